@@ -1,0 +1,106 @@
+"""Compile the words of every language: `python assets/locale/build.py`.
+
+Each language's folder has its words in parts, `<language>/<part>.po`; they are merged into
+`<language>/LC_MESSAGES/porrazo.mo`, which is committed and read by the game. Refused: a key that
+is in two parts, one without words, one that another language lacks, and one whose {values}
+differ between languages.
+"""
+
+import string
+import sys
+from pathlib import Path
+
+import polib
+
+FOLDER = Path(__file__).resolve().parent
+DOMAIN = "porrazo"
+PLURAL = "nplurals=2; plural=(n != 1);"
+
+
+def languages() -> list[str]:
+    return sorted(p.name for p in FOLDER.iterdir() if p.is_dir() and any(p.glob("*.po")))
+
+
+def read(language: str) -> dict[str, polib.POEntry]:
+    """Return all entries of a language by key; raises ValueError when one is wrong."""
+    entries: dict[str, polib.POEntry] = {}
+    for path in sorted((FOLDER / language).glob("*.po")):
+        for entry in polib.pofile(str(path)):
+            if entry.obsolete:
+                continue
+            if entry.msgid in entries:
+                raise ValueError(f"{language}/{path.name}: {entry.msgid} is there twice")
+            if not all(_wordings(entry)):
+                raise ValueError(f"{language}/{path.name}: {entry.msgid} has no words")
+            entries[entry.msgid] = entry
+    return entries
+
+
+def check(all_entries: dict[str, dict[str, polib.POEntry]]) -> list[str]:
+    """Return one sentence for each key that the languages do not agree about."""
+    wrong: list[str] = []
+    keys = set().union(*all_entries.values())
+    for key in sorted(keys):
+        lacking = [name for name, entries in all_entries.items() if key not in entries]
+        if lacking:
+            wrong.append(f"{key} is missing in {', '.join(lacking)}")
+            continue
+        entries = [table[key] for table in all_entries.values()]
+        if len({bool(entry.msgid_plural) for entry in entries}) > 1:
+            wrong.append(f"{key} is a plural in one language only")
+        if len({frozenset(_values(entry)) for entry in entries}) > 1:
+            wrong.append(f"{key} has different {{values}} in different languages")
+    return wrong
+
+
+def compiled(entries: dict[str, polib.POEntry]) -> bytes:
+    """Return the .mo file of the entries; the same entries give the same bytes."""
+    catalogue = polib.POFile()
+    catalogue.metadata = {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Plural-Forms": PLURAL,
+    }
+    catalogue.extend(entries[key] for key in sorted(entries))
+    return bytes(catalogue.to_binary())
+
+
+def target(language: str) -> Path:
+    return FOLDER / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def main() -> int:
+    try:
+        all_entries = {language: read(language) for language in languages()}
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    wrong = check(all_entries)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    if wrong:
+        return 1
+    for language, entries in all_entries.items():
+        path = target(language)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(compiled(entries))
+        print(f"{path.relative_to(FOLDER)}: {len(entries)} keys")
+    return 0
+
+
+def _wordings(entry: polib.POEntry) -> list[str]:
+    return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+
+
+def _values(entry: polib.POEntry) -> set[str]:
+    """The names in braces; a plural may leave out {n} (the words say "one")."""
+    names = {
+        name
+        for wording in _wordings(entry)
+        for _, name, _, _ in string.Formatter().parse(wording)
+        if name
+    }
+    return names - {"n"} if entry.msgid_plural else names
+
+
+if __name__ == "__main__":
+    sys.exit(main())

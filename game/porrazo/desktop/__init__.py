@@ -1,0 +1,1 @@
+"""The window, the table and everything that is drawn: the only part that imports pygame."""

@@ -1,0 +1,51 @@
+"""How long everything on the screen takes: the one place for it."""
+
+from dataclasses import dataclass, fields
+from enum import Enum
+
+
+class Speed(Enum):
+    """How fast the table moves; the value is what each duration is divided by."""
+
+    SLOW = 0.6
+    NORMAL = 1.0
+    FAST = 2.0
+    INSTANT = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """All durations, in seconds, at normal speed; `at` gives them at another."""
+
+    deal_card: float = 0.30  # one card from the stock to its place
+    deal_gap: float = 0.09  # between two cards of one deal
+    flip: float = 0.26  # a card turned over
+    play_card: float = 0.34  # from a hand to the table
+    capture_pause: float = 0.38  # the played card lies on the card it takes
+    capture_gap: float = 0.11  # between two cards of a run
+    collect: float = 0.40  # taken cards travel to a pile
+    settle: float = 0.22  # cards move up to close a gap
+    swap: float = 0.34  # two cards of a tendido pair change places
+    draw_for_deal: float = 0.36  # a card drawn for the deal
+    shuffle: float = 0.80
+
+    hover: float = 0.12  # a playable card lifts
+    press: float = 0.07  # a button goes down
+    snap_back: float = 0.28  # a dragged card returns
+    fade: float = 0.20  # panels come and go
+    scene: float = 0.28  # one scene gives way to another
+
+    peg_hop: float = 0.075  # a peg moves one hole
+    peg_leap: float = 0.30  # the back peg lifts over the front one
+    callout_in: float = 0.22
+    callout_hold: float = 1.30
+    callout_out: float = 0.26
+    celebrate: float = 1.80  # a san benito, a match won
+    notice: float = 3.00  # a line of news stays on screen
+
+    think_least: float = 0.70  # an opponent's pace, whatever it holds
+    think_most: float = 1.50
+
+    def at(self, speed: Speed) -> "Durations":
+        """Return these durations at `speed`; at `Speed.INSTANT` all are 0."""
+        return Durations(**{f.name: getattr(self, f.name) / speed.value for f in fields(self)})

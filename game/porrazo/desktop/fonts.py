@@ -1,0 +1,83 @@
+"""Fonts by role and size, and words as pictures, both kept."""
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+import pygame
+
+from porrazo.desktop.assets import asset
+from porrazo.desktop.theme import Colour, FontRole, Theme
+
+
+class _Words(NamedTuple):
+    text: str
+    role: FontRole
+    px: int
+    colour: Colour
+
+
+class Fonts:
+    """The fonts of a theme. Sizes are in pixels.
+
+    Raises `MissingAsset` at the first use of a font whose file is not there.
+    """
+
+    #: How many pictures of words are kept.
+    MOST_WORDS = 600
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._fonts: dict[tuple[FontRole, int], pygame.Font] = {}
+        self._words: OrderedDict[_Words, pygame.Surface] = OrderedDict()
+
+    def get(self, role: FontRole, px: float) -> pygame.Font:
+        """Return the font of `role`, `px` pixels high."""
+        key = role, max(6, round(px))
+        if key not in self._fonts:
+            path = asset(f"fonts/{self._theme.fonts[role]}")
+            self._fonts[key] = pygame.Font(str(path), key[1])
+        return self._fonts[key]
+
+    def render(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
+        """Return `text` on one line as a picture. It is shared: never paint into it."""
+        key = _Words(text, role, round(px), colour)
+        if key in self._words:
+            self._words.move_to_end(key)
+            return self._words[key]
+        picture = self.get(role, px).render(text, True, colour)
+        self._words[key] = picture
+        if len(self._words) > self.MOST_WORDS:
+            self._words.popitem(last=False)
+        return picture
+
+    def width(self, text: str, role: FontRole, px: float) -> int:
+        """Return how wide `text` is on one line, in pixels."""
+        return self.get(role, px).size(text)[0]
+
+    def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
+        """Return the largest size up to `px` at which `text` is at most `width` wide."""
+        needed = self.width(text, role, px)
+        return px if needed <= width else max(6.0, px * width / needed - 0.5)
+
+    def shorten(self, text: str, role: FontRole, px: float, width: float) -> str:
+        """Return `text`, cut with an ellipsis where it is wider than `width`."""
+        if self.width(text, role, px) <= width:
+            return text
+        while text and self.width(text + "…", role, px) > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def wrap(self, text: str, role: FontRole, px: float, width: float) -> list[str]:
+        """Break `text` into lines at most `width` pixels wide; newlines break too."""
+        font = self.get(role, px)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
