@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 
-class MissingAsset(Exception):
+class MissingAssetError(Exception):
     """A file of the game is not where it belongs; the message is one sentence for a player."""
 
 
@@ -16,15 +16,15 @@ def assets_folder() -> Path:
     for folder in (installed, checkout):
         if folder.is_dir():
             return folder
-    raise MissingAsset(f"The game's assets folder is missing; it should be at {installed}.")
+    raise MissingAssetError(f"The game's assets folder is missing; it should be at {installed}.")
 
 
 def asset(path: str) -> Path:
     """Return the file or folder `path` (with forward slashes) of the assets.
 
-    Raises `MissingAsset` when it is not there.
+    Raises `MissingAssetError` when it is not there.
     """
     found = assets_folder() / path
     if not found.exists():
-        raise MissingAsset(f"The file {path} of the game's assets is missing: {found}.")
+        raise MissingAssetError(f"The file {path} of the game's assets is missing: {found}.")
     return found

@@ -19,7 +19,7 @@ class _Words(NamedTuple):
 class Fonts:
     """The fonts of a theme. Sizes are in pixels.
 
-    Raises `MissingAsset` at the first use of a font whose file is not there.
+    Raises `MissingAssetError` at the first use of a font whose file is not there.
     """
 
     #: How many pictures of words are kept.

@@ -13,7 +13,7 @@ DOMAIN = "porrazo"
 log = logging.getLogger(__name__)
 
 
-class MissingWords(KeyError):
+class MissingWordsError(KeyError):
     """No language file has this key."""
 
 
@@ -33,7 +33,7 @@ class Text:
     """Words in one language, from `assets/locale/<language>/LC_MESSAGES/porrazo.mo`.
 
     `get` and `plural` fill `{name}` in the words from keyword arguments. A missing key is
-    logged and shown as it is; with `strict` (tests) it raises `MissingWords`.
+    logged and shown as it is; with `strict` (tests) it raises `MissingWordsError`.
     """
 
     def __init__(self, language: str | None = None, *, strict: bool = False) -> None:
@@ -63,7 +63,7 @@ class Text:
     def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
         if words == key:
             if self._strict:
-                raise MissingWords(f"There are no words for {key} in {self.language}.")
+                raise MissingWordsError(f"There are no words for {key} in {self.language}.")
             log.error("There are no words for %s in %s.", key, self.language)
             return key
         try:

@@ -12,7 +12,7 @@ from porrazo.desktop.assets import asset
 Colour = tuple[int, int, int]
 
 
-class BadTheme(Exception):
+class ThemeError(Exception):
     """A theme file does not say what it must; the message is one sentence naming the place."""
 
 
@@ -130,17 +130,17 @@ class Theme:
     def load(cls, name: str = "walnut") -> "Theme":
         """Read `assets/themes/<name>.toml`.
 
-        Raises `BadTheme` when it is broken, `MissingAsset` when it is not there.
+        Raises `ThemeError` when it is broken, `MissingAssetError` when it is not there.
         """
         return cls.read(asset(f"themes/{name}.toml"))
 
     @classmethod
     def read(cls, path: Path) -> "Theme":
-        """Read a theme file; raises `BadTheme`."""
+        """Read a theme file; raises `ThemeError`."""
         try:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
-            raise BadTheme(f"The theme {path.name} cannot be read: {error}.") from error
+            raise ThemeError(f"The theme {path.name} cannot be read: {error}.") from error
         reader = _Reader(path.name, data)
         return cls(
             name=path.stem,
@@ -226,5 +226,5 @@ class _Reader:
                 return value >> 16, value >> 8 & 255, value & 255
         raise self._bad(f"has a colour {key} that is not written like #1f2440")
 
-    def _bad(self, what: str) -> BadTheme:
-        return BadTheme(f"The theme {self._file} {what}.")
+    def _bad(self, what: str) -> ThemeError:
+        return ThemeError(f"The theme {self._file} {what}.")
