@@ -63,11 +63,15 @@ class Clock:
         return max(0.0, self._timers[0][0] - self.now) if self._timers else None
 
     def tick(self, dt: float) -> None:
-        """Move time by `dt` seconds: advance the animations, call the timers that are due."""
+        """Move time by `dt` seconds: advance the animations, then call the timers that are due.
+
+        What a timer starts begins at the next tick, however long this one was: nothing jumps
+        after the program has waited.
+        """
         self.now += dt
-        self._call_timers()
         for animation in tuple(self._running):
             animation.advance(dt * self._haste)
+        self._call_timers()
         self._sweep()
 
     def hurry(self, factor: float = 4.0) -> None:

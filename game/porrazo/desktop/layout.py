@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.assets import asset
+from porrazo.desktop.theme import ui_scale
 
 Size = tuple[int, int]
 
@@ -40,10 +41,7 @@ class Dock:
 
     def cut(self, left: pygame.FRect, unit: float) -> pygame.FRect:
         """Take this zone off `left`, which shrinks; return it."""
-        if self.edge == "fill":
-            taken = left.copy()
-        else:
-            taken = self._slice(left, unit)
+        taken = left.copy() if self.edge == "fill" else self._slice(left, unit)
         inset = 2.0 * self.inset * unit
         return taken.inflate(-min(inset, taken.w), -min(inset, taken.h))
 
@@ -93,7 +91,7 @@ class Zones:
     """A layout resolved: all rectangles in pixels of the window.
 
     `card` is the size of a card on the table, `hand_card` that of one in the hand; `unit` is
-    the height of a card, `ui` how much larger than at 1280x720 words and buttons are drawn.
+    the height of a card.
     `places[0]` is the player at the screen, then clockwise.
     """
 
@@ -103,6 +101,11 @@ class Zones:
     hand_card: Size
     rects: Mapping[str, pygame.Rect]
     places: tuple[Place, ...]
+
+    @property
+    def ui(self) -> float:
+        """How much larger than in a window of 1280x720 words and buttons are drawn."""
+        return ui_scale(self.size)
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.rects[name]
