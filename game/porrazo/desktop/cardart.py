@@ -91,6 +91,10 @@ class CardArt:
         """Take over what the thread has drawn; tell whether there was anything."""
         return self._source.adopt()
 
+    def close(self) -> None:
+        """Let the thread end."""
+        self._source.cancel()
+
     def card(
         self,
         code: str,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from porrazo.desktop.assets import asset, assets_folder
+from porrazo.desktop.assets import assets_folder
 from porrazo.desktop.cardart import CardArt
 from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.durations import Durations, Speed
@@ -68,7 +68,9 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         post(art.adopt)
 
     source = CardSource(
-        assets_folder() / "cards/french/faces", assets_folder() / "cards/backs/azulejo.svg", pictures_ready
+        assets_folder() / "cards/french/faces",
+        assets_folder() / "cards/backs/azulejo.svg",
+        pictures_ready,
     )
     art = CardArt(source, theme)
     return Context(

@@ -46,8 +46,18 @@ class Control:
         """Do what a click or Enter does."""
         raise NotImplementedError
 
-    def adjust(self, step: int) -> bool:
-        """Move a value by `step` (left -1, right 1); False if there is nothing to move."""
+    def adjust(self, dx: int, dy: int) -> bool:
+        """Move a value by an arrow key's direction; False if there is nothing to move."""
+        return False
+
+    def press(self, point: Point) -> None:
+        """Take note that the mouse went down at `point`; `activate` follows when it is let go."""
+
+    def drag(self, point: Point) -> None:
+        """Follow the mouse, which went down on this control and is now at `point`."""
+
+    def scroll(self, steps: float) -> bool:
+        """Turn by the wheel over it, upwards positive; False if there is nothing to turn."""
         return False
 
     def state_changed(self) -> None:
@@ -150,6 +160,8 @@ class FocusRing:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._hovered is not None and self._hovered.scroll(event.precise_y)
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
@@ -193,6 +205,8 @@ class FocusRing:
     def _point(self, point: Point) -> None:
         self._by_keyboard = False
         self._hovered = self.at(point)
+        if self._pressed is not None:
+            self._pressed.drag(point)
         self._show()
 
     def _press(self, point: Point) -> bool:
@@ -200,6 +214,7 @@ class FocusRing:
         self._hovered = self._pressed = self.at(point)
         if self._pressed is not None:
             self.current = self._pressed
+            self._pressed.press(point)
         self._show()
         return self._pressed is not None
 
@@ -225,7 +240,7 @@ class FocusRing:
         return False
 
     def _arrow(self, dx: int, dy: int) -> bool:
-        if self.current is not None and dx and self.current.enabled and self.current.adjust(dx):
+        if self.current is not None and self.current.enabled and self.current.adjust(dx, dy):
             self._go(self.current)
             return True
         return self.move_towards(dx, dy)

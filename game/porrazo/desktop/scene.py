@@ -1,5 +1,6 @@
 """Scenes and the stack they are on."""
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from porrazo.desktop.tween import Tween, ease_in_out
 
 if TYPE_CHECKING:
     from porrazo.desktop.context import Context
+
+log = logging.getLogger(__name__)
 
 #: Above everything that a scene puts on its stage.
 TOPMOST = 1e6
@@ -168,6 +171,16 @@ class SceneStack:
     def quit(self) -> None:
         """Leave all scenes, the uppermost first, so that the program ends."""
         self._changes.append(lambda: self._exchange(len(self._scenes), None))
+
+    def abandon(self) -> None:
+        """Leave all scenes after a failure: what goes wrong in leaving is only logged."""
+        self._changes.clear()
+        while self._scenes:
+            scene = self._scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("The scene %s could not be left in order.", type(scene).__name__)
 
     def settle(self) -> None:
         """Do what has been asked for since the last time."""

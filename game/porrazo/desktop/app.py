@@ -1,0 +1,210 @@
+"""The loop: events, time, drawing; asleep when nothing moves."""
+
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+
+import pygame
+
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.crash import CrashReport, CrashScene
+from porrazo.desktop.logs import logging_to
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.window import Window
+
+log = logging.getLogger(__name__)
+
+#: Frames a second while something moves.
+FRAME_RATE = 60
+
+#: A frame that came late moves things no further than this many seconds.
+LONGEST_STEP = 0.1
+
+#: After so many seconds without a change of size the window counts as resized.
+RESIZED_AFTER = 0.15
+
+_WAKE = pygame.event.custom_type()
+_REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+
+class App:
+    """The window with its scenes. `run` returns when the last scene has been left.
+
+    `first` makes the scene to begin with, again after a crash. Opening raises
+    `MissingAssetError`, `ThemeError` or `WindowError`, each with a sentence for a player.
+    """
+
+    def __init__(self, options: Options, first: Callable[[Context], Scene]) -> None:
+        self._first = first
+        self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._frames = pygame.time.Clock()
+        self._sharpen_at: float | None = None
+        self._size = (0, 0)
+        self._last = time.perf_counter()
+        self._started = False
+        self._crashing = False
+        pygame.font.init()
+        self.context = build_context(options, self.post)
+        self.window = Window(
+            self.context.text.get("app.name"), options.size, fullscreen=options.fullscreen
+        )
+
+    def post(self, call: Callable[[], object]) -> None:
+        """Have `call` called in the window's thread, soon. May be called from any thread."""
+        self._posted.put(call)
+        # With the window closed there is nobody to wake; the call is dropped with the app.
+        with suppress(pygame.error):
+            pygame.event.post(pygame.Event(_WAKE))
+
+    def run(self) -> int:
+        """Show the first scene and go on until the last is left; return the exit status."""
+        with logging_to(self.context.paths):
+            log.info("Porrazo starts.")
+            self._say_problems()
+            try:
+                self.context.scenes.reset(self._first(self.context))
+                while self._turn():
+                    self.wait()
+            except Exception:
+                log.critical("Porrazo cannot go on.", exc_info=True)
+                return 1
+            finally:
+                self.context.scenes.abandon()
+                self.context.sounds.close()
+                self.context.cards.close()
+                self.window.close()
+            return 0
+
+    def wait(self) -> None:
+        """Sleep until the next frame, or, when nothing moves, until something happens."""
+        top = self.context.scenes.top
+        if top is None:
+            return
+        if top.animating:
+            self._frames.tick(FRAME_RATE)
+            return
+        seconds = self._until_due(top)
+        if seconds is None:
+            event = pygame.event.wait()
+        else:
+            event = pygame.event.wait(max(1, round(seconds * 1000)))
+        if event.type not in (pygame.NOEVENT, _WAKE):
+            pygame.event.post(event)
+
+    def step(self) -> bool:
+        """Let the time since the last step pass, take events, draw what changed.
+
+        Returns whether anything was drawn.
+        """
+        self._pass_time()
+        self._take_events()
+        self._call_posted()
+        scenes = self.context.scenes
+        scenes.settle()
+        if scenes.top is None:
+            return False
+        self._follow_size()
+        rects = scenes.top.draw(self.window.surface)
+        if rects:
+            self.window.present(rects)
+        if not self._started:
+            self._after_first_frame()
+        return bool(rects)
+
+    def _turn(self) -> bool:
+        """Make one step; on an error show what happened. False when it is time to end."""
+        try:
+            self.step()
+            self._crashing = False
+        except Exception as error:
+            top = self.context.scenes.top
+            if self._crashing:
+                raise
+            log.exception("The scene %s failed.", type(top).__name__)
+            self._show_crash(error)
+        return self.context.scenes.top is not None
+
+    def _pass_time(self) -> None:
+        now = time.perf_counter()
+        elapsed, self._last = now - self._last, now
+        top = self.context.scenes.top
+        if top is not None:
+            top.update(min(elapsed, LONGEST_STEP) if top.animating else elapsed)
+
+    def _take_events(self) -> None:
+        for event in pygame.event.get():
+            top = self.context.scenes.top
+            if event.type == pygame.QUIT:
+                self.context.scenes.quit()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.window.toggle_fullscreen()
+            elif event.type in _REDRAWN:
+                self.window.present_all()
+            elif event.type != _WAKE and top is not None:
+                top.handle(event)
+                self.context.scenes.settle()
+
+    def _call_posted(self) -> None:
+        while True:
+            try:
+                call = self._posted.get_nowait()
+            except Empty:
+                return
+            call()
+
+    def _follow_size(self) -> None:
+        size = self.window.size
+        now = time.perf_counter()
+        if size != self._size:
+            self._size = size
+            self._sharpen_at = now + RESIZED_AFTER
+            self.context.scenes.resize(size)
+        elif self._sharpen_at is not None and now >= self._sharpen_at:
+            self._sharpen_at = None
+            self.context.cards.sharpen()
+            self.context.scenes.sharpen()
+
+    def _until_due(self, top: Scene) -> float | None:
+        """Seconds until something must be done although nothing happens."""
+        dues = [top.until_timer()]
+        if self._sharpen_at is not None:
+            dues.append(max(0.0, self._sharpen_at - time.perf_counter()))
+        known = [due for due in dues if due is not None]
+        return min(known) if known else None
+
+    def _after_first_frame(self) -> None:
+        """Do what the player should not wait for."""
+        self._started = True
+        problem = self.context.sounds.open()
+        if problem is not None:
+            sentence = self.context.text.get("app.no_sound", reason=problem)
+            log.warning("%s", sentence)
+            self.context.notices.append(sentence)
+
+    def _say_problems(self) -> None:
+        paths = self.context.paths
+        if paths.problem is not None:
+            sentence = self.context.text.get(
+                "app.no_saving", folder=paths.data, reason=paths.problem
+            )
+            log.warning("%s", sentence)
+            self.context.notices.append(sentence)
+
+    def _show_crash(self, error: Exception) -> None:
+        context = self.context
+        report = CrashReport(error, context.paths, self._saved_match())
+        context.scenes.abandon()
+        context.scenes.reset(CrashScene(context, report, lambda: self._first(context)))
+        # Should the screen for failures fail before it is seen, nothing is left to show.
+        self._crashing = True
+        context.scenes.settle()
+
+    def _saved_match(self) -> str | None:
+        try:
+            path = self.context.saved_match()
+        except Exception:
+            log.exception("The saved match cannot be told.")
+            return None
+        return str(path) if path is not None else None

@@ -1,0 +1,335 @@
+"""Our own buttons, labels, panels and choices: sprites of the stage that can be used.
+
+`place(centre, ui)` puts a widget somewhere and draws it for a scale (`zones.ui`). Sizes given
+to constructors are pixels in a window of 1280x720. Pictures are drawn when first needed and kept.
+"""
+
+from collections.abc import Callable, Hashable
+from enum import Enum
+
+import pygame
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.focus import Control
+from porrazo.desktop.icons import Icon, icon
+from porrazo.desktop.paint import box, clear, outline, over_shadow
+from porrazo.desktop.sprite import Blit, Point, Sprite, centred
+from porrazo.desktop.theme import Colour, FontRole, Palette, mix
+
+#: Widgets lie over cards unless they are told otherwise.
+WIDGET_Z = 500.0
+
+Size = tuple[int, int]
+
+
+class Widget(Sprite, Control):
+    """Base: a sprite with a size that draws itself once for each state."""
+
+    def __init__(
+        self, context: Context, label: str, size: tuple[float, float], *, z: float = WIDGET_Z
+    ) -> None:
+        Sprite.__init__(self, z=z)
+        Control.__init__(self, label)
+        self.context = context
+        self.theme = context.theme
+        self.ui = 1.0
+        self._size = size
+        self._pictures: dict[Hashable, pygame.Surface] = {}
+
+    @property
+    def pixels(self) -> Size:
+        """Width and height on the screen, without shadow and focus."""
+        return max(1, round(self._size[0] * self.ui)), max(1, round(self._size[1] * self.ui))
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where it is on the screen, without shadow and focus."""
+        rect = pygame.Rect((0, 0), self.pixels)
+        rect.center = round(self.x), round(self.y)
+        return rect
+
+    def place(self, centre: Point, ui: float) -> None:
+        """Put its middle at `centre`, drawn `ui` times as large as at 1280x720."""
+        self.centre = centre
+        if ui != self.ui:
+            self.ui = ui
+            self.redraw()
+
+    def resize(self, width: float, height: float) -> None:
+        """Give it another size, in pixels at 1280x720."""
+        if (width, height) != self._size:
+            self._size = width, height
+            self.redraw()
+
+    def covers(self, point: Point) -> bool:
+        """Tell whether `point` is on it."""
+        return self.visible and self.area.collidepoint(point)
+
+    def contains(self, point: Point) -> bool:
+        """Tell whether `point` is on it."""
+        return self.area.collidepoint(point)
+
+    def activate(self) -> None:
+        """Do nothing: not every widget is for clicking."""
+
+    def redraw(self) -> None:
+        """Forget the pictures: what they show has changed."""
+        self._pictures.clear()
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the picture of its present state."""
+        state = self.look()
+        if state not in self._pictures:
+            self._pictures[state] = self.draw_picture()
+        return (centred(self._pictures[state], self.centre, self.opacity),)
+
+    def look(self) -> Hashable:
+        """Return all that the picture depends on, besides the size."""
+        return self.hovered, self.pressed, self.focused, self.enabled
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the present state; the middle of the picture is the widget's."""
+        raise NotImplementedError
+
+    def in_focus(self, picture: pygame.Surface, radius: float) -> pygame.Surface:
+        """Return `picture` with the outline that shows the focus, if it has it."""
+        if not self.focused:
+            return picture
+        measures, palette = self.theme.measures, self.theme.palette
+        width = max(2.0, measures.focus_width * self.ui)
+        grow = round(measures.focus_gap * self.ui + width)
+        size = self.pixels[0] + 2 * grow, self.pixels[1] + 2 * grow
+        dark = size[0] + 2, size[1] + 2
+        result = clear(
+            (max(picture.width, dark[0] + 2), max(picture.height, dark[1] + 2)), palette.cream
+        )
+        middle = result.get_rect().center
+        for layer in (
+            outline(dark, radius + grow + 1, palette.ink, width + 2),
+            outline(size, radius + grow, palette.cream, width),
+            picture,
+        ):
+            result.blit(layer, layer.get_rect(center=middle))
+        return result
+
+
+class ButtonStyle(Enum):
+    """How much a button asks for."""
+
+    PRIMARY = "primary"  # brass: what most people want next
+    SECONDARY = "secondary"  # felt
+    CREAM = "cream"  # card stock: a choice on the table
+    DANGER = "danger"  # brick: gives something up
+    QUIET = "quiet"  # words alone until it is pointed at
+
+
+class Button(Widget):
+    """Words, or a sign, to be pressed; `on_activate` is called."""
+
+    def __init__(
+        self,
+        context: Context,
+        label: str,
+        on_activate: Callable[[], object],
+        *,
+        style: ButtonStyle = ButtonStyle.SECONDARY,
+        width: float | None = None,
+        height: float | None = None,
+        sign: Icon | None = None,
+        z: float = WIDGET_Z,
+    ) -> None:
+        type_px = context.theme.type.button
+        high = height or context.theme.measures.button_height
+        words = context.fonts.width(label, FontRole.UI_BOLD, type_px) if sign is None else 0
+        wide = width or (high if sign is not None else max(120.0, words + 2.4 * type_px))
+        super().__init__(context, label, (wide, high), z=z)
+        self.style = style
+        self.sign = sign
+        self._on_activate = on_activate
+
+    def activate(self) -> None:
+        """Call `on_activate`."""
+        self._on_activate()
+
+    def set_label(self, label: str) -> None:
+        """Show other words; the size stays."""
+        if label != self.label:
+            self.label = label
+            self.redraw()
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the face of the button, its shadow, its words."""
+        measures = self.theme.measures
+        radius = measures.button_radius * self.ui
+        if self.sign is not None:
+            radius = self.pixels[1] / 2
+        top, bottom, edge, words = button_colours(self.theme.palette, self.style)
+        if self.pressed:
+            top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
+        elif self.hovered and self.enabled:
+            top, bottom = (mix(c, (255, 255, 255), 0.12) for c in (top, bottom))
+        bare = self.style is ButtonStyle.QUIET and not (self.hovered or self.pressed)
+        if bare:
+            face = clear(self.pixels, words)
+        else:
+            width = measures.border * self.ui
+            face = box(self.pixels, radius, top, bottom, edge=edge, edge_width=width)
+        self._write(face, words)
+        if not self.enabled:
+            face.set_alpha(110)
+            return clear_copy(face)
+        if not bare and self.style is not ButtonStyle.QUIET:
+            drop = (1.0 if self.pressed else 3.0) * self.ui
+            opacity = measures.shadow_alpha
+            face = over_shadow(face, radius, 5 * self.ui, self.theme.palette.shadow, opacity, drop)
+        return self.in_focus(face, radius)
+
+    def _write(self, face: pygame.Surface, colour: Colour) -> None:
+        middle = face.get_rect().center
+        down = round(self.ui) if self.pressed else 0
+        if self.sign is not None:
+            picture = icon(self.sign, round(self.pixels[1] * 0.52), colour)
+        else:
+            room = self.pixels[0] - 16 * self.ui
+            px = self.theme.type.button * self.ui
+            px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, px, room)
+            picture = self.context.fonts.render(self.label, FontRole.UI_BOLD, px, colour)
+        face.blit(picture, picture.get_rect(center=(middle[0], middle[1] + down)))
+
+
+def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:
+    """Return the top, bottom, edge and words of a button."""
+    match style:
+        case ButtonStyle.PRIMARY:
+            return palette.ochre_light, palette.brass, palette.brass_light, palette.ink
+        case ButtonStyle.CREAM:
+            return palette.cream, palette.cream_shade, palette.ochre, palette.text_on_light
+        case ButtonStyle.DANGER:
+            return (
+                palette.brick,
+                palette.brick_dark,
+                mix(palette.brick, palette.cream, 0.4),
+                palette.cream,
+            )
+        case _:
+            light = mix(palette.panel_light, palette.felt_light, 0.35)
+            return light, palette.panel_light, palette.panel_edge, palette.text
+
+
+def clear_copy(face: pygame.Surface) -> pygame.Surface:
+    """Return a surface as `face` looks with its own alpha."""
+    result = clear(face.size)
+    result.blit(face, (0, 0))
+    return result
+
+
+class Label(Widget):
+    """Words: one line, or several within `width`. It cannot be used."""
+
+    def __init__(
+        self,
+        context: Context,
+        words: str,
+        *,
+        role: FontRole = FontRole.UI,
+        px: float | None = None,
+        colour: Colour | None = None,
+        width: float | None = None,
+        align: str = "centre",
+        z: float = WIDGET_Z,
+    ) -> None:
+        super().__init__(context, words, (width or 1.0, 1.0), z=z)
+        self.role = role
+        self.px = px or context.theme.type.body
+        self.colour = colour or context.theme.palette.text
+        self.align = align
+        self._width = width
+
+    def set(self, words: str) -> None:
+        """Show other words."""
+        if words != self.label:
+            self.label = words
+            self.redraw()
+
+    @property
+    def pixels(self) -> Size:
+        """Width and height on the screen."""
+        return self.measure(self.ui)
+
+    def measure(self, ui: float) -> Size:
+        """Return width and height at a scale, in pixels of the screen."""
+        font = self.context.fonts.get(self.role, self.px * ui)
+        lines = self._lines(ui)
+        wide = max((font.size(line)[0] for line in lines), default=1)
+        return max(1, round(self._width * ui) if self._width else wide), font.get_linesize() * len(
+            lines
+        )
+
+    def look(self) -> Hashable:
+        """Return the words and their colour."""
+        return self.label, self.colour
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the lines."""
+        fonts = self.context.fonts
+        picture = clear(self.pixels, self.colour)
+        high = fonts.get(self.role, self.px * self.ui).get_linesize()
+        for i, line in enumerate(self._lines(self.ui)):
+            words = fonts.render(line, self.role, self.px * self.ui, self.colour)
+            rect = words.get_rect(top=i * high)
+            if self.align == "left":
+                rect.left = 0
+            elif self.align == "right":
+                rect.right = picture.width
+            else:
+                rect.centerx = picture.width // 2
+            picture.blit(words, rect)
+        return picture
+
+    def _lines(self, ui: float) -> list[str]:
+        if self._width is None:
+            return self.label.split("\n")
+        return self.context.fonts.wrap(self.label, self.role, self.px * ui, self._width * ui)
+
+
+class Panel(Widget):
+    """A box with a soft shadow for other widgets to lie on; give them a higher `z`."""
+
+    def __init__(
+        self,
+        context: Context,
+        width: float,
+        height: float,
+        *,
+        title: str = "",
+        cream: bool = False,
+        z: float = WIDGET_Z - 10,
+    ) -> None:
+        super().__init__(context, title, (width, height), z=z)
+        self.cream = cream
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the box, its title, its shadow."""
+        palette, measures = self.theme.palette, self.theme.measures
+        radius = measures.panel_radius * self.ui
+        if self.cream:
+            top, bottom, edge, words = (
+                palette.cream, palette.cream_shade, palette.ochre, palette.text_on_light,
+            )  # fmt: skip
+        else:
+            top, bottom, edge, words = (
+                palette.panel_light, palette.panel, palette.brass, palette.text_gold,
+            )  # fmt: skip
+        width = measures.border * self.ui
+        face = box(self.pixels, radius, top, bottom, edge=edge, edge_width=width)
+        if self.label:
+            px = self.theme.type.heading * self.ui
+            picture = self.context.fonts.render(self.label, FontRole.TITLE, px, words)
+            top_y = round(measures.panel_pad * 0.8 * self.ui)
+            face.blit(picture, picture.get_rect(midtop=(face.width // 2, top_y)))
+        blur, opacity = measures.shadow_blur * self.ui, measures.shadow_alpha
+        return over_shadow(face, radius, blur, palette.shadow, opacity, 6 * self.ui)
+
+    def look(self) -> Hashable:
+        """Return the title and the kind."""
+        return self.label, self.cream

@@ -1,0 +1,129 @@
+"""The window: how it is opened, made full screen, and given an icon."""
+
+import logging
+import os
+import warnings
+from pathlib import Path
+
+import pygame
+
+from porrazo.desktop.assets import assets_folder
+from porrazo.desktop.layout import MIN_SIZE, Size
+
+log = logging.getLogger(__name__)
+
+_DEFAULT: Size = (1280, 720)
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+class WindowError(Exception):
+    """No window can be opened here; the message is one sentence for a player."""
+
+
+class Window:
+    """The one window. `surface` is what is drawn on; it changes with the size."""
+
+    def __init__(self, title: str, size: Size | None = None, *, fullscreen: bool = False) -> None:
+        # Without these SDL sends each frame through a texture, seven times slower without a
+        # GPU, and Windows blurs the window on screens with large dots.
+        os.environ.setdefault(_ACCELERATION, "0")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        try:
+            pygame.display.init()
+            self._open(size or _default_size())
+        except pygame.error as error:
+            raise WindowError(f"No window can be opened: {error}.") from error
+        pygame.font.init()
+        pygame.display.set_caption(title)
+        self._native = _native_window()
+        if self._native is not None:
+            self._native.minimum_size = MIN_SIZE
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is seen in the window after `present`."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise WindowError("The window is closed.")
+        return surface
+
+    @property
+    def size(self) -> Size:
+        """Width and height, in pixels."""
+        return self.surface.get_size()
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Show what was drawn in `rects`."""
+        pygame.display.update(rects)
+
+    def present_all(self) -> None:
+        """Show all of the surface again."""
+        pygame.display.flip()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or be a window again."""
+        if self._native is None:
+            pygame.display.toggle_fullscreen()
+        elif self.fullscreen:
+            self._native.set_windowed()
+        else:
+            self._native.set_fullscreen(desktop=True)
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills the screen."""
+        return pygame.display.is_fullscreen()
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _open(self, size: Size) -> None:
+        icon = _icon()
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        try:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as error:
+            log.info("No window without acceleration (%s); trying with it.", error)
+            os.environ.pop(_ACCELERATION, None)
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _default_size() -> Size:
+    """Return 1280x720, or four fifths of a screen that is smaller or much larger."""
+    screens = pygame.display.get_desktop_sizes()
+    if not screens:
+        return _DEFAULT
+    width, height = screens[0]
+    if _DEFAULT[0] <= width * 0.95 and _DEFAULT[1] <= height * 0.9 and width < 2200:
+        return _DEFAULT
+    least_width, least_height = MIN_SIZE
+    return max(least_width, width * 4 // 5), max(least_height, height * 4 // 5)
+
+
+def _native_window() -> pygame.Window | None:
+    """Return the window that pygame.display made: only it can be given a least size."""
+    with warnings.catch_warnings():
+        # The module that would replace this one cannot present parts of a window.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except (AttributeError, pygame.error) as error:
+            log.info("The window's least size cannot be set: %s", error)
+            return None
+
+
+def _icon() -> pygame.Surface | None:
+    """Return the largest picture `assets/icon/icon_<pixels>.png`, if there is one."""
+    files = sorted((assets_folder() / "icon").glob("icon_*.png"), key=_pixels)
+    return pygame.image.load(str(files[-1])) if files else None
+
+
+def _pixels(file: Path) -> int:
+    digits = "".join(c for c in file.stem if c.isdigit())
+    return int(digits or 0)
