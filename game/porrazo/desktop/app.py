@@ -80,7 +80,7 @@ class App:
     def wait(self) -> None:
         """Sleep until the next frame, or, when nothing moves, until something happens."""
         top = self.context.scenes.top
-        if top is None:
+        if top is None or self._crashing:
             return
         if top.animating:
             self._frames.tick(FRAME_RATE)

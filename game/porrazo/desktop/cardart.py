@@ -143,7 +143,7 @@ class CardArt:
         picture = face if face.get_size() == size else pygame.transform.smoothscale(face, size)
         if dim:
             picture = picture.copy()
-            picture.fill((150, 156, 160), special_flags=pygame.BLEND_RGB_MULT)
+            picture.fill((182, 188, 188), special_flags=pygame.BLEND_RGB_MULT)
         if turn == 0:
             return picture
         padded = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)

@@ -46,7 +46,7 @@ def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Sp
             per_row = math.ceil(n / count)
             step_x = min(width * (1 + gap), (area.w - width) / max(1, per_row - 1))
             step_y = min(height * (1 + gap * 0.6), (area.h - height) / max(1, count - 1))
-            seen = 0.55 if count == 1 else INDEX_WIDTH + 0.06
+            seen = 0.86 if count == 1 else INDEX_WIDTH + 0.06
             if (
                 width <= area.w
                 and height <= area.h

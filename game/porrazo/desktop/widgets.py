@@ -105,9 +105,9 @@ class Widget(Sprite, Control):
         )
         middle = result.get_rect().center
         for layer in (
+            picture,
             outline(dark, radius + grow + 1, palette.ink, width + 2),
             outline(size, radius + grow, palette.cream, width),
-            picture,
         ):
             result.blit(layer, layer.get_rect(center=middle))
         return result
