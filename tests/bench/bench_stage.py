@@ -59,10 +59,8 @@ def build(context: Context) -> tuple[Stage, list[CardSprite]]:
     chance = random.Random(2)
     chance.shuffle(codes)
     palette = context.theme.palette
-    stage = Stage(
-        SIZE,
-        lambda layer: layer.blit(gradient(SIZE, palette.felt_light, palette.felt_dark), (0, 0)),
-    )
+    felt = gradient(SIZE, palette.felt_light, palette.felt_dark)
+    stage = Stage(SIZE, lambda layer: layer.blit(felt, (0, 0)))
     cards = [CardSprite(context.cards, code, HEIGHT) for code in codes[: MOVERS + RESTING]]
     for i, card in enumerate(cards):
         card.centre = 120 + i % 10 * 185, 140 + i // 10 * 200

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from porrazo.desktop.assets import MissingAssetError, asset
 from porrazo.desktop.focus import Control
 from porrazo.desktop.paths import AppPaths
 from porrazo.desktop.scene import Scene
@@ -15,7 +16,7 @@ from porrazo.desktop.theme import Colour, ui_scale
 if TYPE_CHECKING:
     from porrazo.desktop.context import Context
 
-# Its own colours and font: the theme may be what has failed.
+# Its own colours: the theme may be what has failed.
 _GROUND: Colour = (18, 32, 42)
 _WORDS: Colour = (250, 244, 230)
 _FAINT: Colour = (170, 184, 190)
@@ -32,7 +33,7 @@ class CrashReport:
 
 
 class CrashScene(Scene):
-    """Plain words and two buttons, drawn with nothing but the font inside pygame."""
+    """Plain words and two buttons, drawn without the theme."""
 
     def __init__(
         self, context: "Context", report: CrashReport, restart: Callable[[], Scene]
@@ -60,9 +61,9 @@ class CrashScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Write what happened."""
         layer.fill(_GROUND)
-        px = round(20 * ui_scale(layer.get_size()))
+        px = round(22 * ui_scale(layer.get_size()))
         width = round(layer.get_width() * 0.7)
-        y = round(layer.get_height() * 0.16)
+        y = round(layer.get_height() * 0.2)
         for words, size, colour in self._sentences():
             picture = _written(words, round(px * size), colour, width)
             layer.blit(picture, ((layer.get_width() - width) // 2, y))
@@ -142,4 +143,12 @@ class _PlainButton(Sprite, Control):
 
 
 def _written(words: str, px: int, colour: Colour, width: int) -> pygame.Surface:
-    return pygame.Font(None, px).render(words, True, colour, None, width)
+    return _font(px).render(words, True, colour, None, width)
+
+
+def _font(px: int) -> pygame.Font:
+    """Return the game's font, or the one inside pygame, which is never missing."""
+    try:
+        return pygame.Font(str(asset("fonts/AlegreyaSans-Medium.ttf")), px)
+    except (MissingAssetError, OSError, pygame.error):
+        return pygame.Font(None, round(px * 1.3))

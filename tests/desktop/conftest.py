@@ -1,0 +1,140 @@
+"""What the tests of the desktop share: no display, a clock moved by hand, a small pack."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+from porrazo.desktop.cardart import CardArt
+from porrazo.desktop.cardsource import CardSource
+from porrazo.desktop.clock import Clock
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.theme import Theme
+
+GOLDEN = Path(__file__).parent / "golden"
+FAILURES = Path(__file__).parent / "failures"
+
+#: Two pixels differ when a channel is further apart than this.
+CHANNEL_TOLERANCE = 24
+#: Pictures differ when more than this share of the pixels does.
+PIXEL_TOLERANCE = 0.002
+
+FACE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="336" viewBox="0 0 240 336">'
+    '<rect x="1" y="1" width="238" height="334" rx="16" fill="#fdf7ea" stroke="#cdbb98"/>'
+    '<path d="M40 60 L80 110 L40 160 L0 110 Z" fill="{colour}"/></svg>'
+)
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[pygame.Surface]:
+    """A window of 1280x720 that nobody sees."""
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode((1280, 720))
+    pygame.mixer.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock that only the test moves."""
+    return Clock()
+
+
+@pytest.fixture
+def theme() -> Theme:
+    return Theme.load()
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> CardSource:
+    """A pack of two faces and a back."""
+    faces = tmp_path / "faces"
+    faces.mkdir()
+    for code, colour in (("AS", "#1f2440"), ("TH", "#c03a2b")):
+        (faces / f"{code}.svg").write_text(FACE.format(colour=colour))
+    (tmp_path / "back.svg").write_text(FACE.format(colour="#2f4179"))
+    return CardSource(faces, tmp_path / "back.svg")
+
+
+@pytest.fixture
+def art(pack: CardSource, theme: Theme) -> Iterator[CardArt]:
+    art = CardArt(pack, theme)
+    yield art
+    art.close()
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> Iterator[Context]:
+    """The real theme, fonts, words and cards, in English, with a data folder of its own.
+
+    What is posted runs at once.
+    """
+    options = Options(data_dir=tmp_path / "data", language="en", muted=True)
+    context = build_context(options, lambda call: call())
+    yield context
+    context.scenes.abandon()
+    context.cards.close()
+
+
+@pytest.fixture
+def golden() -> Callable[[pygame.Surface, str], None]:
+    """Compare a surface with `golden/<name>.png`; `PORRAZO_GOLDEN=write` takes a new one."""
+    return check_golden
+
+
+def check_golden(surface: pygame.Surface, name: str) -> None:
+    path = GOLDEN / f"{name}.png"
+    if os.environ.get("PORRAZO_GOLDEN") == "write":
+        GOLDEN.mkdir(exist_ok=True)
+        pygame.image.save(surface, str(path))
+        return
+    assert path.exists(), f"{path.name} is missing; PORRAZO_GOLDEN=write makes it"
+    wanted = pygame.image.load(str(path)).convert_alpha()
+    share = difference(surface, wanted)
+    if share > PIXEL_TOLERANCE:
+        FAILURES.mkdir(exist_ok=True)
+        pygame.image.save(beside(wanted, surface), str(FAILURES / f"{name}.png"))
+    assert share <= PIXEL_TOLERANCE, (
+        f"{share:.2%} of {name} differ; failures/{name}.png has both side by side"
+    )
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Return the share of pixels in which two pictures differ visibly."""
+    if one.get_size() != other.get_size():
+        return 1.0
+    diff = subtracted(one, other)
+    diff.blit(subtracted(other, one), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    limit = CHANNEL_TOLERANCE + 1
+    same = pygame.mask.from_threshold(diff, (0, 0, 0), (limit, limit, limit, 255)).count()
+    return 1.0 - same / (one.get_width() * one.get_height())
+
+
+def subtracted(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    result = pygame.Surface(one.get_size())
+    result.blit(one, (0, 0))
+    flat = pygame.Surface(one.get_size())
+    flat.blit(other, (0, 0))
+    result.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return result
+
+
+def beside(wanted: pygame.Surface, got: pygame.Surface) -> pygame.Surface:
+    """Put the wanted picture, what was drawn, and where they differ side by side."""
+    width = max(wanted.get_width(), got.get_width())
+    height = max(wanted.get_height(), got.get_height())
+    result = pygame.Surface((3 * width + 20, height))
+    result.fill((255, 0, 255))
+    result.blit(wanted, (0, 0))
+    result.blit(got, (width + 10, 0))
+    if wanted.get_size() == got.get_size():
+        diff = subtracted(wanted, got)
+        diff.blit(subtracted(got, wanted), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        result.blit(diff, (2 * width + 20, 0))
+    return result
