@@ -35,27 +35,21 @@ def row(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.08) -> list[Spo
 
 
 def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
-    """Put `n` cards in as few rows as show every index; smaller if even that is not enough.
+    """Put `n` cards in rows so that every index is seen and cards are large and whole.
 
-    Rows are full from the top; cards keep their order from left to right, top to bottom.
+    To lie side by side cards get up to a third smaller; when that is not enough they overlap. They
+    keep their order from left to right, top to bottom.
     """
-    scale = 1.0
-    while scale > 0.4:
-        width, height = card[0] * scale, card[1] * scale
-        for count in range(1, 5):
-            per_row = math.ceil(n / count)
-            step_x = min(width * (1 + gap), (area.w - width) / max(1, per_row - 1))
-            step_y = min(height * (1 + gap * 0.6), (area.h - height) / max(1, count - 1))
-            seen = 0.86 if count == 1 else INDEX_WIDTH + 0.06
-            if (
-                width <= area.w
-                and height <= area.h
-                and (per_row == 1 or step_x >= seen * width)
-                and (count == 1 or step_y >= (INDEX_HEIGHT + 0.06) * height)
-            ):
-                return _grid(area, n, per_row, (step_x, step_y), scale)
-        scale -= 0.1
-    return [spot._replace(scale=scale) for spot in row(area, n, card)]
+    if n == 0:
+        return []
+    grids = [
+        grid
+        for step in range(13)
+        for count in range(1, 5)
+        if (grid := _fit(area, n, count, card, 1.0 - step * 0.025, gap)) is not None
+    ]
+    best = max(grids, key=_Grid.worth, default=None)
+    return best.spots() if best is not None else row(area, n, card)
 
 
 def fan(
@@ -93,14 +87,45 @@ def jitter(key: str, *, degrees: float = 3.0, pixels: float = 3.0) -> Spot:
     )
 
 
-def _grid(
-    area: pygame.Rect, n: int, per_row: int, step: tuple[float, float], scale: float
-) -> list[Spot]:
-    count = math.ceil(n / per_row) if n else 0
-    top = area.centery - step[1] * (count - 1) / 2
-    spots = []
-    for line in range(count):
-        here = min(per_row, n - line * per_row)
-        first = area.centerx - step[0] * (here - 1) / 2
-        spots += [Spot(first + step[0] * i, top + step[1] * line, 0.0, scale) for i in range(here)]
-    return spots
+class _Grid(NamedTuple):
+    """Cards in equal rows."""
+
+    area: pygame.Rect
+    n: int
+    per_row: int
+    step: tuple[float, float]
+    scale: float
+    seen: tuple[float, float]  # the share of a covered card's width and height to be seen
+
+    def worth(self) -> float:
+        """Say how good it is: whole cards count more than large ones, indices most."""
+        whole = (self.seen[0] * self.seen[1]) ** 1.5 * self.scale
+        shows_indices = self.seen[0] >= INDEX_WIDTH + 0.06 and self.seen[1] >= INDEX_HEIGHT + 0.06
+        return float(whole + shows_indices)
+
+    def spots(self) -> list[Spot]:
+        """Return the places, all rows in the middle."""
+        count = math.ceil(self.n / self.per_row)
+        top = self.area.centery - self.step[1] * (count - 1) / 2
+        spots = []
+        for line in range(count):
+            here = min(self.per_row, self.n - line * self.per_row)
+            first = self.area.centerx - self.step[0] * (here - 1) / 2
+            y = top + self.step[1] * line
+            spots += [Spot(first + self.step[0] * i, y, 0.0, self.scale) for i in range(here)]
+        return spots
+
+
+def _fit(
+    area: pygame.Rect, n: int, count: int, card: Size, scale: float, gap: float
+) -> _Grid | None:
+    """Put `n` cards into `count` rows as far apart as the area allows."""
+    width, height = card[0] * scale, card[1] * scale
+    if width > area.w or height > area.h:
+        return None
+    per_row = math.ceil(n / count)
+    step_x = min(width * (1 + gap), (area.w - width) / max(1, per_row - 1))
+    step_y = min(height * (1 + gap * 0.6), (area.h - height) / max(1, count - 1))
+    seen_x = min(1.0, step_x / width) if per_row > 1 else 1.0
+    seen_y = min(1.0, step_y / height) if n > per_row else 1.0
+    return _Grid(area, n, per_row, (step_x, step_y), scale, (seen_x, seen_y))

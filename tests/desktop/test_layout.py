@@ -1,0 +1,159 @@
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.desktop.layout import Layout, LayoutError, Zones
+from porrazo.desktop.spread import INDEX_HEIGHT, INDEX_WIDTH, Spot, fan, jitter, row, rows
+
+SIZES = [(960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (2560, 1440)]
+LEAVES = (
+    "menu", "pegboard", "stock", "pending", "table", "callout", "home", "actions", "hand",
+)  # fmt: skip
+
+every_table = pytest.mark.parametrize("seats", range(2, 9))
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@pytest.fixture(scope="module")
+def layout() -> Layout:
+    return Layout.load("porrazo")
+
+
+def all_areas(zones: Zones) -> dict[str, pygame.Rect]:
+    areas = {name: zones[name] for name in LEAVES}
+    for i, place in enumerate(zones.places[1:], 1):
+        areas |= {f"{name} of seat {i}": place[name] for name in ("cards", "pile", "plaque")}
+    return areas
+
+
+@every_size
+@every_table
+def test_no_zone_overlaps_another_and_all_are_on_the_felt(
+    layout: Layout, size: tuple[int, int], seats: int
+) -> None:
+    zones = layout.resolve(size, seats)
+    areas = all_areas(zones)
+    for (one, a), (other, b) in combinations(areas.items(), 2):
+        assert not a.colliderect(b), f"{one} overlaps {other}"
+    for name, area in areas.items():
+        assert zones["felt"].contains(area), f"{name} is not on the felt"
+        assert area.w > 0
+        assert area.h > 0
+
+
+@every_size
+@every_table
+def test_cards_fit_where_they_go(layout: Layout, size: tuple[int, int], seats: int) -> None:
+    zones = layout.resolve(size, seats)
+    width, height = zones.card
+    for name in ("stock", "table", "pending"):
+        assert zones[name].w >= width, name
+        assert zones[name].h >= height, name
+    assert zones["hand"].h >= zones.hand_card[1]
+    assert zones["hand"].w >= zones.hand_card[0] * 2
+    for place in zones.places[1:]:
+        assert place["cards"].h >= place.card[1]
+        assert place["cards"].w >= place.card[0] * 2
+        assert place["pile"].w >= place.card[0]
+
+
+@every_size
+@every_table
+def test_there_is_a_place_for_each_seat_clockwise_from_left_to_right(
+    layout: Layout, size: tuple[int, int], seats: int
+) -> None:
+    zones = layout.resolve(size, seats)
+    assert len(zones.places) == seats
+    assert zones.places[0].box == zones["home"]
+    middles = [place.box.centerx for place in zones.places[1:]]
+    assert middles == sorted(middles)
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_cards_stay_legible_in_the_smallest_window(layout: Layout, seats: int) -> None:
+    zones = layout.resolve((960, 600), seats)
+    assert zones.card[1] >= 110
+    assert min(place.card[1] for place in zones.places[1:]) >= 55
+
+
+@pytest.mark.parametrize("n", range(1, 25))
+@every_size
+def test_no_table_card_hides_the_index_of_another(
+    layout: Layout, size: tuple[int, int], n: int
+) -> None:
+    zones = layout.resolve(size, 4)
+    spots = rows(zones["table"], n, zones.card)
+    assert len(spots) == n
+    assert spots[0].scale >= 0.6
+    width, height = (length * spots[0].scale for length in zones.card)
+    for i, spot in enumerate(spots):
+        assert zones["table"].inflate(2, 2).contains(card(spot, zones.card))
+        index = pygame.FRect(0, 0, width * INDEX_WIDTH, height * INDEX_HEIGHT)
+        index.topleft = spot.x - width / 2, spot.y - height / 2
+        for later in spots[i + 1 :]:
+            assert not index.colliderect(card(later, zones.card))
+
+
+def test_few_table_cards_do_not_overlap_at_all(layout: Layout) -> None:
+    zones = layout.resolve((1920, 1080), 4)
+    for n in range(1, 13):
+        spots = [card(spot, zones.card) for spot in rows(zones["table"], n, zones.card)]
+        assert not any(
+            a.inflate(-2, -2).colliderect(b.inflate(-2, -2)) for a, b in combinations(spots, 2)
+        )
+
+
+def card(spot: Spot, size: tuple[int, int]) -> pygame.FRect:
+    rect = pygame.FRect(0, 0, size[0] * spot.scale, size[1] * spot.scale)
+    rect.center = spot.x, spot.y
+    return rect
+
+
+@pytest.mark.parametrize("n", range(8))
+def test_a_fan_is_symmetrical_and_inside_its_zone(layout: Layout, n: int) -> None:
+    zones = layout.resolve((1280, 720), 3)
+    spots = fan(zones["hand"], n, zones.hand_card)
+    assert len(spots) == n
+    for left, right in zip(spots, reversed(spots), strict=True):
+        assert left.angle == pytest.approx(-right.angle)
+        assert left.y == pytest.approx(right.y)
+        assert zones["hand"].collidepoint(left.x, left.y)
+
+
+def test_a_row_gets_tighter_when_there_is_no_room() -> None:
+    area = pygame.Rect(0, 0, 300, 100)
+    wide, tight = row(area, 2, (70, 98)), row(area, 9, (70, 98))
+    assert wide[1].x - wide[0].x > 70
+    assert tight[0].x >= 35
+    assert tight[-1].x <= 265
+
+
+def test_cards_put_down_by_hand_lie_the_same_way_every_time() -> None:
+    assert jitter("7D") == jitter("7D")
+    assert jitter("7D") != jitter("8D")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[unit]\nheight = 4", "lacks"),
+        ("no toml", "is wrong"),
+        (
+            "[unit]\nheight=4\nwidth=7\n[card]\nratio=0.7\nhand=1\nopponent=1\n"
+            '[[zone]]\nname="a"\nin="nowhere"\ndock="fill"\n',
+            "not declared before it",
+        ),
+        (
+            "[unit]\nheight=4\nwidth=7\n[card]\nratio=0.7\nhand=1\nopponent=1\n"
+            '[[zone]]\nname="a"\nin="window"\ndock="middle"\n',
+            "docks to middle",
+        ),
+    ],
+)
+def test_a_broken_layout_is_refused_in_one_sentence(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(text)
+    with pytest.raises(LayoutError, match=said) as error:
+        Layout.read(path)
+    assert "bad.toml" in str(error.value)

@@ -1,0 +1,78 @@
+from pathlib import Path
+
+import pytest
+from porrazo.desktop.assets import MissingAssetError, asset
+from porrazo.desktop.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
+
+WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")
+
+
+def test_the_theme_has_eight_sides_each_with_a_shape_of_its_own(theme: Theme) -> None:
+    assert {side.shape for side in theme.sides} == set(Shape)
+    assert len({side.colour for side in theme.sides}) == 8
+
+
+def test_words_can_be_read_on_their_grounds(theme: Theme) -> None:
+    p = theme.palette
+    for words, ground in (
+        (p.text, p.panel), (p.text, p.panel_light), (p.text_gold, p.panel),
+        (p.text_dim, p.panel), (p.text_on_light, p.cream), (p.ink, p.brass), (p.text, p.felt),
+    ):  # fmt: skip
+        assert contrast(words, ground) >= 4.5
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    parts = [c / 255 for c in colour]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_every_font_role_has_a_file(theme: Theme) -> None:
+    for role in FontRole:
+        assert asset(f"fonts/{theme.fonts[role]}").is_file()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('ink = "#1f2440"\n', "", r"lacks ink in \[palette\]"),
+        ('ink = "#1f2440"', 'ink = "navy"', "a colour ink that is not written like"),
+        ('ink = "#1f2440"', 'ink = "#1f24zz"', "a colour ink that is not written like"),
+        ("caption = 15", 'caption = "15"', r"caption in \[type\] that is no number"),
+        ("[type]", "[sizes]", r"has no table \[type\]"),
+        ("[fonts]", "[fonts]\ntypo = 1", r"unknown typo in \[fonts\]"),
+        ('shape = "star"', 'shape = "circle"', "two sides the same shape"),
+        ('shape = "star"', 'shape = "blob"', r"wrong \[\[side\]\]"),
+        ("[measures]", "[measures", "cannot be read"),
+    ],
+)
+def test_a_broken_theme_is_refused_in_one_sentence(
+    old: str, new: str, said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.toml"
+    assert old in WALNUT
+    path.write_text(WALNUT.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ThemeError, match=said) as error:
+        Theme.read(path)
+    assert str(error.value).startswith("The theme mine.toml")
+
+
+def test_a_missing_asset_is_named_in_one_sentence() -> None:
+    with pytest.raises(MissingAssetError, match=r"The file themes/oak\.toml .* is missing"):
+        Theme.load("oak")
+
+
+def test_the_interface_grows_with_the_window_but_never_gets_illegible() -> None:
+    assert ui_scale((1280, 720)) == 1.0
+    assert ui_scale((2560, 1440)) == 2.0
+    assert ui_scale((960, 600)) == 0.75
+    assert ui_scale((400, 300)) == 0.75
+
+
+def test_colours_mix() -> None:
+    assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
