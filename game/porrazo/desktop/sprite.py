@@ -14,6 +14,7 @@ class Blit(NamedTuple):
     x: int
     y: int
     alpha: int = 255
+    flags: int = 0
 
     @property
     def rect(self) -> pygame.Rect:

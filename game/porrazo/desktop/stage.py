@@ -148,10 +148,10 @@ class Stage:
 def draw_blit(target: pygame.Surface, blit: Blit) -> None:
     """Draw one blit; its alpha holds for this drawing only."""
     if blit.alpha == 255:
-        target.blit(blit.surface, (blit.x, blit.y))
+        target.blit(blit.surface, (blit.x, blit.y), special_flags=blit.flags)
         return
     blit.surface.set_alpha(blit.alpha)
-    target.blit(blit.surface, (blit.x, blit.y))
+    target.blit(blit.surface, (blit.x, blit.y), special_flags=blit.flags)
     blit.surface.set_alpha(255)
 
 

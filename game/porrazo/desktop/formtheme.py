@@ -1,0 +1,104 @@
+"""pygame-gui's theme, made from ours for one scale."""
+
+from typing import Any
+
+from porrazo.desktop.assets import asset
+from porrazo.desktop.theme import Colour, FontRole, Theme
+
+
+def form_theme(theme: Theme, ui: float) -> dict[str, Any]:
+    """Return what `UIManager` takes as a theme.
+
+    It ignores fonts and shapes of `defaults`, so each kind of element says them.
+    """
+    look = {"colours": _colours(theme), "font": _font(theme, ui), "misc": _shape(theme, ui)}
+    field = {**look, "misc": {**_shape(theme, ui), "padding": f"{round(10 * ui)},{round(2 * ui)}"}}
+    knob = {
+        "colours": {
+            "normal_bg": _hex(theme.palette.brass),
+            "hovered_bg": _hex(theme.palette.brass_light),
+            "active_bg": _hex(theme.palette.brass_light),
+            "normal_border": _hex(theme.palette.cream),
+        },
+        "misc": {**_shape(theme, ui), "shape": "ellipse"},
+    }
+    menu = {"misc": {**_shape(theme, ui), "open_button_width": str(round(30 * ui))}}
+    rows = {
+        **look,
+        "misc": {**_shape(theme, ui), "list_item_height": str(round(theme.type.body * 1.9 * ui))},
+    }
+    slider = {
+        "misc": {
+            **_shape(theme, ui),
+            "enable_arrow_buttons": "0",
+            "sliding_button_width": str(round(28 * ui)),
+        }
+    }
+    return {
+        "defaults": {"colours": _colours(theme)},
+        "label": look,
+        "button": look,
+        "text_entry_line": field,
+        "drop_down_menu": {**look, **menu},
+        "drop_down_menu.selection_list": rows,
+        "selection_list": rows,
+        "horizontal_slider": {**look, **slider},
+        "horizontal_slider.#sliding_button": knob,
+        "check_box": look,
+    }
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _colours(theme: Theme) -> dict[str, str]:
+    p = theme.palette
+    return {
+        name: _hex(colour)
+        for name, colour in {
+            "dark_bg": p.felt_dark,
+            "normal_bg": p.panel_light,
+            "hovered_bg": p.felt,
+            "active_bg": p.felt,
+            "selected_bg": p.teal,
+            "disabled_bg": p.panel,
+            "normal_border": p.panel_edge,
+            "hovered_border": p.brass,
+            "active_border": p.brass,
+            "selected_border": p.brass,
+            "focused_border": p.brass,
+            "disabled_border": p.panel_light,
+            "normal_text": p.text,
+            "hovered_text": p.text,
+            "active_text": p.text,
+            "selected_text": p.text_gold,
+            "disabled_text": p.text_dim,
+            "text_cursor": p.text_gold,
+            "filled_bar": p.teal,
+            "unfilled_bar": p.felt_dark,
+        }.items()
+    }
+
+
+def _font(theme: Theme, ui: float) -> dict[str, str]:
+    regular = str(asset(f"fonts/{theme.fonts[FontRole.UI]}"))
+    bold = str(asset(f"fonts/{theme.fonts[FontRole.UI_BOLD]}"))
+    return {
+        "name": "porrazo_ui",
+        "size": str(round(theme.type.body * ui)),
+        "regular_path": regular,
+        "bold_path": bold,
+        "italic_path": regular,
+        "bold_italic_path": bold,
+    }
+
+
+def _shape(theme: Theme, ui: float) -> dict[str, str]:
+    radius = str(round(theme.measures.button_radius * 0.75 * ui))
+    return {
+        "shape": "rounded_rectangle",
+        "shape_corner_radius": ",".join([radius] * 4),
+        "border_width": str(max(1, round(theme.measures.border * 0.8 * ui))),
+        "shadow_width": "0",
+    }
