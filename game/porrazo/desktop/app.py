@@ -45,6 +45,7 @@ class App:
         self._last = time.perf_counter()
         self._started = False
         self._crashing = False
+        self._first_event: pygame.Event | None = None
         pygame.font.init()
         self.context = build_context(options, self.post)
         self.window = Window(
@@ -67,6 +68,8 @@ class App:
                 self.context.scenes.reset(self._first(self.context))
                 while self._turn():
                     self.wait()
+            except KeyboardInterrupt:
+                return 130
             except Exception:
                 log.critical("Porrazo cannot go on.", exc_info=True)
                 return 1
@@ -91,7 +94,7 @@ class App:
         else:
             event = pygame.event.wait(max(1, round(seconds * 1000)))
         if event.type not in (pygame.NOEVENT, _WAKE):
-            pygame.event.post(event)
+            self._first_event = event
 
     def step(self) -> bool:
         """Let the time since the last step pass, take events, draw what changed.
@@ -134,7 +137,7 @@ class App:
             top.update(min(elapsed, LONGEST_STEP) if top.animating else elapsed)
 
     def _take_events(self) -> None:
-        for event in pygame.event.get():
+        for event in self._events():
             top = self.context.scenes.top
             if event.type == pygame.QUIT:
                 self.context.scenes.quit()
@@ -145,6 +148,12 @@ class App:
             elif event.type != _WAKE and top is not None:
                 top.handle(event)
                 self.context.scenes.settle()
+
+    def _events(self) -> list[pygame.Event]:
+        """Return what has happened, what ended the sleep first."""
+        first, self._first_event = self._first_event, None
+        events = pygame.event.get()
+        return events if first is None else [first, *events]
 
     def _call_posted(self) -> None:
         while True:
