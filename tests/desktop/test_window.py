@@ -1,0 +1,62 @@
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROBE = Path(__file__).with_name("window_probe.py")
+NEEDED = ("xvfb-run", "openbox", "xdotool")
+
+pytestmark = pytest.mark.window
+
+
+@pytest.fixture(scope="module")
+def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What a real window says about itself."""
+    missing = [name for name in NEEDED if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
+    data = tmp_path_factory.mktemp("data")
+    inside = 'openbox >/dev/null 2>&1 & OB=$!; sleep 1; "$@"; S=$?; kill $OB; exit $S'
+    done = subprocess.run(
+        [
+            "xvfb-run", "-a", "-s", "-screen 0 1600x1000x24",
+            "bash", "-c", inside, "probe", sys.executable, str(PROBE), str(data),
+        ],
+        env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return result
+
+
+def test_the_window_opens_at_the_size_that_was_asked_for(said: dict[str, Any]) -> None:
+    assert said["opened"] == [1280, 720]
+
+
+def test_the_window_can_be_resized_but_not_below_its_least_size(said: dict[str, Any]) -> None:
+    assert said["resized"] == [1200, 800]
+    assert said["smallest"] == [960, 600]
+
+
+def test_f11_fills_the_screen_and_gives_the_window_back(said: dict[str, Any]) -> None:
+    assert said["fullscreen"] == [1600, 1000]
+    assert said["window_again"] == [960, 600]
+    assert said["scene_size"] == [960, 600]
+
+
+def test_an_idle_window_uses_less_than_two_percent_of_a_processor(said: dict[str, Any]) -> None:
+    assert said["idle_cpu"] < 0.02
+
+
+def test_what_another_thread_posts_moves_things(said: dict[str, Any]) -> None:
+    assert said["moved"] == 700.0
+
+
+def test_closing_ends_with_a_good_status(said: dict[str, Any]) -> None:
+    assert said["status"] == 0
