@@ -1,0 +1,1 @@
+"""The contract that all games share: states, actions, events, options, matches."""

@@ -1,0 +1,38 @@
+"""Chance: every shuffle and draw of a match follows from its seed.
+
+Only ``Random(int).random()`` is used, the one stream that Python keeps the same in every version.
+"""
+
+from __future__ import annotations
+
+import secrets
+from random import Random
+
+from porrazo.cards import Card
+
+SEED_LIMIT = 2**63
+_STREAMS = 2**20
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can foretell, 0..2^63-1."""
+    return secrets.randbelow(SEED_LIMIT)
+
+
+def stream(seed: int, number: int) -> Random:
+    """Return the match's stream of the given number: 0 draws the dealer, n shuffles hand n."""
+    return Random(seed * _STREAMS + number)
+
+
+def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    """Return the cards in a random order (Fisher and Yates).
+
+    >>> shuffled((0, 1, 2, 3, 4, 5, 6, 7), stream(1, 1))
+    (0, 6, 5, 2, 4, 7, 3, 1)
+    """
+    order = list(cards)
+    draw = rng.random
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

@@ -1,0 +1,193 @@
+"""The contract of a game: what every game on the table gives to screens, players and the protocol.
+
+A state is a value. `State.step` changes one in place and is what search uses; `Game.apply`
+copies first and is what everybody else uses; they are the same rules. Actions are ints whose
+meaning each game's codec knows.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeVar
+
+from porrazo.cards import Card, Pack
+from porrazo.engine.errors import IllegalAction
+from porrazo.engine.events import Event
+from porrazo.engine.options import Option, OptionValue
+
+Action = int
+NOBODY = -1
+"""In place of a seat or side where there is none."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a match is begun with: seats, checked options, and where its chance comes from.
+
+    ``dealer`` is None where the game's own way chooses; ``packs`` serve the first hands in turn,
+    each in dealing order, and later ones are shuffled from ``seed`` (0..2^63-1).
+    """
+
+    seats: int
+    options: Mapping[str, OptionValue]
+    dealer: int | None
+    seed: int
+    packs: tuple[tuple[Card, ...], ...] = ()
+
+
+class State(ABC):
+    """The full state of a match, hidden cards included; only the engine's side handles it."""
+
+    to_act: int
+    """The seat whose turn it is, or NOBODY when the match is over."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The phase by its name in the rules, ``"over"`` at the end."""
+
+    @property
+    @abstractmethod
+    def winner(self) -> int:
+        """The winning side, or NOBODY."""
+
+    @property
+    @abstractmethod
+    def totals(self) -> tuple[int, ...]:
+        """The score of each side."""
+
+    @abstractmethod
+    def legal(self) -> list[Action]:
+        """Return every legal action once; none when the match is over. The list is the caller's."""
+
+    @abstractmethod
+    def step(self, action: Action, out: list[Event] | None = None) -> None:
+        """Do a legal action in place, adding its events to ``out`` if somebody listens."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """Return an equal state that shares nothing that changes."""
+
+
+class View(ABC):
+    """What one seat may see; what it does not list is hidden. Agents and screens get only this."""
+
+    seat: int
+    to_act: int
+    phase: str
+    legal: tuple[Action, ...]
+    """The actions open to ``seat``; none when it is not its turn."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, V]):
+    """A game: facts, a way to begin, and what turns states and actions into text and back."""
+
+    name: str
+    title: str
+    family: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    pack: Pack
+    rules_version: int
+
+    @abstractmethod
+    def setup(
+        self,
+        seats: int,
+        options: Mapping[str, object],
+        dealer: int | None,
+        seed: int,
+        packs: tuple[tuple[Card, ...], ...] = (),
+    ) -> Setup:
+        """Return a checked setup.
+
+        Raises:
+            BadOption: something is out of its range.
+        """
+
+    @abstractmethod
+    def new(self, setup: Setup, out: list[Event] | None = None) -> S:
+        """Return the first state of a match, after the first deal."""
+
+    @abstractmethod
+    def is_legal(self, state: S, action: Action) -> bool:
+        """Tell whether an action is legal now; the one check that `legal` and `apply` share."""
+
+    @abstractmethod
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> V:
+        """Return what a seat may see."""
+
+    @abstractmethod
+    def full_view(self, state: S) -> V:
+        """Return everything, as a view of nobody's; for records, the protocol and replays."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Random) -> S:
+        """Return a full state that the view allows: the hidden cards dealt at random.
+
+        Raises:
+            BadPosition: no deal of the hidden cards fits the declarations made.
+        """
+
+    @abstractmethod
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text that `parse_action_text` reads."""
+
+    @abstractmethod
+    def action_json(self, view: V, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+
+    @abstractmethod
+    def parse_action(self, view: V, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names, legal or not.
+
+        Raises:
+            IllegalAction: it names none; the message says why.
+        """
+
+    @abstractmethod
+    def view_json(self, view: V) -> dict[str, object]:
+        """Return a view's fields as the protocol writes a state or an observation."""
+
+    @abstractmethod
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> V:
+        """Return the view that a position describes; `determinize` makes a state of it.
+
+        Raises:
+            BadPosition: the position contradicts the rules or itself.
+        """
+
+    def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
+        """Return the state after an action, and the events; the given state stays as it is.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        if not self.is_legal(state, action):
+            raise IllegalAction(self.refusal(state, action))
+        after = state.copy()
+        assert type(after) is type(state)
+        events: list[Event] = []
+        after.step(action, events)
+        return after, events
+
+    def refusal(self, state: S, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        listed = ", ".join(self.action_text(legal) for legal in state.legal())
+        return (
+            f"{self.action_text(action)!r} is not legal for seat {state.to_act} "
+            f"in {state.phase}; legal: {listed}"
+        )

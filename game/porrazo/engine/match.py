@@ -1,0 +1,175 @@
+"""A match: a setup, the actions done so far, and the states they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.chance import fresh_seed
+from porrazo.engine.errors import IllegalAction
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup, State, View
+
+AnyGame = Game[Any, Any]
+
+
+class Match:
+    """A match in play: actions go in, events come out, and every action can be taken back.
+
+    ``opening`` holds the events of the first deal; ``start`` is the position that the match began
+    from, as the protocol writes it, or None where it began with a deal.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        state: State,
+        opening: list[Event],
+        start: dict[str, object] | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.opening = opening
+        self.start = start
+        self.actions: list[Action] = []
+        self.events: list[list[Event]] = []
+        self._states = [state]
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        dealer: int | None = None,
+        seed: int | None = None,
+        packs: Sequence[Sequence[Card]] = (),
+    ) -> Match:
+        """Begin a match; without a seed it gets a random one.
+
+        Raises:
+            BadOption: seats, options, dealer, seed or packs are out of their range.
+        """
+        setup = game.setup(
+            seats,
+            options or {},
+            dealer,
+            fresh_seed() if seed is None else seed,
+            tuple(tuple(pack) for pack in packs),
+        )
+        opening: list[Event] = []
+        return cls(game, setup, game.new(setup, opening), opening)
+
+    @classmethod
+    def from_position(cls, game: AnyGame, setup: Setup, position: Mapping[str, object]) -> Match:
+        """Begin a match in the middle; unknown cards are filled in by the setup's seed.
+
+        Raises:
+            BadPosition: the position contradicts the rules or itself.
+        """
+        view = game.parse_view(setup, position)
+        state = game.determinize(view, Random(setup.seed))
+        match = cls(game, setup, state, [])
+        match.start = match.state_json()
+        return match
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self._states[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.state.to_act == NOBODY)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.game.sides(self.setup)
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat may see now."""
+        return self.game.view(self.state, seat)
+
+    def act(self, action: Action) -> list[Event]:
+        """Do an action and return what happened.
+
+        Raises:
+            IllegalAction: it is not legal now; nothing has changed.
+        """
+        state, events = self.game.apply(self.state, action)
+        self._states.append(state)
+        self.actions.append(action)
+        self.events.append(events)
+        return events
+
+    def undo(self) -> Action:
+        """Take the last action back and return it.
+
+        Raises:
+            IllegalAction: there is none.
+        """
+        if not self.actions:
+            raise IllegalAction("there is no action to take back")
+        self._states.pop()
+        self.events.pop()
+        return self.actions.pop()
+
+    def parse_action(self, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names now, legal or not.
+
+        Raises:
+            IllegalAction: it names none, or the match is over.
+        """
+        if self.over:
+            raise IllegalAction("the match is over")
+        return self.game.parse_action(self._full_view(), given)
+
+    def act_json(self, given: Mapping[str, object]) -> list[dict[str, object]]:
+        """Do the action that a JSON object names and return the events as JSON.
+
+        Raises:
+            IllegalAction: it names none, or one that is not legal now.
+        """
+        return self.events_json(self.act(self.parse_action(given)))
+
+    def legal_json(self) -> list[dict[str, object]]:
+        """Return the legal actions as the protocol writes them."""
+        view = self._full_view()
+        return [self.game.action_json(view, action) for action in self.state.legal()]
+
+    def actions_json(self) -> list[dict[str, object]]:
+        """Return the actions done so far as the protocol writes them."""
+        return [
+            self.game.action_json(self.game.full_view(state), action)
+            for state, action in zip(self._states, self.actions, strict=False)
+        ]
+
+    def events_json(self, events: list[Event]) -> list[dict[str, object]]:
+        """Return events as the protocol writes them."""
+        return [event.to_json(self.game.pack) for event in events]
+
+    def state_json(self) -> dict[str, object]:
+        """Return everything, hidden cards too, as the protocol's ``state``."""
+        packs = [self.game.pack.texts(pack) for pack in self.setup.packs]
+        return self._json(self._full_view()) | {"seed": self.setup.seed, "packs": packs}
+
+    def observe_json(self, seat: int) -> dict[str, object]:
+        """Return what a seat may see as the protocol's ``observe``."""
+        return self._json(self.view(seat))
+
+    def _full_view(self) -> View:
+        view: View = self.game.full_view(self.state)
+        return view
+
+    def _json(self, view: View) -> dict[str, object]:
+        return {
+            "game": self.game.name,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "history_length": len(self.actions),
+        } | self.game.view_json(view)

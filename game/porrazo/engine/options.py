@@ -1,0 +1,80 @@
+"""Options of a game: typed, validated, with defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from porrazo.engine.errors import BadOption
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: a name and its values, the default first, or a range of whole numbers.
+
+    ``values`` is empty where ``low`` and ``high`` bound it instead.
+    """
+
+    name: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: object) -> OptionValue:
+        """Return a value that this option may have.
+
+        Raises:
+            BadOption: it may not.
+        """
+        if self.values:
+            for known in self.values:
+                # 1 == True in Python; an option that is true or false takes no number.
+                if type(value) is type(known) and value == known:
+                    return known
+            listed = ", ".join(str(known) for known in self.values)
+            raise BadOption(f"option {self.name} must be one of {listed}")
+        if type(value) is int and self.low <= value <= self.high:
+            return value
+        raise BadOption(f"option {self.name} must be a whole number {self.low}..{self.high}")
+
+    def describe(self) -> dict[str, object]:
+        """Return the default and the values or bounds, as the protocol's ``hello`` tells them."""
+        if self.values:
+            return {"default": self.default, "values": list(self.values)}
+        return {"default": self.default, "min": self.low, "max": self.high}
+
+
+def choice(name: str, *values: str) -> Option:
+    """Return an option with named values, the default first."""
+    return Option(name, values[0], values)
+
+
+def switch(name: str, default: bool) -> Option:
+    """Return an option that is true or false."""
+    return Option(name, default, (default, not default))
+
+
+def whole(name: str, default: int, low: int, high: int) -> Option:
+    """Return an option that is a whole number from ``low`` to ``high``."""
+    return Option(name, default, (), low, high)
+
+
+def settle_options(
+    known: tuple[Option, ...], given: Mapping[str, object]
+) -> dict[str, OptionValue]:
+    """Return all options of a game, the given ones checked, the others at their defaults.
+
+    Raises:
+        BadOption: an option is not known or out of its range.
+    """
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise BadOption(f"there is no option {name!r}")
+    return {
+        name: option.check(given[name]) if name in given else option.default
+        for name, option in by_name.items()
+    }
