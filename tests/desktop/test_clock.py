@@ -114,6 +114,13 @@ def test_durations_are_scaled_by_the_speed() -> None:
     assert normal.at(Speed.INSTANT).celebrate == 0.0
 
 
+def test_with_motion_reduced_things_jump_but_can_still_be_read() -> None:
+    still = Durations().without_motion()
+    assert still.deal_card == still.flip == still.peg_hop == still.callout_in == 0.0
+    assert still.callout_hold == Durations().callout_hold
+    assert still.think_least == Durations().think_least
+
+
 def test_at_instant_speed_an_animation_is_over_as_soon_as_it_is_played(clock: Clock) -> None:
     dot = Dot()
     seconds = Durations().at(Speed.INSTANT)

@@ -25,6 +25,7 @@ class Options:
     fullscreen: bool = False
     language: str | None = None
     speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
     muted: bool = False
     theme: str = "walnut"
 
@@ -36,7 +37,7 @@ class Context:
     `post` runs a callable in the window's thread, soon, from any thread: the way for a worker
     to say that it has an answer. `notices` are sentences that the player should see when
     there is a moment (no sound, no saving). `saved_match` tells where the match in play is
-    saved, for the crash screen. `speed` may be set at any time.
+    saved, for the crash screen.
     """
 
     theme: Theme
@@ -51,9 +52,15 @@ class Context:
     notices: list[str] = field(default_factory=list)
     saved_match: Callable[[], Path | None] = lambda: None
 
-    def set_speed(self, speed: Speed) -> None:
-        """Have everything that starts from now on take as long as at `speed`."""
-        self.durations = Durations().at(speed)
+    def set_speed(self, speed: Speed, *, reduced_motion: bool = False) -> None:
+        """Have what starts from now on take as long as at `speed`, or things jump."""
+        self.durations = durations_for(speed, reduced_motion=reduced_motion)
+
+
+def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
+    """Return how long things take."""
+    durations = Durations().at(speed)
+    return durations.without_motion() if reduced_motion else durations
 
 
 def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
@@ -82,5 +89,5 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         paths=AppPaths.open(options.data_dir),
         scenes=SceneStack(),
         post=post,
-        durations=Durations().at(options.speed),
+        durations=durations_for(options.speed, reduced_motion=options.reduced_motion),
     )

@@ -1,6 +1,6 @@
 """How long everything on the screen takes: the one place for it."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 
 
@@ -11,6 +11,12 @@ class Speed(Enum):
     NORMAL = 1.0
     FAST = 2.0
     INSTANT = float("inf")
+
+
+#: What is waited for, so that it can be read or followed; the rest is movement.
+_PAUSES = frozenset({
+    "capture_pause", "callout_hold", "celebrate", "notice", "think_least", "think_most",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +55,7 @@ class Durations:
     def at(self, speed: Speed) -> "Durations":
         """Return these durations at `speed`; at `Speed.INSTANT` all are 0."""
         return Durations(**{f.name: getattr(self, f.name) / speed.value for f in fields(self)})
+
+    def without_motion(self) -> "Durations":
+        """Return these with every movement taking no time; pauses stay as they are."""
+        return replace(self, **{f.name: 0.0 for f in fields(self) if f.name not in _PAUSES})

@@ -156,6 +156,10 @@ class FocusRing:
             case pygame.MOUSEMOTION:
                 self._point(event.pos)
                 return False
+            case pygame.WINDOWLEAVE:
+                self._hovered = None
+                self._show()
+                return False
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:

@@ -28,6 +28,7 @@ class Window:
         # GPU, and Windows blurs the window on screens with large dots.
         os.environ.setdefault(_ACCELERATION, "0")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "porrazo")
         try:
             pygame.display.init()
             self._open(size or _default_size())
