@@ -23,7 +23,7 @@ class Stage:
     """
 
     #: More dirty rectangles than this are drawn as one.
-    MOST_RECTS = 24
+    MOST_RECTS = 48
 
     def __init__(self, size: tuple[int, int], paint: Painter | None = None) -> None:
         self._paint = paint
