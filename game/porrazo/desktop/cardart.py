@@ -119,12 +119,16 @@ class CardArt:
         width = max(2, round(size[0] * narrow / SQUEEZE_STEPS))
         return self._cache.get(key, lambda: self._draw(face, (width, size[1]), turn, dim))
 
-    def shadow(self, height: float, *, angle: float = 0.0, lift: float = 0.0) -> pygame.Surface:
+    def shadow(
+        self, height: float, *, angle: float = 0.0, lift: float = 0.0, squeeze: float = 1.0
+    ) -> pygame.Surface:
         """Return the shadow of a card, with its middle where the card's is.
 
         `lift` is 0 for a card on the table, 1 for one held over it.
         """
-        size, turn = card_size(height), _turn(angle) % _turn(180.0)
+        turn, narrow = _turn(angle) % _turn(180.0), max(1, round(squeeze * SQUEEZE_STEPS))
+        width, high = card_size(height)
+        size = max(1, round(width * narrow / SQUEEZE_STEPS)), high
         level = max(0, round(lift * LIFT_STEPS))
         key = "shadow", size, turn, level
         return self._cache.get(key, lambda: self._shadow(size, turn, level / LIFT_STEPS))

@@ -59,12 +59,11 @@ class CardSprite(Sprite):
     def _draw(self) -> list[Blit]:
         height = self.height * self.scale
         squeeze = abs(math.cos(math.pi * self.turn))
-        still = squeeze > 0.9
-        # Held over the table a card is nearer to the lamp: its shadow falls away from it.
         pictures = []
-        if self.shadow and still:
-            pictures.append(self.art.shadow(height, angle=self.angle, lift=self.lift))
-        if self.halo is not None and still:
+        if self.shadow:
+            shadow = self.art.shadow(height, angle=self.angle, lift=self.lift, squeeze=squeeze)
+            pictures.append(shadow)
+        if self.halo is not None and squeeze > 0.9:
             pictures.append(self.art.halo(self.halo, height, angle=self.angle))
         code = self.code if self.face_up else BACK
         pictures.append(
