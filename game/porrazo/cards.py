@@ -44,6 +44,7 @@ class Pack:
 
         Raises:
             KeyError: the pack has no such card.
+
         """
         return self._cards[text]
 

@@ -110,6 +110,7 @@ class Game(ABC, Generic[S, V]):
 
         Raises:
             BadOption: something is out of its range.
+
         """
 
     @abstractmethod
@@ -133,16 +134,28 @@ class Game(ABC, Generic[S, V]):
         """Return everything, as a view of nobody's; for records, the protocol and replays."""
 
     @abstractmethod
-    def determinize(self, view: V, rng: Random) -> S:
+    def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:
         """Return a full state that the view allows: the hidden cards dealt at random.
+
+        Later chance follows from ``rng``, or from ``setup`` where the match's own is given.
 
         Raises:
             BadPosition: no deal of the hidden cards fits the declarations made.
+
         """
 
     @abstractmethod
     def action_text(self, action: Action) -> str:
         """Return an action as short text that `parse_action_text` reads."""
+
+    @abstractmethod
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
 
     @abstractmethod
     def action_json(self, view: V, action: Action) -> dict[str, object]:
@@ -154,6 +167,7 @@ class Game(ABC, Generic[S, V]):
 
         Raises:
             IllegalAction: it names none; the message says why.
+
         """
 
     @abstractmethod
@@ -166,6 +180,7 @@ class Game(ABC, Generic[S, V]):
 
         Raises:
             BadPosition: the position contradicts the rules or itself.
+
         """
 
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
@@ -173,6 +188,7 @@ class Game(ABC, Generic[S, V]):
 
         Raises:
             IllegalAction: the action is not legal now.
+
         """
         if not self.is_legal(state, action):
             raise IllegalAction(self.refusal(state, action))

@@ -52,6 +52,7 @@ class Match:
 
         Raises:
             BadOption: seats, options, dealer, seed or packs are out of their range.
+
         """
         setup = game.setup(
             seats,
@@ -69,9 +70,10 @@ class Match:
 
         Raises:
             BadPosition: the position contradicts the rules or itself.
+
         """
         view = game.parse_view(setup, position)
-        state = game.determinize(view, Random(setup.seed))
+        state = game.determinize(view, Random(setup.seed), setup)
         match = cls(game, setup, state, [])
         match.start = match.state_json()
         return match
@@ -100,6 +102,7 @@ class Match:
 
         Raises:
             IllegalAction: it is not legal now; nothing has changed.
+
         """
         state, events = self.game.apply(self.state, action)
         self._states.append(state)
@@ -112,6 +115,7 @@ class Match:
 
         Raises:
             IllegalAction: there is none.
+
         """
         if not self.actions:
             raise IllegalAction("there is no action to take back")
@@ -124,6 +128,7 @@ class Match:
 
         Raises:
             IllegalAction: it names none, or the match is over.
+
         """
         if self.over:
             raise IllegalAction("the match is over")
@@ -134,6 +139,7 @@ class Match:
 
         Raises:
             IllegalAction: it names none, or one that is not legal now.
+
         """
         return self.events_json(self.act(self.parse_action(given)))
 

@@ -28,6 +28,7 @@ class Option:
 
         Raises:
             BadOption: it may not.
+
         """
         if self.values:
             for known in self.values:
@@ -69,6 +70,7 @@ def settle_options(
 
     Raises:
         BadOption: an option is not known or out of its range.
+
     """
     by_name = {option.name: option for option in known}
     for name in given:

@@ -28,6 +28,7 @@ def random_playouts(
 
     Raises:
         BadOption: seats or options are out of their range.
+
     """
     rng = Random(seed)
     draw = rng.random

@@ -14,6 +14,7 @@ def game_named(name: str) -> AnyGame:
 
     Raises:
         UnknownGame: there is none.
+
     """
     for game in GAMES:
         if game.name == name:

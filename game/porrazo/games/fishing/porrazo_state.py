@@ -1,0 +1,712 @@
+"""A match of Porrazo from deal to deal; the phases are the table in porrazo.py."""
+
+from __future__ import annotations
+
+from porrazo.cards import Card
+from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.game import NOBODY, Action, State
+from porrazo.games.fishing.captures import latest_of, ranks_taken
+from porrazo.games.fishing.combinations import (
+    NO_COMBINATION,
+    RONDA_VALUE,
+    RONDINE_VALUE,
+    best_combination,
+    combination_kind,
+    combination_value,
+)
+from porrazo.games.fishing.events import (
+    Captured,
+    CardLeft,
+    CardPlayed,
+    CardsCounted,
+    Claimed,
+    CounterPorrazoMade,
+    Declared,
+    InPlace,
+    LeftoversDealt,
+    Limpia,
+    PorrazoMade,
+    SanBenito,
+    Settled,
+    TableSwept,
+    TendidoArranged,
+    TendidoDealt,
+)
+from porrazo.games.fishing.porrazo import (
+    ARRANGE,
+    CLAIM,
+    CLAIM_PHASE,
+    DEAL_TENDIDO,
+    DECLARE,
+    DECLARE_PHASE,
+    DECLARED,
+    HALF_PACK,
+    IN_PLACE,
+    NO_CARD,
+    OVER,
+    PACKET,
+    PASS,
+    PHASES,
+    PLAY_PHASE,
+    RIGHT_TO_LEFT,
+    SILENT,
+    STAY_SILENT,
+    SWAP_LEFT,
+    SWAP_RIGHT,
+    TENDIDO,
+    TENDIDO_ARRANGE,
+    TENDIDO_CHOICE,
+    UNASKED,
+    WAIT,
+    Rules,
+    arranged,
+    tendido_scores,
+)
+
+
+class PorrazoState(State):
+    """A match of Porrazo between two actions, all cards included."""
+
+    __slots__ = (
+        "calls",
+        "claimed",
+        "combinations",
+        "counts",
+        "deal_number",
+        "dealer",
+        "hand_number",
+        "hands",
+        "last_capturer",
+        "last_left",
+        "pack",
+        "pending_cards",
+        "pending_level",
+        "pending_limpia",
+        "pending_points",
+        "pending_rank",
+        "pending_seat",
+        "phase_id",
+        "played",
+        "position",
+        "rules",
+        "scores",
+        "table",
+        "tendido_dealt",
+        "tendido_row",
+        "to_act",
+        "winning_side",
+        "won",
+    )
+
+    rules: Rules
+    phase_id: int
+    to_act: int
+    dealer: int
+    hand_number: int
+    deal_number: int
+    pack: tuple[Card, ...]
+    position: int
+    """How many cards of the pack have been dealt."""
+    hands: list[list[Card]]
+    table: list[Card]
+    counts: int
+    """The ranks on the table, packed as captures.py says."""
+    scores: list[int]
+    won: list[list[Card]]
+    played: list[int]
+    """This deal's plays, each ``64 * seat + card``."""
+    last_left: Card
+    """The card that a porrazo could match now, or NO_CARD."""
+    last_capturer: int
+    pending_level: int
+    """0, or how many cards of the rank lie in the pending capture: 2 or 3."""
+    pending_seat: int
+    pending_rank: int
+    pending_cards: tuple[Card, ...]
+    pending_points: int
+    pending_limpia: int
+    calls: list[int]
+    combinations: tuple[int, ...]
+    claimed: tuple[tuple[int, int], ...]
+    """Pairs of claimer and owner, in order."""
+    tendido_dealt: bool
+    tendido_row: tuple[Card, ...]
+    winning_side: int
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    # --- what everybody asks
+
+    @property
+    def phase(self) -> str:
+        """The phase by its name in the rules."""
+        return PHASES[self.phase_id]
+
+    @property
+    def winner(self) -> int:
+        """The winning side, or NOBODY."""
+        return self.winning_side
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The score of each side."""
+        return tuple(self.scores)
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards not dealt yet, next first."""
+        return self.pack[self.position :]
+
+    @property
+    def last_deal(self) -> bool:
+        """Whether this is the last deal of the hand."""
+        return self.deal_number == self.rules.deals
+
+    def copy(self) -> PorrazoState:
+        """Return an equal state that shares nothing that changes."""
+        twin = PorrazoState(self.rules)
+        twin.phase_id = self.phase_id
+        twin.to_act = self.to_act
+        twin.dealer = self.dealer
+        twin.hand_number = self.hand_number
+        twin.deal_number = self.deal_number
+        twin.pack = self.pack
+        twin.position = self.position
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.table = self.table[:]
+        twin.counts = self.counts
+        twin.scores = self.scores[:]
+        twin.won = [pile[:] for pile in self.won]
+        twin.played = self.played[:]
+        twin.last_left = self.last_left
+        twin.last_capturer = self.last_capturer
+        twin.pending_level = self.pending_level
+        twin.pending_seat = self.pending_seat
+        twin.pending_rank = self.pending_rank
+        twin.pending_cards = self.pending_cards
+        twin.pending_points = self.pending_points
+        twin.pending_limpia = self.pending_limpia
+        twin.calls = self.calls[:]
+        twin.combinations = self.combinations
+        twin.claimed = self.claimed
+        twin.tendido_dealt = self.tendido_dealt
+        twin.tendido_row = self.tendido_row
+        twin.winning_side = self.winning_side
+        return twin
+
+    def legal(self) -> list[Action]:
+        """Return every legal action once."""
+        phase = self.phase_id
+        if phase == PLAY_PHASE:
+            return self._legal_plays()
+        if phase == DECLARE_PHASE:
+            if self.combinations[self.to_act] != NO_COMBINATION:
+                return [DECLARE, STAY_SILENT]
+            return [STAY_SILENT]
+        if phase == TENDIDO_CHOICE:
+            return [DEAL_TENDIDO, WAIT]
+        if phase == TENDIDO_ARRANGE:
+            return self._legal_arrangements()
+        if phase == CLAIM_PHASE:
+            return [CLAIM + seat for seat in self.claimable(self.to_act)] + [PASS]
+        return []
+
+    def is_legal(self, action: Action) -> bool:
+        """Tell whether an action is legal; a row that differs only in suits is, too."""
+        if self.phase_id == TENDIDO_ARRANGE:
+            return ARRANGE <= action < ARRANGE + (8 if self.rules.either_way else RIGHT_TO_LEFT)
+        return action in self.legal()
+
+    def step(self, action: Action, out: list[Event] | None = None) -> None:
+        """Do a legal action in place."""
+        phase = self.phase_id
+        if phase == PLAY_PHASE:
+            self._play(action, out)
+        elif phase == DECLARE_PHASE:
+            self._speak(action == DECLARE, out)
+        elif phase == TENDIDO_CHOICE:
+            if action == DEAL_TENDIDO:
+                self._turn_up_tendido(out)
+            else:
+                self._open_hands()
+        elif phase == TENDIDO_ARRANGE:
+            self._arrange(action - ARRANGE, out)
+        else:
+            self._answer_claim(action, out)
+
+    # --- a hand, deal by deal
+
+    def start_hand(self, out: list[Event] | None) -> None:
+        """Shuffle the pack of the hand whose number and dealer are set, and deal."""
+        self.pack = self.rules.pack(self.hand_number)
+        self.position = 0
+        self.deal_number = 0
+        self.table = []
+        self.counts = 0
+        self.won = [[] for _ in range(self.rules.side_count)]
+        self.last_capturer = NOBODY
+        self.tendido_dealt = False
+        if out is not None:
+            out.append(HandStarted(self.dealer, self.hand_number))
+        self._deal(out)
+
+    def _deal(self, out: list[Event] | None) -> None:
+        self.deal_number += 1
+        seats = self.rules.seats
+        position = self.position
+        hands: list[list[Card]] = [[] for _ in range(seats)]
+        for turn in range(1, seats + 1):
+            hands[(self.dealer + turn) % seats] = list(self.pack[position : position + PACKET])
+            position += PACKET
+        self.hands = hands
+        self.position = position
+        self.clear_deal()
+        if out is not None:
+            out.append(Dealt(self.dealer, self.deal_number, PACKET))
+        self._offer_tendido(out)
+
+    def clear_deal(self) -> None:
+        """Forget what belongs to one deal: plays, calls, claims, what is pending."""
+        seats = self.rules.seats
+        self.played = []
+        self.calls = [UNASKED] * seats
+        self.claimed = ()
+        self.combinations = (NO_COMBINATION,) * seats
+        self.last_left = NO_CARD
+        self.tendido_row = ()
+        self._clear_pending()
+
+    def _clear_pending(self) -> None:
+        self.pending_level = 0
+        self.pending_seat = NOBODY
+        self.pending_rank = NOBODY
+        self.pending_cards = ()
+        self.pending_points = 0
+        self.pending_limpia = 0
+
+    def _offer_tendido(self, out: list[Event] | None) -> None:
+        """Rules, A hand, 2 and 3: on the last deal the tendido comes without a choice."""
+        if self.last_deal and (self.tendido_dealt or self.rules.tendido_last):
+            self._deal_leftovers(out)
+        if self.tendido_dealt:
+            self._open_hands()
+        elif self.last_deal:
+            self._turn_up_tendido(out)
+        elif self.rules.tendido_last:
+            self._open_hands()
+        else:
+            self.phase_id = TENDIDO_CHOICE
+            self.to_act = self.dealer
+
+    def _deal_leftovers(self, out: list[Event] | None) -> None:
+        """Bring out what makes no full deal, leaving the tendido's four if they are to come."""
+        end = len(self.pack) - (0 if self.tendido_dealt else TENDIDO)
+        cards = self.pack[self.position : end]
+        if not cards:
+            return
+        self.position = end
+        if self.rules.leftovers_to_table:
+            for card in cards:
+                self._lay(card)
+        else:
+            for turn, card in enumerate(cards, 1):
+                self.hands[(self.dealer + turn) % self.rules.seats].append(card)
+        if out is not None:
+            shown = cards if self.rules.leftovers_to_table else ()
+            to = "table" if self.rules.leftovers_to_table else "hands"
+            out.append(LeftoversDealt(to, len(cards), shown))
+
+    def _lay(self, card: Card) -> None:
+        self.table.append(card)
+        self.counts += 1 << (card & ~3)
+
+    # --- the tendido
+
+    def _turn_up_tendido(self, out: list[Event] | None) -> None:
+        self.tendido_row = self.pack[self.position : self.position + TENDIDO]
+        self.position += TENDIDO
+        self.tendido_dealt = True
+        self.phase_id = TENDIDO_ARRANGE
+        self.to_act = self.dealer
+        if out is not None:
+            out.append(TendidoDealt(self.dealer, self.tendido_row))
+
+    def _legal_arrangements(self) -> list[Action]:
+        """One arrangement for each row that differs in ranks, in each direction."""
+        first, second, third, fourth = (card >> 2 for card in self.tendido_row)
+        left = (0,) if first == second else (0, SWAP_LEFT)
+        right = (0,) if third == fourth else (0, SWAP_RIGHT)
+        ways = (0, RIGHT_TO_LEFT) if self.rules.either_way else (0,)
+        return [ARRANGE + way + a + b for way in ways for a in left for b in right]
+
+    def _arrange(self, bits: int, out: list[Event] | None) -> None:
+        row = arranged(self.tendido_row, bits)
+        if out is not None:
+            count = "right_to_left" if bits & RIGHT_TO_LEFT else "left_to_right"
+            out.append(TendidoArranged(self.dealer, row, count))
+        side = self.rules.sides[self.dealer]
+        for reason, points, cards in tendido_scores(self.rules, self.table, row, bits):
+            self._score(side, points, reason, cards, out)
+        for card in row:
+            self._lay(card)
+        self.tendido_row = ()
+        if self._wins(side, out):
+            return
+        if self.last_deal and not self.rules.tendido_last:
+            self._deal_leftovers(out)
+        self._open_hands()
+
+    # --- declaring
+
+    def _open_hands(self) -> None:
+        """The hands become visible to their owners."""
+        self.combinations = tuple([best_combination(hand) for hand in self.hands])
+        self.phase_id = DECLARE_PHASE if self.rules.announced else PLAY_PHASE
+        self.to_act = self._eldest()
+
+    def _eldest(self) -> int:
+        return (self.dealer + 1) % self.rules.seats
+
+    def _speak(self, declares: bool, out: list[Event] | None) -> None:
+        seat = self.to_act
+        self.calls[seat] = DECLARED if declares else SILENT
+        if declares and out is not None:
+            out.append(Declared(seat, combination_kind(self.combinations[seat])))
+        if seat == self.dealer:
+            self.phase_id = PLAY_PHASE
+        self.to_act = (seat + 1) % self.rules.seats
+
+    # --- playing a card
+
+    def _legal_plays(self) -> list[Action]:
+        hand = self.hands[self.to_act]
+        plays = hand[:]
+        rank = len(self.table)  # a card of this rank, left now, would be in place
+        if rank < 4 and (
+            self.counts >> 4 * rank & 15 or (self.pending_level and self.pending_rank == rank)
+        ):
+            for card in hand:
+                if card >> 2 == rank:
+                    plays.append(card + IN_PLACE)
+        return plays
+
+    def _play(self, action: Action, out: list[Event] | None) -> None:
+        seat = self.to_act
+        chosen_in_place = action >= IN_PLACE
+        card = action - IN_PLACE if chosen_in_place else action
+        rank = card >> 2
+        counters = False
+        if self.pending_level:
+            counters = rank == self.pending_rank and not chosen_in_place
+            if not counters and self._settle(out):
+                return
+        self.hands[seat].remove(card)
+        self.played.append(64 * seat + card)
+        if out is not None:
+            out.append(CardPlayed(seat, card))
+        if counters:
+            over = self._counter(seat, card, out)
+        elif self.counts >> 4 * rank & 15 and not chosen_in_place:
+            over = self._capture(seat, card, out)
+        else:
+            over = self._leave(seat, card, out)
+        if over:
+            return
+        following = seat + 1 if seat + 1 < self.rules.seats else 0
+        if self.hands[following]:
+            self.to_act = following
+        else:
+            self._pass_on(following, out)
+
+    def _leave(self, seat: int, card: Card, out: list[Event] | None) -> bool:
+        """Leave a card on the table; whether that wins the match by scoring in place."""
+        rank = card >> 2
+        table = self.table
+        table.append(card)
+        self.counts += 1 << (card & ~3)
+        self.last_left = card
+        if out is not None:
+            out.append(CardLeft(seat, card))
+        if rank > 3 or len(table) != rank + 1:
+            return False
+        side = self.rules.sides[seat]
+        if out is not None:
+            out.append(InPlace(seat, card, rank + 1))
+        self._score(side, rank + 1, "in_place", (card,), out)
+        return self._wins(side, out)
+
+    def _capture(self, seat: int, card: Card, out: list[Event] | None) -> bool:
+        """Take the card of the same rank and its run; whether that wins the match."""
+        table = self.table
+        rank = card >> 2
+        ranks = ranks_taken(rank, self.counts, self.rules.ace_wraps)
+        taken = [card]
+        for each in ranks:
+            taken.append(table.pop(latest_of(each, table)))
+            self.counts -= 1 << 4 * each
+        limpia = 0 if table or self._last_card_of_hand() else RONDA_VALUE[ranks[-1]]
+        porrazo = self.last_left >= 0 and self.last_left >> 2 == rank
+        self.last_left = NO_CARD
+        side = self.rules.sides[seat]
+        if out is not None:
+            out.append(Captured(seat, side, card, tuple(taken[1:]), porrazo))
+        if porrazo:
+            self.pending_level = 2
+            self.pending_seat = seat
+            self.pending_rank = rank
+            self.pending_cards = tuple(taken)
+            self.pending_points = RONDA_VALUE[rank]
+            self.pending_limpia = limpia
+            if out is not None:
+                out.append(PorrazoMade(seat, rank, self.pending_points, limpia))
+            return False
+        self.won[side] += taken
+        self.last_capturer = side
+        if not limpia:
+            return False
+        if out is not None:
+            out.append(Limpia(seat, ranks[-1], limpia))
+        self._score(side, limpia, "limpia", tuple(taken), out)
+        return self._wins(side, out)
+
+    def _last_card_of_hand(self) -> bool:
+        return self.last_deal and not any(self.hands)
+
+    # --- porrazo, counter porrazo, san benito
+
+    def _counter(self, seat: int, card: Card, out: list[Event] | None) -> bool:
+        """Play a card of the pending rank; whether that wins the match: a san benito does."""
+        side = self.rules.sides[seat]
+        cards = (card, *self.pending_cards)
+        self.last_left = NO_CARD
+        if self.pending_level == 3:
+            self.won[side] += cards
+            self.last_capturer = side
+            self._clear_pending()
+            if out is not None:
+                out.append(SanBenito(seat, side, card, cards[1:]))
+            self._finish(side, out)
+            return True
+        against = self.pending_seat
+        self.pending_level = 3
+        self.pending_seat = seat
+        self.pending_cards = cards
+        self.pending_points = RONDINE_VALUE[self.pending_rank]
+        if self._last_card_of_hand():
+            self.pending_limpia = 0
+        if out is not None:
+            out.append(Captured(seat, side, card, cards[1:], True))
+            out.append(
+                CounterPorrazoMade(
+                    seat, against, self.pending_rank, self.pending_points, self.pending_limpia
+                )
+            )
+        return False
+
+    def _settle(self, out: list[Event] | None) -> bool:
+        """Give the pending capture to its owner's side; whether that wins the match."""
+        seat, cards = self.pending_seat, self.pending_cards
+        points, limpia = self.pending_points, self.pending_limpia
+        reason = "porrazo" if self.pending_level == 2 else "counter_porrazo"
+        side = self.rules.sides[seat]
+        self.won[side] += cards
+        self.last_capturer = side
+        self._clear_pending()
+        if out is not None:
+            out.append(Settled(seat, side, cards, points, limpia))
+        self._score(side, points, reason, cards, out)
+        if limpia:
+            self._score(side, limpia, "limpia", cards, out)
+        return self._wins(side, out)
+
+    # --- the end of a deal
+
+    def _pass_on(self, seat: int, out: list[Event] | None) -> None:
+        """Pass over seats without cards; when nobody has one the deal is over."""
+        seats = self.rules.seats
+        for turn in range(seats):
+            if self.hands[(seat + turn) % seats]:
+                self.to_act = (seat + turn) % seats
+                return
+        self.last_left = NO_CARD
+        if self.pending_level and self._settle(out):
+            return
+        self.phase_id = CLAIM_PHASE
+        self._ask_for_claims(0, out)
+
+    def _ask_for_claims(self, turn: int, out: list[Event] | None) -> None:
+        """Give the turn to the next seat with a claim, ``turn`` seats after eldest or later."""
+        if self.rules.claims:
+            for later in range(turn, self.rules.seats):
+                seat = (self.dealer + 1 + later) % self.rules.seats
+                if self.claimable(seat):
+                    self.to_act = seat
+                    return
+        self._score_rondas(out)
+
+    def claimable(self, claimer: int) -> list[int]:
+        """Return the seats whose silent combination ``claimer`` could claim now, lowest first."""
+        sides = self.rules.sides
+        best = self._best_of(self._counted())
+        return [
+            seat
+            for seat in range(self.rules.seats)
+            if self.calls[seat] == SILENT
+            and sides[seat] != sides[claimer]
+            and self.combinations[seat] != NO_COMBINATION
+            and all(owner != seat for _, owner in self.claimed)
+            and (best == NOBODY or self._strength(seat) > self._strength(best))
+        ]
+
+    def _counted(self) -> list[int]:
+        """Return the seats whose combination counts: declared or claimed, or all if automatic."""
+        owners = [owner for _, owner in self.claimed]
+        return [
+            seat
+            for seat, combination in enumerate(self.combinations)
+            if combination != NO_COMBINATION
+            and (not self.rules.announced or self.calls[seat] == DECLARED or seat in owners)
+        ]
+
+    def _strength(self, seat: int) -> int:
+        """Order combinations; of equal ones the seat met first clockwise from eldest is better."""
+        return self.combinations[seat] * 8 - self.turn_of(seat)
+
+    def turn_of(self, seat: int) -> int:
+        """How many seats come before this one, counted from eldest."""
+        return (seat - self.dealer - 1) % self.rules.seats
+
+    def _best_of(self, counted: list[int]) -> int:
+        return max(counted, key=self._strength, default=NOBODY)
+
+    def _answer_claim(self, action: Action, out: list[Event] | None) -> None:
+        claimer = self.to_act
+        if action != PASS:
+            owner = action - CLAIM
+            self.claimed = (*self.claimed, (claimer, owner))
+            if out is not None:
+                kind = combination_kind(self.combinations[owner])
+                out.append(Claimed(claimer, owner, kind))
+        self._ask_for_claims(self.turn_of(claimer) + 1, out)
+
+    def _score_rondas(self, out: list[Event] | None) -> None:
+        """Rules, Ronda scoring: the best counts, and the partner's if its owner declared it."""
+        best = self._best_of(self._counted())
+        if best != NOBODY:
+            side = self.rules.sides[best]
+            claimers = [claimer for claimer, owner in self.claimed if owner == best]
+            if claimers:
+                side = self.rules.sides[claimers[0]]
+                self._score(
+                    side, combination_value(self.combinations[best]), "claim", self._set(best), out
+                )
+            else:
+                self._score_combinations_of(side, out)
+            if self._wins(side, out):
+                return
+        self._end_deal(out)
+
+    def _score_combinations_of(self, side: int, out: list[Event] | None) -> None:
+        for seat in self._counted():
+            if self.rules.sides[seat] == side:
+                combination = self.combinations[seat]
+                reason = combination_kind(combination)
+                self._score(side, combination_value(combination), reason, self._set(seat), out)
+
+    def _set(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a seat's combination, all of which have been played."""
+        rank = self.combinations[seat] & 15
+        plays = [play & 63 for play in self.played if play >> 6 == seat]
+        return tuple([card for card in plays if card >> 2 == rank])
+
+    def _end_deal(self, out: list[Event] | None) -> None:
+        if not self.last_deal:
+            self._deal(out)
+            return
+        self._sweep(out)
+        if self._count_cards(out):
+            return
+        if self._hands_are_up():
+            leader = max(range(self.rules.side_count), key=self.scores.__getitem__)
+            self._finish(leader, out)
+            return
+        self.dealer = self._eldest()
+        self.hand_number += 1
+        self.start_hand(out)
+
+    # --- the end of a hand
+
+    def _sweep(self, out: list[Event] | None) -> None:
+        side = self.last_capturer
+        if self.rules.last_to_dealer or side == NOBODY:
+            side = self.rules.sides[self.dealer]
+        if self.table:
+            self.won[side] += self.table
+            if out is not None:
+                out.append(TableSwept(side, tuple(self.table)))
+            self.table = []
+            self.counts = 0
+
+    def _count_cards(self, out: list[Event] | None) -> bool:
+        """Score the piles; whether that wins the match."""
+        piles = [len(pile) for pile in self.won]
+        if out is not None:
+            out.append(CardsCounted(tuple(piles)))
+        most, second = sorted(piles, reverse=True)[:2]
+        points = most - (HALF_PACK if self.rules.over_half else second)
+        if points <= 0:
+            return False
+        side = piles.index(most)
+        self._score(side, points, "cards", (), out)
+        return self._wins(side, out)
+
+    def _hands_are_up(self) -> bool:
+        """Whether the agreed number of hands is played and one side has the highest total."""
+        if not self.rules.hands or self.hand_number < self.rules.hands:
+            return False
+        return self.scores.count(max(self.scores)) == 1
+
+    # --- scoring and winning
+
+    def _score(
+        self,
+        side: int,
+        points: int,
+        reason: str,
+        cards: tuple[Card, ...],
+        out: list[Event] | None,
+    ) -> None:
+        self.scores[side] += points
+        if out is not None:
+            out.append(Scored(side, points, reason, self.scores[side], cards))
+
+    def _wins(self, side: int, out: list[Event] | None) -> bool:
+        """End the match if a side that has just scored is at the target."""
+        if self.rules.hands or self.scores[side] < self.rules.target:
+            return False
+        self._finish(side, out)
+        return True
+
+    def _finish(self, side: int, out: list[Event] | None) -> None:
+        self.phase_id = OVER
+        self.to_act = NOBODY
+        self.winning_side = side
+        if out is not None:
+            out.append(MatchWon(side, tuple(self.scores)))
+
+
+def begin(rules: Rules, out: list[Event] | None = None) -> PorrazoState:
+    """Return the state after the first deal of a match."""
+    state = PorrazoState(rules)
+    state.scores = [0] * rules.side_count
+    state.winning_side = NOBODY
+    state.hand_number = 1
+    if rules.setup.dealer is None:
+        state.dealer, draws = rules.draw_for_deal()
+        if out is not None:
+            out.append(DealerDrawn(state.dealer, draws))
+    else:
+        state.dealer = rules.setup.dealer
+    state.start_hand(out)
+    return state

@@ -1,0 +1,302 @@
+"""What a seat may see of a match of Porrazo, and how hidden cards are dealt to make it whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.engine.chance import SEED_LIMIT, shuffled
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.game import NOBODY, Action, Setup, View
+from porrazo.engine.options import OptionValue
+from porrazo.games.fishing.captures import count_ranks
+from porrazo.games.fishing.combinations import (
+    KINDS,
+    NO_COMBINATION,
+    best_combination,
+    combination_kind,
+)
+from porrazo.games.fishing.porrazo import (
+    DECLARED,
+    NO_CARD,
+    PHASES,
+    SILENT,
+    TENDIDO_ARRANGE,
+    TENDIDO_CHOICE,
+    UNASKED,
+    Rules,
+)
+from porrazo.games.fishing.porrazo_state import PorrazoState
+
+_TRIES = 3000
+
+
+@dataclass(frozen=True)
+class Pending:
+    """A porrazo (level 2) or a counter porrazo (3) that the next seat may still answer.
+
+    ``points`` does not include ``limpia``.
+    """
+
+    level: int
+    seat: int
+    rank: int
+    cards: tuple[Card, ...]
+    points: int
+    limpia: int
+
+
+@dataclass(frozen=True)
+class PorrazoView(View):
+    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything.
+
+    Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything.
+    """
+
+    seat: int
+    seats: int
+    options: Mapping[str, OptionValue]
+    phase: str
+    to_act: int
+    legal: tuple[Action, ...]
+    dealer: int
+    hand_number: int
+    deal_number: int
+    deals: int
+    hands: tuple[tuple[Card, ...], ...]
+    table: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    stock_count: int
+    scores: tuple[int, ...]
+    sides: tuple[int, ...]
+    won: tuple[tuple[Card, ...], ...]
+    played: tuple[tuple[int, Card], ...]
+    last_capturer: int
+    last_left: tuple[int, Card] | None
+    pending: Pending | None
+    calls: tuple[str | None, ...]
+    claimed: tuple[tuple[int, int], ...]
+    tendido: str
+    tendido_row: tuple[Card, ...]
+    winner: int
+
+
+def see(state: PorrazoState, seat: int) -> PorrazoView:
+    """Return what a seat may see; everything for NOBODY."""
+    rules = state.rules
+    everything = seat == NOBODY
+    # Rules, A hand, 1: nobody looks at a hand before the tendido is settled, its owner included.
+    open_hand = seat if state.phase_id not in (TENDIDO_CHOICE, TENDIDO_ARRANGE) else NOBODY
+    played = tuple([(play >> 6, play & 63) for play in state.played])
+    stock = state.stock
+    return PorrazoView(
+        seat=seat,
+        seats=rules.seats,
+        options=rules.setup.options,
+        phase=state.phase,
+        to_act=state.to_act,
+        legal=tuple(state.legal()) if seat == state.to_act and not everything else (),
+        dealer=state.dealer,
+        hand_number=state.hand_number,
+        deal_number=state.deal_number,
+        deals=rules.deals,
+        hands=tuple(
+            [
+                tuple(hand) if everything or owner == open_hand else (UNKNOWN,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ]
+        ),
+        table=tuple(state.table),
+        stock=stock if everything else (),
+        stock_count=len(stock),
+        scores=tuple(state.scores),
+        sides=rules.sides,
+        won=tuple([tuple(pile) for pile in state.won]),
+        played=played,
+        last_capturer=state.last_capturer,
+        last_left=played[-1] if state.last_left != NO_CARD else None,
+        pending=_pending(state),
+        calls=tuple([_call(state, owner, seat) for owner in range(rules.seats)]),
+        claimed=state.claimed,
+        tendido="dealt" if state.tendido_dealt else "waiting",
+        tendido_row=state.tendido_row,
+        winner=state.winning_side,
+    )
+
+
+def _pending(state: PorrazoState) -> Pending | None:
+    if not state.pending_level:
+        return None
+    return Pending(
+        state.pending_level,
+        state.pending_seat,
+        state.pending_rank,
+        state.pending_cards,
+        state.pending_points,
+        state.pending_limpia,
+    )
+
+
+def _call(state: PorrazoState, owner: int, viewer: int) -> str | None:
+    """What a seat said; that it kept a combination to itself only the seat knows."""
+    combination = state.combinations[owner]
+    if combination == NO_COMBINATION or state.calls[owner] == UNASKED:
+        return None
+    if state.calls[owner] == DECLARED:
+        return combination_kind(combination)
+    return "silent" if viewer in (owner, NOBODY) else None
+
+
+def complete(view: PorrazoView, setup: Setup, rng: Random) -> PorrazoState:
+    """Return a full state that a view allows, the unseen cards dealt at random.
+
+    Seats that declared get hands that bear it out. Chance after this hand is new: the state's
+    later packs follow from a seed that ``rng`` draws, unless the setup is that of the match.
+
+    Raises:
+        BadPosition: no deal of the unseen cards fits the declarations.
+
+    """
+    unseen = list(shuffled(tuple(sorted(_unseen(view))), rng))
+    hands: list[list[Card]] = [[] for _ in range(view.seats)]
+    # Seats bound by a declaration choose first; the rarest combination before the others.
+    order = sorted(range(view.seats), key=lambda seat: -KINDS.index(_declared(view, seat)))
+    for seat in order:
+        hands[seat] = _fill_hand(view, seat, unseen, rng)
+    stock = [unseen.pop() if card == UNKNOWN else card for card in _stock(view)]
+    return _state(view, setup, hands, tuple(stock))
+
+
+def search_setup(view: PorrazoView, rng: Random) -> Setup:
+    """Return the setup of a determinized match: the options of the view, chance of its own."""
+    return Setup(view.seats, view.options, view.dealer, rng.randrange(SEED_LIMIT))
+
+
+def _stock(view: PorrazoView) -> tuple[Card, ...]:
+    return view.stock or (UNKNOWN,) * view.stock_count
+
+
+def seen_cards(view: PorrazoView) -> list[Card]:
+    """Return every card that the view names, once for each place that it has."""
+    named = [card for hand in view.hands for card in hand if card != UNKNOWN]
+    named += [card for card in view.stock if card != UNKNOWN]
+    named += view.table
+    named += [card for pile in view.won for card in pile]
+    named += view.tendido_row
+    if view.pending:
+        named += view.pending.cards
+    return named
+
+
+def _unseen(view: PorrazoView) -> set[Card]:
+    return set(FRENCH_52.cards) - set(seen_cards(view))
+
+
+def _declared(view: PorrazoView, seat: int) -> str:
+    call = view.calls[seat]
+    return call if call in KINDS and call is not None else ""
+
+
+def _fill_hand(view: PorrazoView, seat: int, unseen: list[Card], rng: Random) -> list[Card]:
+    """Take a seat's unknown cards out of ``unseen`` so that they bear out its declaration."""
+    known = list(view.hands[seat])
+    missing = known.count(UNKNOWN)
+    kind = _declared(view, seat)
+    dealt = [card for card in known if card != UNKNOWN]
+    dealt += [card for player, card in view.played if player == seat]
+    drawn = unseen[len(unseen) - missing :]
+    for _ in range(_TRIES):
+        if not kind or _best_kind(dealt + drawn) == kind:
+            break
+        drawn = rng.sample(unseen, missing)
+    else:
+        drawn = _forced(dealt, missing, KINDS.index(kind), unseen, rng)
+    for card in drawn:
+        unseen.remove(card)
+    filling = iter(drawn)
+    return [next(filling) if card == UNKNOWN else card for card in known]
+
+
+def _best_kind(cards: list[Card]) -> str:
+    combination = best_combination(cards)
+    return combination_kind(combination) if combination != NO_COMBINATION else ""
+
+
+def _forced(
+    dealt: list[Card], missing: int, equal: int, unseen: list[Card], rng: Random
+) -> list[Card]:
+    """Return cards that make a set of ``equal``; for what chance alone would hardly ever deal.
+
+    Raises:
+        BadPosition: the unseen cards make none.
+
+    """
+    counts = count_ranks(dealt)
+    for rank in rng.sample(range(13), 13):
+        wanted = equal - (counts >> 4 * rank & 15)
+        matching = [card for card in unseen if card >> 2 == rank]
+        others = [card for card in unseen if card >> 2 != rank]
+        if not 0 <= wanted <= min(missing, len(matching)):
+            continue
+        if len(others) < missing - wanted:
+            continue
+        for _ in range(50):
+            drawn = matching[:wanted] + rng.sample(others, missing - wanted)
+            if _best_kind(dealt + drawn) == KINDS[equal]:
+                return drawn
+    raise BadPosition("a seat has declared what it cannot hold")
+
+
+def _state(
+    view: PorrazoView, setup: Setup, hands: list[list[Card]], stock: tuple[Card, ...]
+) -> PorrazoState:
+    state = PorrazoState(Rules(setup))
+    state.phase_id = PHASES.index(view.phase)
+    state.to_act = view.to_act
+    state.dealer = view.dealer
+    state.hand_number = view.hand_number
+    state.deal_number = view.deal_number
+    state.pack = stock
+    state.position = 0
+    state.hands = hands
+    state.table = list(view.table)
+    state.counts = count_ranks(state.table)
+    state.scores = list(view.scores)
+    state.won = [list(pile) for pile in view.won]
+    state.clear_deal()
+    state.played = [64 * seat + card for seat, card in view.played]
+    state.last_capturer = view.last_capturer
+    state.last_left = view.last_left[1] if view.last_left else NO_CARD
+    state.claimed = view.claimed
+    state.tendido_dealt = view.tendido == "dealt"
+    state.tendido_row = view.tendido_row
+    state.winning_side = view.winner
+    if view.pending:
+        state.pending_level = view.pending.level
+        state.pending_seat = view.pending.seat
+        state.pending_rank = view.pending.rank
+        state.pending_cards = view.pending.cards
+        state.pending_points = view.pending.points
+        state.pending_limpia = view.pending.limpia
+    _set_combinations(view, state)
+    return state
+
+
+def _set_combinations(view: PorrazoView, state: PorrazoState) -> None:
+    if state.phase_id in (TENDIDO_CHOICE, TENDIDO_ARRANGE):
+        return
+    played = [
+        [card for player, card in view.played if player == seat] for seat in range(view.seats)
+    ]
+    state.combinations = tuple(
+        [best_combination(hand + played[seat]) for seat, hand in enumerate(state.hands)]
+    )
+    if not state.rules.announced:
+        return
+    for seat in range(view.seats):
+        if _declared(view, seat):
+            state.calls[seat] = DECLARED
+        elif view.phase != "declare" or state.turn_of(seat) < state.turn_of(view.to_act):
+            state.calls[seat] = SILENT
