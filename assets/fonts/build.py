@@ -1,0 +1,58 @@
+"""Cut the game's fonts out of the OFL families that PyPI carries as fontpkg-*.
+
+Run: python assets/fonts/build.py   (needs the extra "art")
+"""
+
+from __future__ import annotations
+
+import shutil
+from importlib import resources
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+HERE = Path(__file__).parent
+# Latin as Spanish and its neighbours write it, dashes and quotes, arrows, the signs of the log.
+UNICODES = [
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x180),
+    *(0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212),
+    *(0x2190, 0x2191, 0x2192, 0x2193, 0x21B5, 0x2713, 0x25B2, 0x25B6, 0x25BC, 0x25C0),
+]
+FRAUNCES = "Fraunces[SOFT,WONK,opsz,wght].ttf"
+CUTS = {
+    "Fraunces-Index.ttf": {"wght": 800, "opsz": 40, "SOFT": 0, "WONK": 0},
+    "Fraunces-Title.ttf": {"wght": 640, "opsz": 72, "SOFT": 30, "WONK": 0},
+}
+PLAIN = ("AlegreyaSans-Regular.ttf", "AlegreyaSans-Medium.ttf", "AlegreyaSans-Bold.ttf")
+
+
+def family(package: str) -> Path:
+    return Path(str(resources.files(package)))
+
+
+def save(font: TTFont, name: str) -> None:
+    options = Options(layout_features=["kern", "liga", "lnum", "mark", "mkmk", "ccmp", "locl"])
+    cutter = Subsetter(options)
+    cutter.populate(unicodes=UNICODES)
+    cutter.subset(font)
+    # The same bytes at every build.
+    font["head"].created = font["head"].modified = 0
+    font.recalcTimestamp = False
+    font.save(HERE / name)
+
+
+def main() -> None:
+    fraunces, alegreya = family("fontpkg_fraunces"), family("fontpkg_alegreya_sans")
+    for name, axes in CUTS.items():
+        save(instantiateVariableFont(TTFont(fraunces / "files" / FRAUNCES), axes), name)
+    for name in PLAIN:
+        save(TTFont(alegreya / "files" / name), name)
+    shutil.copyfile(fraunces / "LICENSE", HERE / "Fraunces-OFL.txt")
+    shutil.copyfile(alegreya / "LICENSE", HERE / "AlegreyaSans-OFL.txt")
+
+
+if __name__ == "__main__":
+    main()
