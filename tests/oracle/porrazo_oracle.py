@@ -39,7 +39,7 @@ class IllegalActionError(ValueError):
     """The action is not among the legal ones."""
 
 
-class PlayStops(Exception):  # noqa: N818 - no error: the match is won
+class PlayStops(Exception):
     """Somebody has won: whatever would have followed does not happen."""
 
 

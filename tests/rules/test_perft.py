@@ -1,0 +1,69 @@
+"""Node counts from fixed packs, kept in ``perft.toml``."""
+
+import copy
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from oracle.porrazo_oracle import Oracle
+from support.product import Product
+from support.situations import pack_of
+
+DATA = Path(__file__).with_name("perft.toml")
+STARTS = [
+    pytest.param(start, id=f"{game}: {start['name']}")
+    for game, starts in tomllib.loads(DATA.read_text(encoding="utf-8")).items()
+    for start in starts
+]
+
+
+def arguments(start: dict[str, Any]) -> tuple[int, dict[str, Any], int, list[list[str]]]:
+    seats = start["seats"]
+    return seats, start.get("options", {}), seats - 1, [pack_of(start["pack"])]
+
+
+def product_nodes(match: Product, depth: int) -> int:
+    """Sequences of `depth` actions (or fewer, where the match ends), by doing and undoing."""
+    legal = match.legal()
+    if depth == 0 or not legal:
+        return 1
+    if depth == 1:
+        return len(legal)
+    nodes = 0
+    for action in legal:
+        match.act(action)
+        nodes += product_nodes(match, depth - 1)
+        match.undo()
+    return nodes
+
+
+def oracle_nodes(match: Oracle, depth: int) -> int:
+    legal = match.legal()
+    if depth == 0 or not legal:
+        return 1
+    if depth == 1:
+        return len(legal)
+    nodes = 0
+    for action in legal:
+        after = copy.deepcopy(match)
+        after.act(action)
+        nodes += oracle_nodes(after, depth - 1)
+    return nodes
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_product_counts_as_many_sequences(start: dict[str, Any]) -> None:
+    seats, options, dealer, packs = arguments(start)
+    match = Product.new(seats, options, dealer=dealer, packs=packs)
+    nodes = [product_nodes(match, depth) for depth in range(1, len(start["nodes"]) + 1)]
+    assert nodes == start["nodes"]
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_oracle_counts_as_many_sequences(start: dict[str, Any]) -> None:
+    """Less deep, for it is slow."""
+    match = Oracle(*arguments(start))
+    shallow = [count for count in start["nodes"] if count < 2000]
+    assert shallow
+    assert [oracle_nodes(match, depth) for depth in range(1, len(shallow) + 1)] == shallow

@@ -1,0 +1,228 @@
+"""Who may import whom: the table of the parts, held by walking the imports."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import porrazo
+import pytest
+
+ROOT = Path(porrazo.__file__).parent
+EVERYTHING = {"cards", "engine", "games", "players", "records", "protocol", "desktop", "cli"}
+MAY_IMPORT: dict[str, set[str]] = {
+    "cards": set(),
+    "engine": {"cards"},
+    "games": {"engine", "cards"},
+    "players": {"engine", "cards"},
+    "records": {"engine", "games"},
+    "protocol": {"engine", "games", "players", "records"},
+    "desktop": EVERYTHING,
+    "cli": EVERYTHING,
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+# Installed packages, by the part that may use them.
+PACKAGES: dict[str, set[str]] = {
+    "desktop": {"pygame", "pygame_gui", "platformdirs"},
+    "cli": {"platformdirs"},
+    "records": {"platformdirs"},
+}
+
+
+@dataclass(frozen=True)
+class Import:
+    """One import statement, as absolute dotted names."""
+
+    module: Path
+    line: int
+    target: str
+    at_start: bool
+
+    @property
+    def where(self) -> str:
+        return f"{self.module.relative_to(ROOT)}:{self.line} imports {self.target}"
+
+    @property
+    def part(self) -> str:
+        """The part of the house that the importing module belongs to."""
+        return part_of(self.module.relative_to(ROOT).with_suffix("").parts)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(self.target.split("."))
+
+    @property
+    def own(self) -> bool:
+        return self.words[0] == "porrazo"
+
+
+def part_of(parts: tuple[str, ...]) -> str:
+    return parts[0] if parts else "__init__"
+
+
+def modules() -> list[Path]:
+    return sorted(ROOT.rglob("*.py"))
+
+
+def is_type_checking(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+
+
+def imports_of(module: Path) -> Iterator[Import]:
+    """Every import of a module: those that run when it is loaded, and those inside functions."""
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    later = {
+        id(node)
+        for outer in ast.walk(tree)
+        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef) or is_type_checking(outer)
+        for node in ast.walk(outer)
+    }
+    for node in ast.walk(tree):
+        for target in targets(node, module):
+            assert isinstance(node, ast.Import | ast.ImportFrom)
+            yield Import(module, node.lineno, target, at_start=id(node) not in later)
+
+
+def targets(node: ast.AST, module: Path) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    base = node.module or ""
+    if node.level:
+        package = ["porrazo", *module.relative_to(ROOT).parent.parts]
+        package = package[: len(package) - (node.level - 1)]
+        base = ".".join([*package, *([node.module] if node.module else [])])
+    # `from porrazo import cards` names a part, `from porrazo.cards import Card` a thing in it.
+    return [
+        f"{base}.{alias.name}" if names_a_module(base, alias.name) else base for alias in node.names
+    ]
+
+
+def names_a_module(base: str, name: str) -> bool:
+    words = base.split(".")
+    if words[0] != "porrazo":
+        return False
+    folder = ROOT.joinpath(*words[1:])
+    return (folder / f"{name}.py").exists() or (folder / name).is_dir()
+
+
+ALL_IMPORTS = [found for module in modules() for found in imports_of(module)]
+OWN = [found for found in ALL_IMPORTS if found.own]
+FOREIGN = [found for found in ALL_IMPORTS if not found.own]
+
+
+def target_part(found: Import) -> str:
+    return part_of(found.words[1:])
+
+
+def test_every_part_has_a_line_in_the_table() -> None:
+    parts = {part_of(module.relative_to(ROOT).with_suffix("").parts) for module in modules()}
+    assert parts <= set(MAY_IMPORT)
+
+
+def test_a_part_imports_only_what_the_table_allows() -> None:
+    wrong = [
+        found.where
+        for found in OWN
+        if target_part(found) not in {found.part, "__init__", *MAY_IMPORT[found.part]}
+        and not (found.part == "players" and target_part(found) == "games")
+    ]
+    assert wrong == []
+
+
+def test_a_game_imports_only_its_own_family() -> None:
+    wrong = [
+        found.where
+        for found in OWN
+        if found.part == "games"
+        and target_part(found) == "games"
+        and found.module != ROOT / "games" / "__init__.py"
+        and found.words[2:3] != found.module.relative_to(ROOT).parts[1:2]
+    ]
+    assert wrong == []
+
+
+def test_of_the_players_only_a_games_own_search_module_imports_its_rules() -> None:
+    """One module a game, told by its name; the others see a Game and a View."""
+    wrong = [
+        found.where
+        for found in OWN
+        if found.part == "players"
+        and target_part(found) == "games"
+        and found.words[-1] not in found.module.stem
+        and found.words[-1] not in found.module.parent.name
+    ]
+    assert wrong == []
+
+
+def test_only_the_desktop_imports_pygame() -> None:
+    pictures = {"pygame", "pygame_gui", "pygame_ce"}
+    wrong = [f.where for f in FOREIGN if f.words[0] in pictures and f.part != "desktop"]
+    assert wrong == []
+
+
+def test_installed_packages_are_used_where_the_table_says() -> None:
+    """And numpy, Pillow and other tools of the workshop nowhere at run time."""
+    wrong = [
+        found.where
+        for found in FOREIGN
+        if found.words[0] not in sys.stdlib_module_names
+        and found.words[0] not in PACKAGES.get(found.part, set())
+    ]
+    assert wrong == []
+
+
+def test_the_command_line_loads_the_desktop_only_when_a_window_is_wanted() -> None:
+    wrong = [
+        found.where
+        for found in OWN
+        if found.part in ("cli", "__main__") and target_part(found) == "desktop" and found.at_start
+    ]
+    assert wrong == []
+
+
+def test_nothing_below_the_desktop_loads_pygame_at_run_time() -> None:
+    """The same, asked of the interpreter: import everything else and look what was loaded."""
+    below = [
+        ".".join(["porrazo", *module.relative_to(ROOT).with_suffix("").parts])
+        for module in modules()
+        if part_of(module.relative_to(ROOT).with_suffix("").parts) not in ("desktop", "__main__")
+    ]
+    names = [name.removesuffix(".__init__") for name in below]
+    code = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)\n"
+    code += "sys.exit(sorted(name for name in sys.modules if name.startswith('pygame')) or 0)"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: str(module.relative_to(ROOT)))
+def test_no_module_is_longer_than_five_hundred_lines(module: Path) -> None:
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= 500
+
+
+def test_no_function_is_longer_than_fifty_lines() -> None:
+    wrong = [
+        f"{module.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for module in modules()
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno >= 50
+    ]
+    assert wrong == []
+
+
+def test_no_exception_is_swallowed() -> None:
+    wrong = [
+        f"{module.relative_to(ROOT)}:{node.lineno}"
+        for module in modules()
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ExceptHandler)
+        and all(isinstance(inside, ast.Pass) for inside in node.body)
+    ]
+    assert wrong == []

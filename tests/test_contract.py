@@ -1,0 +1,328 @@
+"""What every game on the table must keep. A new game passes this file without a line changed here.
+
+Everything is asked of the registered games, at each of their numbers of seats.
+"""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.engine.errors import BadOption, IllegalAction
+from porrazo.engine.game import NOBODY
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import GAMES
+
+TESTS = Path(__file__).parent
+LONGEST_MATCH = 20_000
+# Where a state holds cards; what it only remembers (what was played, what was left) is not here.
+ZONES = ("hands", "table", "stock", "won", "pending", "tendido_row")
+
+GAMES_AND_SEATS = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
+]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_table = pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+
+
+def stops(game: AnyGame, seats: int, seed: int = 1, every: int = 7) -> Iterator[Match]:
+    """A random match, handed out every few actions and once more when it is over."""
+    match = Match.new(game, seats, seed=seed)
+    rng = Random(seed)
+    for number in range(LONGEST_MATCH):
+        if number % every == 0 or match.over:
+            yield match
+        if match.over:
+            return
+        match.act(rng.choice(match.state.legal()))
+    pytest.fail(f"{game.name} with {seats} seats does not end")
+
+
+def words(match: Match) -> str:
+    """The whole state as one text, to compare."""
+    return json.dumps(match.state_json(), sort_keys=True)
+
+
+def view_words(game: AnyGame, view: Any) -> str:
+    return json.dumps(game.view_json(view), sort_keys=True)
+
+
+# ---- facts
+
+
+def test_games_have_names_of_their_own() -> None:
+    names = [game.name for game in GAMES]
+    assert len(set(names)) == len(names)
+    assert "porrazo" in names
+
+
+@every_game
+def test_a_game_tells_its_facts(game: AnyGame) -> None:
+    assert game.name.isidentifier()
+    assert game.name == game.name.lower()
+    assert game.title
+    assert game.family
+    assert list(game.seats) == sorted(set(game.seats))
+    assert game.rules_version >= 1
+    described = {option.name: option.describe() for option in game.options}
+    assert json.loads(json.dumps(described)) == described
+    for option in game.options:
+        assert option.check(option.default) == option.default
+
+
+@every_game
+def test_a_game_refuses_seats_and_options_it_does_not_have(game: AnyGame) -> None:
+    with pytest.raises(BadOption):
+        Match.new(game, max(game.seats) + 1, seed=1)
+    with pytest.raises(BadOption):
+        Match.new(game, game.seats[0], {"no_such_option": 1}, seed=1)
+
+
+@every_game
+def test_every_value_of_every_option_can_be_played_at_some_table(game: AnyGame) -> None:
+    for option in game.options:
+        for value in option.values or (option.low, option.high):
+            assert any(is_playable(game, seats, {option.name: value}) for seats in game.seats), (
+                option.name,
+                value,
+            )
+
+
+def is_playable(game: AnyGame, seats: int, options: dict[str, object]) -> bool:
+    try:
+        match = Match.new(game, seats, options, seed=1)
+    except BadOption:
+        return False
+    return bool(match.state_json()["options"])
+
+
+@every_game
+def test_a_game_has_a_golden_playthrough(game: AnyGame) -> None:
+    assert list((TESTS / "playthroughs").glob(f"{game.name}*.txt"))
+
+
+@every_game
+def test_a_game_has_node_counts(game: AnyGame) -> None:
+    counts = tomllib.loads((TESTS / "rules" / "perft.toml").read_text(encoding="utf-8"))
+    assert counts[game.name]
+
+
+# ---- states and actions
+
+
+@every_table
+def test_a_random_match_ends_with_a_winner(game: AnyGame, seats: int) -> None:
+    for seed in range(3):
+        *_, last = stops(game, seats, seed)
+        assert last.over
+        assert last.state.winner in set(last.sides)
+        assert last.state.legal() == []
+        assert last.state.phase == "over"
+
+
+@every_table
+def test_legal_lists_each_action_once_and_agrees_with_the_check(game: AnyGame, seats: int) -> None:
+    seen: set[int] = set()
+    for match in stops(game, seats):
+        legal = match.state.legal()
+        assert len(set(legal)) == len(legal)
+        assert bool(legal) != match.over
+        seen.update(legal)
+        listed = {action for action in seen if game.is_legal(match.state, action)}
+        assert set(legal) <= listed
+        # What is legal without being listed must at least be possible to do.
+        for action in listed - set(legal):
+            game.apply(match.state, action)
+
+
+@every_table
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing(
+    game: AnyGame, seats: int
+) -> None:
+    seen: set[int] = set()
+    for match in stops(game, seats):
+        before = words(match)
+        for action in seen:
+            if not game.is_legal(match.state, action):
+                with pytest.raises(IllegalAction):
+                    match.act(action)
+        assert words(match) == before
+        seen.update(match.state.legal())
+
+
+@every_table
+def test_apply_leaves_the_state_as_it_is_and_step_comes_to_the_same(
+    game: AnyGame, seats: int
+) -> None:
+    for match in stops(game, seats):
+        before = view_words(game, game.full_view(match.state))
+        for action in match.state.legal():
+            after, events = game.apply(match.state, action)
+            stepped, quiet = match.state.copy(), match.state.copy()
+            heard: list[Any] = []
+            stepped.step(action, heard)
+            quiet.step(action)
+            assert heard == events
+            expected = view_words(game, game.full_view(after))
+            assert view_words(game, game.full_view(stepped)) == expected
+            assert view_words(game, game.full_view(quiet)) == expected
+        assert view_words(game, game.full_view(match.state)) == before
+
+
+@every_table
+def test_actions_come_back_from_their_words(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats):
+        view = game.full_view(match.state)
+        for action in match.state.legal():
+            given = json.loads(json.dumps(game.action_json(view, action)))
+            assert game.parse_action(view, given) == action
+            assert game.action_json(view, game.parse_action(view, given)) == given
+        texts = [game.action_text(action) for action in match.state.legal()]
+        assert len(set(texts)) == len(texts)
+
+
+@every_table
+def test_the_actor_reads_the_same_words_from_its_own_view(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats):
+        if match.over:
+            return
+        view = match.view(match.state.to_act)
+        assert list(view.legal) == match.state.legal()
+        for action in view.legal:
+            assert game.action_json(view, action) == game.action_json(
+                game.full_view(match.state), action
+            )
+
+
+# ---- cards and points
+
+
+def cards_in(value: Any, known: set[str]) -> list[str]:
+    """Every card in a JSON value, however deep."""
+    if isinstance(value, str):
+        return [value] if value in known else []
+    if isinstance(value, dict):
+        value = list(value.values())
+    return [card for inner in value for card in cards_in(inner, known)] if value else []
+
+
+def all_cards(game: AnyGame, state: dict[str, Any]) -> list[str]:
+    known = set(game.pack.texts(game.pack.cards))
+    zones = {name: state[name] for name in ZONES if name in state}
+    if zones.get("pending"):
+        zones["pending"] = zones["pending"]["cards"]
+    return sorted(cards_in(zones, known))
+
+
+@every_table
+def test_cards_are_conserved(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats, every=1):
+        assert all_cards(game, match.state_json()) == sorted(game.pack.texts(game.pack.cards))
+
+
+@every_table
+def test_totals_are_rebuilt_from_the_events(game: AnyGame, seats: int) -> None:
+    *_, match = stops(game, seats)
+    totals = [0] * len(set(match.sides))
+    for events in [match.opening, *match.events]:
+        for event in match.events_json(events):
+            if event["event"] == "scored":
+                totals[event["side"]] += event["points"]  # type: ignore[call-overload]
+                assert event["total"] == totals[event["side"]]  # type: ignore[call-overload]
+    assert tuple(totals) == match.state.totals
+
+
+@every_table
+def test_events_are_json(game: AnyGame, seats: int) -> None:
+    *_, match = stops(game, seats)
+    for events in [match.opening, *match.events]:
+        told = match.events_json(events)
+        assert json.loads(json.dumps(told)) == told
+        assert all(isinstance(event["event"], str) for event in told)
+
+
+# ---- views
+
+
+@every_table
+def test_a_view_survives_another_deal_of_what_it_hides(game: AnyGame, seats: int) -> None:
+    """Deal the hidden cards anew: the seat must see, word for word, what it saw before."""
+    rng = Random(4)
+    for match in stops(game, seats):
+        for seat in range(seats):
+            view = match.view(seat)
+            other = game.determinize(view, rng)
+            assert view_words(game, game.view(other, seat)) == view_words(game, view)
+            assert game.view(other, seat).legal == view.legal
+
+
+@every_table
+def test_determinizing_deals_the_hidden_cards_in_other_ways(game: AnyGame, seats: int) -> None:
+    view = Match.new(game, seats, seed=1).view(0)
+    worlds = {
+        view_words(game, game.full_view(game.determinize(view, Random(seed)))) for seed in range(8)
+    }
+    assert len(worlds) == 8
+
+
+@every_table
+def test_an_observation_keeps_the_seed_and_the_packs_to_itself(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats):
+        for seat in range(seats):
+            assert not {"seed", "packs", "stock"} & set(match.observe_json(seat))
+            assert json.loads(json.dumps(match.observe_json(seat))) == match.observe_json(seat)
+
+
+@every_table
+def test_a_state_comes_back_from_its_words(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats):
+        given = json.loads(words(match))
+        assert given == match.state_json()
+        again = Match.from_position(game, match.setup, given)
+        assert view_words(game, game.full_view(again.state)) == view_words(
+            game, game.full_view(match.state)
+        )
+
+
+# ---- matches
+
+
+@every_table
+def test_undo_goes_all_the_way_back(game: AnyGame, seats: int) -> None:
+    match = Match.new(game, seats, seed=1)
+    rng = Random(1)
+    states: list[str] = []
+    while not match.over and len(states) < 200:
+        states.append(words(match))
+        match.act(rng.choice(match.state.legal()))
+    for state in reversed(states):
+        match.undo()
+        assert words(match) == state
+    with pytest.raises(IllegalAction):
+        match.undo()
+
+
+@every_table
+def test_the_actions_of_a_match_replay_it(game: AnyGame, seats: int) -> None:
+    *_, match = stops(game, seats)
+    again = Match.new(game, seats, seed=match.setup.seed)
+    for given in json.loads(json.dumps(match.actions_json())):
+        again.act_json(given)
+    assert words(again) == words(match)
+    assert [again.events_json(events) for events in again.events] == [
+        match.events_json(events) for events in match.events
+    ]
+
+
+@every_table
+def test_a_copy_shares_nothing_that_changes(game: AnyGame, seats: int) -> None:
+    rng = Random(2)
+    for match in stops(game, seats, every=25):
+        before = view_words(game, game.full_view(match.state))
+        copy = match.state.copy()
+        while copy.to_act != NOBODY:
+            copy.step(rng.choice(copy.legal()))
+        assert view_words(game, game.full_view(match.state)) == before
