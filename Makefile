@@ -1,0 +1,61 @@
+# Two commands do everything: `make play` and `make test`. The rest is for developers.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint types tests soak bench assets pictures clean
+
+play: $(VENV)/play.stamp
+	$(BIN)/porrazo $(ARGS)
+
+test: lint types tests
+
+lint: $(VENV)/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/dev.stamp
+	$(BIN)/mypy
+
+tests: $(VENV)/dev.stamp
+	$(BIN)/pytest $(ARGS)
+
+# Ten thousand random matches over all options, every invariant held; about ten minutes.
+soak: $(VENV)/dev.stamp
+	PORRAZO_SOAK_MATCHES=10000 $(BIN)/pytest tests/rules -k soak $(ARGS)
+
+bench: $(VENV)/dev.stamp
+	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
+
+# Builds again what is baked: fonts, cards, textures, sounds, words.
+assets: $(VENV)/art.stamp
+	for script in assets/fonts/build.py assets/cards/build.py assets/textures/build.py \
+		assets/title/build.py assets/icon/build.py assets/sounds/build.py assets/locale/build.py; \
+		do $(BIN)/python $$script || exit 1; done
+
+# Draws the pictures of the README with the game itself.
+pictures: $(VENV)/play.stamp
+	mkdir -p docs/pictures
+	$(BIN)/porrazo shot title --size 1280x720 --out docs/pictures/title.png
+	$(BIN)/porrazo shot table --size 1280x720 --seed 5 --out docs/pictures/table.png
+	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.png
+
+$(VENV)/pip.stamp:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Porrazo needs Python 3.11 or later.")'
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/play.stamp: $(VENV)/pip.stamp pyproject.toml
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/dev.stamp: $(VENV)/pip.stamp pyproject.toml
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	touch $@
+
+$(VENV)/art.stamp: $(VENV)/dev.stamp
+	$(BIN)/python -m pip install --quiet --editable '.[dev,art]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist
