@@ -1,0 +1,79 @@
+"""Golden matches: each text file here is a match, action by action, with all that happened.
+
+A file is read for its header and its actions, played again, and must come out word for word.
+``PORRAZO_REGENERATE=1`` writes what the rules now give (read the difference before committing
+it); a file with a header and no action yet is then played to its end by somebody who looks for
+matches.
+"""
+
+import json
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from support.matches import match_seeking
+from support.product import Product
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*.txt"))
+HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
+# What a reader wants to see after each action; the rest of the state follows from the events.
+SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls")
+
+
+def read(text: str) -> tuple[dict[str, Any], list[Any]]:
+    """The header and the actions of a playthrough."""
+    header: dict[str, Any] = {}
+    actions = []
+    for line in text.splitlines():
+        if line.startswith("> "):
+            actions.append(json.loads(line.split(" ", 3)[3]))
+        elif line and line.split()[0] in HEADER:
+            name, value = line.split(" ", 1)
+            header[name] = json.loads(value)
+    return header, actions
+
+
+def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str:
+    """The whole text of the match that these actions make."""
+    match = Product.new(**header)
+    lines = [*about, ""]
+    lines += [f"{name} {json.dumps(header[name])}" for name in HEADER if name in header]
+    lines += ["", *(f"  {json.dumps(event)}" for event in match.opening), *state_lines(match)]
+    for action in actions:
+        seat = match.state()["to_act"]
+        lines += ["", f"> seat {seat} {json.dumps(action)}"]
+        lines += [f"  {json.dumps(event)}" for event in match.act(action)]
+        lines += state_lines(match)
+    return "\n".join(lines) + "\n"
+
+
+def state_lines(match: Product) -> list[str]:
+    state = match.state()
+    shown = " ".join(
+        f"{name}={json.dumps(state[name])}" for name in SHOWN if state[name] not in (None, [])
+    )
+    held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
+    return [f"= {shown}", f"= table {' '.join(state['table']) or '-'} hands {held}"]
+
+
+def played_out(header: dict[str, Any]) -> list[Any]:
+    """The actions of a whole match between players who look for matches."""
+    match, rng, actions = Product.new(**header), Random(header["seed"]), []
+    while not match.state()["over"]:
+        actions.append(match_seeking(rng, match.state(), match.legal()))
+        match.act(actions[-1])
+    return actions
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_playthrough_comes_out_word_for_word(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    about = [line for line in text.splitlines() if line.startswith("#")]
+    header, actions = read(text)
+    if os.environ.get("PORRAZO_REGENERATE"):
+        text = written(header, actions or played_out(header), about)
+        path.write_text(text, encoding="utf-8")
+    assert written(*read(text), about) == text
