@@ -53,10 +53,10 @@ def theme() -> Theme:
 
 @pytest.fixture
 def pack(tmp_path: Path) -> CardSource:
-    """A pack of two faces and a back."""
+    """A pack of three faces and a back."""
     faces = tmp_path / "faces"
     faces.mkdir()
-    for code, colour in (("AS", "#1f2440"), ("TH", "#c03a2b")):
+    for code, colour in (("AS", "#1f2440"), ("TH", "#c03a2b"), ("QH", "#c03a2b")):
         (faces / f"{code}.svg").write_text(FACE.format(colour=colour))
     (tmp_path / "back.svg").write_text(FACE.format(colour="#2f4179"))
     return CardSource(faces, tmp_path / "back.svg")

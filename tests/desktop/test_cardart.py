@@ -90,7 +90,7 @@ def test_the_thread_says_when_pictures_are_ready(pack: CardSource, tmp_path: Pat
     source.resize([120])
     source.sharpen()
     wait_for(source)
-    assert len(called) == len(source.codes) == 3
+    assert len(called) == len(source.codes) == 4
 
 
 def test_the_same_heights_again_change_nothing(art: CardArt) -> None:

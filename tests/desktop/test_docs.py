@@ -2,7 +2,7 @@ import re
 from pathlib import Path
 
 import pygame
-from porrazo.desktop.cardart import Halo
+from porrazo.desktop.cardart import CardArt, Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
 from porrazo.desktop.focus import SpriteControl
@@ -15,7 +15,8 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "desktop.md"
 NAMES = (Button, CardSprite, Halo, Layout, Move, Scene, SpriteControl, Tween)
 
 
-def test_the_example_of_the_page_about_the_desktop_works(context: Context) -> None:
+def test_the_example_of_the_page_about_the_desktop_works(context: Context, art: CardArt) -> None:
+    context.cards = art
     code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     assert code is not None
     names: dict[str, type] = {thing.__name__: thing for thing in NAMES}

@@ -43,7 +43,7 @@ def test_every_font_role_has_a_file(theme: Theme) -> None:
         ('ink = "#1f2440"\n', "", r"lacks ink in \[palette\]"),
         ('ink = "#1f2440"', 'ink = "navy"', "a colour ink that is not written like"),
         ('ink = "#1f2440"', 'ink = "#1f24zz"', "a colour ink that is not written like"),
-        ("caption = 15", 'caption = "15"', r"caption in \[type\] that is no number"),
+        ("caption = 16", 'caption = "16"', r"caption in \[type\] that is no number"),
         ("[type]", "[sizes]", r"has no table \[type\]"),
         ("[fonts]", "[fonts]\ntypo = 1", r"unknown typo in \[fonts\]"),
         ('shape = "star"', 'shape = "circle"', "two sides the same shape"),

@@ -52,7 +52,8 @@ class Toggle(Widget):
         px = self.theme.type.body * self.ui
         colour = palette.text if self.enabled else palette.text_dim
         words = fonts.render(self.label, FontRole.UI, px, colour)
-        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2)))
+        down = fonts.drop(FontRole.UI, px)
+        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
         high = round(24 * self.ui)
         wide = round(46 * self.ui)
         top = palette.teal if self.on else palette.felt_dark
@@ -136,7 +137,8 @@ class Choice(Widget):
         px = self.theme.type.body * self.ui
         colour = palette.text if self.enabled else palette.text_dim
         words = fonts.render(self.label, FontRole.UI, px, colour)
-        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2)))
+        down = fonts.drop(FontRole.UI, px)
+        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
         inner = self.value_box.move(-self.area.x, -self.area.y)
         inner.inflate_ip(0, -round(6 * self.ui))
         well = box(
@@ -147,7 +149,8 @@ class Choice(Widget):
         room = inner.w - 2.2 * inner.h
         px = fonts.fit(self.values[self.chosen], FontRole.UI_BOLD, px, room)
         value = fonts.render(self.values[self.chosen], FontRole.UI_BOLD, px, palette.text_gold)
-        face.blit(value, value.get_rect(center=inner.center))
+        middle = inner.centerx, inner.centery + fonts.drop(FontRole.UI_BOLD, px)
+        face.blit(value, value.get_rect(center=middle))
         size = round(inner.h * 0.5)
         for sign, x, more in (
             (Icon.LEFT, inner.left + inner.h // 2, self.chosen > 0),

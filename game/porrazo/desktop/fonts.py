@@ -54,6 +54,14 @@ class Fonts:
         """Return how wide `text` is on one line, in pixels."""
         return self.get(role, px).size(text)[0]
 
+    def drop(self, role: FontRole, px: float) -> int:
+        """Return how far down a line must move for its capitals to be in the middle."""
+        font = self.get(role, px)
+        letter = font.metrics("H")[0]
+        capitals = letter[3] if letter is not None else 0
+        # Fonts with a line gap have it below the line: a picture is a line high.
+        return round(font.get_linesize() / 2 - (font.get_ascent() - capitals / 2))
+
     def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
         """Return the largest size up to `px` at which `text` is at most `width` wide."""
         needed = self.width(text, role, px)

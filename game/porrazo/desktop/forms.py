@@ -151,6 +151,8 @@ class Form(Sprite):
         result = list(self._labels)
         if self._shown is not None:
             result.append(self._shown)
+        checks = (entry for entry in self.fields if isinstance(entry, CheckField))
+        result += [entry.tick() for entry in checks if entry.value]
         result += [self._outline(entry) for entry in self.fields if entry.focused]
         return tuple(result)
 
@@ -180,7 +182,8 @@ class Form(Sprite):
         room = entry.rect.x - area.x - 8 * ui
         words = self.context.fonts.shorten(entry.label, FontRole.UI, px, room)
         picture = self.context.fonts.render(words, FontRole.UI, px, theme.palette.text)
-        return Blit(picture, area.x, entry.rect.centery - picture.height // 2)
+        down = self.context.fonts.drop(FontRole.UI, px)
+        return Blit(picture, area.x, entry.rect.centery - picture.height // 2 + down)
 
     def _follow(self) -> None:
         for entry in self.fields:

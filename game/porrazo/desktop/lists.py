@@ -128,6 +128,7 @@ class ScrollList(Widget):
     def _draw_row(self, view: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         palette, fonts, row = self.theme.palette, self.context.fonts, self.rows[place]
         px = self.theme.type.body * 0.94 * self.ui
+        down = fonts.drop(FontRole.UI, px)
         if self._on_choose is not None and place == self.selected:
             lit = box(rect.size, 8 * self.ui, mix(palette.panel_light, palette.teal, 0.5))
             view.blit(lit, rect)
@@ -138,11 +139,11 @@ class ScrollList(Widget):
         right = rect.right - round(8 * self.ui)
         if row.detail:
             detail = fonts.render(row.detail, FontRole.UI_BOLD, px, palette.text_gold)
-            view.blit(detail, detail.get_rect(midright=(right, rect.centery)))
+            view.blit(detail, detail.get_rect(midright=(right, rect.centery + down)))
             right -= detail.width + round(10 * self.ui)
         words = fonts.shorten(row.words, FontRole.UI, px, right - x)
         picture = fonts.render(words, FontRole.UI, px, palette.text)
-        view.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
+        view.blit(picture, picture.get_rect(midleft=(x, rect.centery + down)))
 
     def _draw_bar(self, face: pygame.Surface) -> None:
         if self._hidden <= 0:

@@ -194,6 +194,7 @@ class Button(Widget):
             px = self.theme.type.button * self.ui
             px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, px, room)
             picture = self.context.fonts.render(self.label, FontRole.UI_BOLD, px, colour)
+            down += self.context.fonts.drop(FontRole.UI_BOLD, px)
         face.blit(picture, picture.get_rect(center=(middle[0], middle[1] + down)))
 
 
