@@ -36,3 +36,14 @@ def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
         other = int(draw() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def draw_seed(rng: Random) -> int:
+    """Return a seed drawn from a stream."""
+    return int(rng.random() * 2**32) * 2**31 + int(rng.random() * 2**31)
+
+
+def sample(cards: list[Card], count: int, rng: Random) -> list[Card]:
+    """Return ``count`` different cards of a list, drawn at random."""
+    rest = cards[:]
+    return [rest.pop(int(rng.random() * len(rest))) for _ in range(count)]

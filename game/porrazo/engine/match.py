@@ -8,7 +8,7 @@ from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.chance import fresh_seed
-from porrazo.engine.errors import IllegalAction
+from porrazo.engine.errors import EngineError, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State, View
 
@@ -94,7 +94,14 @@ class Match:
         return self.game.sides(self.setup)
 
     def view(self, seat: int) -> Any:
-        """Return what a seat may see now."""
+        """Return what a seat may see now.
+
+        Raises:
+            EngineError: there is no such seat.
+
+        """
+        if not 0 <= seat < self.setup.seats:
+            raise EngineError(f"seat must be 0..{self.setup.seats - 1}")
         return self.game.view(self.state, seat)
 
     def act(self, action: Action) -> list[Event]:

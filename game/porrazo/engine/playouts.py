@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
+from porrazo.engine.chance import draw_seed
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
 
@@ -36,7 +37,7 @@ def random_playouts(
     actions = 0
     begun = time.perf_counter()
     for _ in range(count):
-        state = game.new(game.setup(seats, options, None, rng.getrandbits(63)))
+        state = game.new(game.setup(seats, options, None, draw_seed(rng)))
         step, legal = state.step, state.legal
         while state.to_act != NOBODY:
             choices = legal()

@@ -73,7 +73,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
 
     def full_view(self, state: PorrazoState) -> PorrazoView:
         """Return everything."""
-        return see(state, NOBODY)
+        return see(state, NOBODY, everything=True)
 
     def determinize(
         self, view: PorrazoView, rng: Random, setup: Setup | None = None

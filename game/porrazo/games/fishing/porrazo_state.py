@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from porrazo.cards import Card
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.captures import latest_of, ranks_taken
 from porrazo.games.fishing.combinations import (
-    NO_COMBINATION,
     RONDA_VALUE,
     RONDINE_VALUE,
     best_combination,
@@ -46,177 +45,30 @@ from porrazo.games.fishing.porrazo import (
     OVER,
     PACKET,
     PASS,
-    PHASES,
     PLAY_PHASE,
     RIGHT_TO_LEFT,
     SILENT,
-    STAY_SILENT,
-    SWAP_LEFT,
-    SWAP_RIGHT,
     TENDIDO,
     TENDIDO_ARRANGE,
     TENDIDO_CHOICE,
-    UNASKED,
-    WAIT,
     Rules,
     arranged,
     tendido_scores,
 )
+from porrazo.games.fishing.porrazo_position import Position
+from porrazo.games.fishing.porrazo_rondas import best_of, claimable, counted, set_of
 
 
-class PorrazoState(State):
-    """A match of Porrazo between two actions, all cards included."""
+class PorrazoState(Position):
+    """A match of Porrazo: a position, and how each action changes it."""
 
-    __slots__ = (
-        "calls",
-        "claimed",
-        "combinations",
-        "counts",
-        "deal_number",
-        "dealer",
-        "hand_number",
-        "hands",
-        "last_capturer",
-        "last_left",
-        "pack",
-        "pending_cards",
-        "pending_level",
-        "pending_limpia",
-        "pending_points",
-        "pending_rank",
-        "pending_seat",
-        "phase_id",
-        "played",
-        "position",
-        "rules",
-        "scores",
-        "table",
-        "tendido_dealt",
-        "tendido_row",
-        "to_act",
-        "winning_side",
-        "won",
-    )
-
-    rules: Rules
-    phase_id: int
-    to_act: int
-    dealer: int
-    hand_number: int
-    deal_number: int
-    pack: tuple[Card, ...]
-    position: int
-    """How many cards of the pack have been dealt."""
-    hands: list[list[Card]]
-    table: list[Card]
-    counts: int
-    """The ranks on the table, packed as captures.py says."""
-    scores: list[int]
-    won: list[list[Card]]
-    played: list[int]
-    """This deal's plays, each ``64 * seat + card``."""
-    last_left: Card
-    """The card that a porrazo could match now, or NO_CARD."""
-    last_capturer: int
-    pending_level: int
-    """0, or how many cards of the rank lie in the pending capture: 2 or 3."""
-    pending_seat: int
-    pending_rank: int
-    pending_cards: tuple[Card, ...]
-    pending_points: int
-    pending_limpia: int
-    calls: list[int]
-    combinations: tuple[int, ...]
-    claimed: tuple[tuple[int, int], ...]
-    """Pairs of claimer and owner, in order."""
-    tendido_dealt: bool
-    tendido_row: tuple[Card, ...]
-    winning_side: int
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-
-    # --- what everybody asks
-
-    @property
-    def phase(self) -> str:
-        """The phase by its name in the rules."""
-        return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The winning side, or NOBODY."""
-        return self.winning_side
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The score of each side."""
-        return tuple(self.scores)
-
-    @property
-    def stock(self) -> tuple[Card, ...]:
-        """The cards not dealt yet, next first."""
-        return self.pack[self.position :]
-
-    @property
-    def last_deal(self) -> bool:
-        """Whether this is the last deal of the hand."""
-        return self.deal_number == self.rules.deals
+    __slots__ = ()
 
     def copy(self) -> PorrazoState:
         """Return an equal state that shares nothing that changes."""
         twin = PorrazoState(self.rules)
-        twin.phase_id = self.phase_id
-        twin.to_act = self.to_act
-        twin.dealer = self.dealer
-        twin.hand_number = self.hand_number
-        twin.deal_number = self.deal_number
-        twin.pack = self.pack
-        twin.position = self.position
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.table = self.table[:]
-        twin.counts = self.counts
-        twin.scores = self.scores[:]
-        twin.won = [pile[:] for pile in self.won]
-        twin.played = self.played[:]
-        twin.last_left = self.last_left
-        twin.last_capturer = self.last_capturer
-        twin.pending_level = self.pending_level
-        twin.pending_seat = self.pending_seat
-        twin.pending_rank = self.pending_rank
-        twin.pending_cards = self.pending_cards
-        twin.pending_points = self.pending_points
-        twin.pending_limpia = self.pending_limpia
-        twin.calls = self.calls[:]
-        twin.combinations = self.combinations
-        twin.claimed = self.claimed
-        twin.tendido_dealt = self.tendido_dealt
-        twin.tendido_row = self.tendido_row
-        twin.winning_side = self.winning_side
+        self.copy_into(twin)
         return twin
-
-    def legal(self) -> list[Action]:
-        """Return every legal action once."""
-        phase = self.phase_id
-        if phase == PLAY_PHASE:
-            return self._legal_plays()
-        if phase == DECLARE_PHASE:
-            if self.combinations[self.to_act] != NO_COMBINATION:
-                return [DECLARE, STAY_SILENT]
-            return [STAY_SILENT]
-        if phase == TENDIDO_CHOICE:
-            return [DEAL_TENDIDO, WAIT]
-        if phase == TENDIDO_ARRANGE:
-            return self._legal_arrangements()
-        if phase == CLAIM_PHASE:
-            return [CLAIM + seat for seat in self.claimable(self.to_act)] + [PASS]
-        return []
-
-    def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal; a row that differs only in suits is, too."""
-        if self.phase_id == TENDIDO_ARRANGE:
-            return ARRANGE <= action < ARRANGE + (8 if self.rules.either_way else RIGHT_TO_LEFT)
-        return action in self.legal()
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place."""
@@ -266,25 +118,6 @@ class PorrazoState(State):
             out.append(Dealt(self.dealer, self.deal_number, PACKET))
         self._offer_tendido(out)
 
-    def clear_deal(self) -> None:
-        """Forget what belongs to one deal: plays, calls, claims, what is pending."""
-        seats = self.rules.seats
-        self.played = []
-        self.calls = [UNASKED] * seats
-        self.claimed = ()
-        self.combinations = (NO_COMBINATION,) * seats
-        self.last_left = NO_CARD
-        self.tendido_row = ()
-        self._clear_pending()
-
-    def _clear_pending(self) -> None:
-        self.pending_level = 0
-        self.pending_seat = NOBODY
-        self.pending_rank = NOBODY
-        self.pending_cards = ()
-        self.pending_points = 0
-        self.pending_limpia = 0
-
     def _offer_tendido(self, out: list[Event] | None) -> None:
         """Rules, A hand, 2 and 3: on the last deal the tendido comes without a choice."""
         if self.last_deal and (self.tendido_dealt or self.rules.tendido_last):
@@ -332,14 +165,6 @@ class PorrazoState(State):
         if out is not None:
             out.append(TendidoDealt(self.dealer, self.tendido_row))
 
-    def _legal_arrangements(self) -> list[Action]:
-        """One arrangement for each row that differs in ranks, in each direction."""
-        first, second, third, fourth = (card >> 2 for card in self.tendido_row)
-        left = (0,) if first == second else (0, SWAP_LEFT)
-        right = (0,) if third == fourth else (0, SWAP_RIGHT)
-        ways = (0, RIGHT_TO_LEFT) if self.rules.either_way else (0,)
-        return [ARRANGE + way + a + b for way in ways for a in left for b in right]
-
     def _arrange(self, bits: int, out: list[Event] | None) -> None:
         row = arranged(self.tendido_row, bits)
         if out is not None:
@@ -378,18 +203,6 @@ class PorrazoState(State):
         self.to_act = (seat + 1) % self.rules.seats
 
     # --- playing a card
-
-    def _legal_plays(self) -> list[Action]:
-        hand = self.hands[self.to_act]
-        plays = hand[:]
-        rank = len(self.table)  # a card of this rank, left now, would be in place
-        if rank < 4 and (
-            self.counts >> 4 * rank & 15 or (self.pending_level and self.pending_rank == rank)
-        ):
-            for card in hand:
-                if card >> 2 == rank:
-                    plays.append(card + IN_PLACE)
-        return plays
 
     def _play(self, action: Action, out: list[Event] | None) -> None:
         seat = self.to_act
@@ -483,7 +296,7 @@ class PorrazoState(State):
         if self.pending_level == 3:
             self.won[side] += cards
             self.last_capturer = side
-            self._clear_pending()
+            self.clear_pending()
             if out is not None:
                 out.append(SanBenito(seat, side, card, cards[1:]))
             self._finish(side, out)
@@ -512,7 +325,7 @@ class PorrazoState(State):
         side = self.rules.sides[seat]
         self.won[side] += cards
         self.last_capturer = side
-        self._clear_pending()
+        self.clear_pending()
         if out is not None:
             out.append(Settled(seat, side, cards, points, limpia))
         self._score(side, points, reason, cards, out)
@@ -540,45 +353,10 @@ class PorrazoState(State):
         if self.rules.claims:
             for later in range(turn, self.rules.seats):
                 seat = (self.dealer + 1 + later) % self.rules.seats
-                if self.claimable(seat):
+                if claimable(self, seat):
                     self.to_act = seat
                     return
         self._score_rondas(out)
-
-    def claimable(self, claimer: int) -> list[int]:
-        """Return the seats whose silent combination ``claimer`` could claim now, lowest first."""
-        sides = self.rules.sides
-        best = self._best_of(self._counted())
-        return [
-            seat
-            for seat in range(self.rules.seats)
-            if self.calls[seat] == SILENT
-            and sides[seat] != sides[claimer]
-            and self.combinations[seat] != NO_COMBINATION
-            and all(owner != seat for _, owner in self.claimed)
-            and (best == NOBODY or self._strength(seat) > self._strength(best))
-        ]
-
-    def _counted(self) -> list[int]:
-        """Return the seats whose combination counts: declared or claimed, or all if automatic."""
-        owners = [owner for _, owner in self.claimed]
-        return [
-            seat
-            for seat, combination in enumerate(self.combinations)
-            if combination != NO_COMBINATION
-            and (not self.rules.announced or self.calls[seat] == DECLARED or seat in owners)
-        ]
-
-    def _strength(self, seat: int) -> int:
-        """Order combinations; of equal ones the seat met first clockwise from eldest is better."""
-        return self.combinations[seat] * 8 - self.turn_of(seat)
-
-    def turn_of(self, seat: int) -> int:
-        """How many seats come before this one, counted from eldest."""
-        return (seat - self.dealer - 1) % self.rules.seats
-
-    def _best_of(self, counted: list[int]) -> int:
-        return max(counted, key=self._strength, default=NOBODY)
 
     def _answer_claim(self, action: Action, out: list[Event] | None) -> None:
         claimer = self.to_act
@@ -592,15 +370,14 @@ class PorrazoState(State):
 
     def _score_rondas(self, out: list[Event] | None) -> None:
         """Rules, Ronda scoring: the best counts, and the partner's if its owner declared it."""
-        best = self._best_of(self._counted())
+        best = best_of(self, counted(self))
         if best != NOBODY:
             side = self.rules.sides[best]
             claimers = [claimer for claimer, owner in self.claimed if owner == best]
             if claimers:
                 side = self.rules.sides[claimers[0]]
-                self._score(
-                    side, combination_value(self.combinations[best]), "claim", self._set(best), out
-                )
+                points = combination_value(self.combinations[best])
+                self._score(side, points, "claim", set_of(self, best), out)
             else:
                 self._score_combinations_of(side, out)
             if self._wins(side, out):
@@ -608,17 +385,11 @@ class PorrazoState(State):
         self._end_deal(out)
 
     def _score_combinations_of(self, side: int, out: list[Event] | None) -> None:
-        for seat in self._counted():
+        for seat in counted(self):
             if self.rules.sides[seat] == side:
                 combination = self.combinations[seat]
                 reason = combination_kind(combination)
-                self._score(side, combination_value(combination), reason, self._set(seat), out)
-
-    def _set(self, seat: int) -> tuple[Card, ...]:
-        """Return the cards of a seat's combination, all of which have been played."""
-        rank = self.combinations[seat] & 15
-        plays = [play & 63 for play in self.played if play >> 6 == seat]
-        return tuple([card for card in plays if card >> 2 == rank])
+                self._score(side, combination_value(combination), reason, set_of(self, seat), out)
 
     def _end_deal(self, out: list[Event] | None) -> None:
         if not self.last_deal:
@@ -692,6 +463,7 @@ class PorrazoState(State):
         self.phase_id = OVER
         self.to_act = NOBODY
         self.winning_side = side
+        self.last_left = NO_CARD
         if out is not None:
             out.append(MatchWon(side, tuple(self.scores)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
-from porrazo.engine.chance import SEED_LIMIT, shuffled
+from porrazo.engine.chance import draw_seed, sample, shuffled
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Action, Setup, View
 from porrazo.engine.options import OptionValue
@@ -30,7 +30,10 @@ from porrazo.games.fishing.porrazo import (
 )
 from porrazo.games.fishing.porrazo_state import PorrazoState
 
-_TRIES = 3000
+# How often chance alone is asked for a hand that bears out a declaration, and how often all the
+# hands are dealt anew when the last of them finds no cards left that do.
+_TRIES = 1000
+_DEALS = 50
 
 
 @dataclass(frozen=True)
@@ -83,10 +86,9 @@ class PorrazoView(View):
     winner: int
 
 
-def see(state: PorrazoState, seat: int) -> PorrazoView:
-    """Return what a seat may see; everything for NOBODY."""
+def see(state: PorrazoState, seat: int, everything: bool = False) -> PorrazoView:
+    """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
     rules = state.rules
-    everything = seat == NOBODY
     # Rules, A hand, 1: nobody looks at a hand before the tendido is settled, its owner included.
     open_hand = seat if state.phase_id not in (TENDIDO_CHOICE, TENDIDO_ARRANGE) else NOBODY
     played = tuple([(play >> 6, play & 63) for play in state.played])
@@ -118,7 +120,9 @@ def see(state: PorrazoState, seat: int) -> PorrazoView:
         last_capturer=state.last_capturer,
         last_left=played[-1] if state.last_left != NO_CARD else None,
         pending=_pending(state),
-        calls=tuple([_call(state, owner, seat) for owner in range(rules.seats)]),
+        calls=tuple(
+            [_call(state, owner, everything or owner == seat) for owner in range(rules.seats)]
+        ),
         claimed=state.claimed,
         tendido="dealt" if state.tendido_dealt else "waiting",
         tendido_row=state.tendido_row,
@@ -139,14 +143,14 @@ def _pending(state: PorrazoState) -> Pending | None:
     )
 
 
-def _call(state: PorrazoState, owner: int, viewer: int) -> str | None:
+def _call(state: PorrazoState, owner: int, knows: bool) -> str | None:
     """What a seat said; that it kept a combination to itself only the seat knows."""
     combination = state.combinations[owner]
     if combination == NO_COMBINATION or state.calls[owner] == UNASKED:
         return None
     if state.calls[owner] == DECLARED:
         return combination_kind(combination)
-    return "silent" if viewer in (owner, NOBODY) else None
+    return "silent" if knows else None
 
 
 def complete(view: PorrazoView, setup: Setup, rng: Random) -> PorrazoState:
@@ -159,19 +163,18 @@ def complete(view: PorrazoView, setup: Setup, rng: Random) -> PorrazoState:
         BadPosition: no deal of the unseen cards fits the declarations.
 
     """
-    unseen = list(shuffled(tuple(sorted(_unseen(view))), rng))
-    hands: list[list[Card]] = [[] for _ in range(view.seats)]
-    # Seats bound by a declaration choose first; the rarest combination before the others.
-    order = sorted(range(view.seats), key=lambda seat: -KINDS.index(_declared(view, seat)))
-    for seat in order:
-        hands[seat] = _fill_hand(view, seat, unseen, rng)
-    stock = [unseen.pop() if card == UNKNOWN else card for card in _stock(view)]
-    return _state(view, setup, hands, tuple(stock))
+    for _ in range(_DEALS):
+        unseen = list(shuffled(tuple(sorted(_unseen(view))), rng))
+        hands = _fill_hands(view, unseen, rng)
+        if hands is not None:
+            stock = [unseen.pop() if card == UNKNOWN else card for card in _stock(view)]
+            return _state(view, setup, hands, tuple(stock))
+    raise BadPosition("a seat has declared what it cannot hold")
 
 
 def search_setup(view: PorrazoView, rng: Random) -> Setup:
     """Return the setup of a determinized match: the options of the view, chance of its own."""
-    return Setup(view.seats, view.options, view.dealer, rng.randrange(SEED_LIMIT))
+    return Setup(view.seats, view.options, view.dealer, draw_seed(rng))
 
 
 def _stock(view: PorrazoView) -> tuple[Card, ...]:
@@ -199,24 +202,37 @@ def _declared(view: PorrazoView, seat: int) -> str:
     return call if call in KINDS and call is not None else ""
 
 
-def _fill_hand(view: PorrazoView, seat: int, unseen: list[Card], rng: Random) -> list[Card]:
-    """Take a seat's unknown cards out of ``unseen`` so that they bear out its declaration."""
-    known = list(view.hands[seat])
-    missing = known.count(UNKNOWN)
-    kind = _declared(view, seat)
-    dealt = [card for card in known if card != UNKNOWN]
-    dealt += [card for player, card in view.played if player == seat]
+def _fill_hands(view: PorrazoView, unseen: list[Card], rng: Random) -> list[list[Card]] | None:
+    """Take the hands' unknown cards out of ``unseen``; None where a declaration fails.
+
+    Seats bound by a declaration choose first, the rarest combination before the others.
+    """
+    hands: list[list[Card]] = [[] for _ in range(view.seats)]
+    for seat in sorted(range(view.seats), key=lambda seat: -KINDS.index(_declared(view, seat))):
+        drawn = _draw_for(view, seat, unseen, rng)
+        if drawn is None:
+            return None
+        for card in drawn:
+            unseen.remove(card)
+        filling = iter(drawn)
+        hands[seat] = [next(filling) if card == UNKNOWN else card for card in view.hands[seat]]
+    return hands
+
+
+def _draw_for(view: PorrazoView, seat: int, unseen: list[Card], rng: Random) -> list[Card] | None:
+    """Draw a seat's unknown cards so that they bear out its declaration; None if none do."""
+    missing = view.hands[seat].count(UNKNOWN)
     drawn = unseen[len(unseen) - missing :]
-    for _ in range(_TRIES):
-        if not kind or _best_kind(dealt + drawn) == kind:
-            break
-        drawn = rng.sample(unseen, missing)
-    else:
-        drawn = _forced(dealt, missing, KINDS.index(kind), unseen, rng)
-    for card in drawn:
-        unseen.remove(card)
-    filling = iter(drawn)
-    return [next(filling) if card == UNKNOWN else card for card in known]
+    kind = _declared(view, seat)
+    if not kind:
+        return drawn
+    dealt = [card for card in view.hands[seat] if card != UNKNOWN]
+    dealt += [card for player, card in view.played if player == seat]
+    for _ in range(_TRIES if missing else 1):
+        if _best_kind(dealt + drawn) == kind:
+            return drawn
+        drawn = sample(unseen, missing, rng)
+    return _forced(dealt, missing, KINDS.index(kind), unseen, rng)
 
 
 def _best_kind(cards: list[Card]) -> str:
@@ -226,15 +242,10 @@ def _best_kind(cards: list[Card]) -> str:
 
 def _forced(
     dealt: list[Card], missing: int, equal: int, unseen: list[Card], rng: Random
-) -> list[Card]:
-    """Return cards that make a set of ``equal``; for what chance alone would hardly ever deal.
-
-    Raises:
-        BadPosition: the unseen cards make none.
-
-    """
+) -> list[Card] | None:
+    """Return cards that make a set of ``equal``; for what chance alone would hardly ever deal."""
     counts = count_ranks(dealt)
-    for rank in rng.sample(range(13), 13):
+    for rank in sample(list(range(13)), 13, rng):
         wanted = equal - (counts >> 4 * rank & 15)
         matching = [card for card in unseen if card >> 2 == rank]
         others = [card for card in unseen if card >> 2 != rank]
@@ -242,11 +253,11 @@ def _forced(
             continue
         if len(others) < missing - wanted:
             continue
-        for _ in range(50):
-            drawn = matching[:wanted] + rng.sample(others, missing - wanted)
+        for _ in range(_TRIES // 100):
+            drawn = matching[:wanted] + sample(others, missing - wanted, rng)
             if _best_kind(dealt + drawn) == KINDS[equal]:
                 return drawn
-    raise BadPosition("a seat has declared what it cannot hold")
+    return None
 
 
 def _state(

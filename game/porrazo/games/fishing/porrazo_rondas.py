@@ -1,0 +1,59 @@
+"""Which combinations of a deal count, which is best, and who may claim one (rules: Ronda scoring).
+
+A combination is named by the seat that was dealt it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from porrazo.cards import Card
+from porrazo.engine.game import NOBODY
+from porrazo.games.fishing.combinations import NO_COMBINATION
+from porrazo.games.fishing.porrazo import DECLARED, SILENT
+
+if TYPE_CHECKING:
+    from porrazo.games.fishing.porrazo_position import Position
+
+
+def claimable(position: Position, claimer: int) -> list[int]:
+    """Return the seats whose silent combination ``claimer`` could claim now, lowest first."""
+    sides = position.rules.sides
+    best = best_of(position, counted(position))
+    return [
+        seat
+        for seat in range(position.rules.seats)
+        if position.calls[seat] == SILENT
+        and sides[seat] != sides[claimer]
+        and position.combinations[seat] != NO_COMBINATION
+        and all(owner != seat for _, owner in position.claimed)
+        and (best == NOBODY or _strength(position, seat) > _strength(position, best))
+    ]
+
+
+def counted(position: Position) -> list[int]:
+    """Return the seats whose combination counts: declared or claimed, or all if automatic."""
+    owners = [owner for _, owner in position.claimed]
+    return [
+        seat
+        for seat, combination in enumerate(position.combinations)
+        if combination != NO_COMBINATION
+        and (not position.rules.announced or position.calls[seat] == DECLARED or seat in owners)
+    ]
+
+
+def _strength(position: Position, seat: int) -> int:
+    """Order combinations; of equal ones the seat met first clockwise from eldest is better."""
+    return position.combinations[seat] * 8 - position.turn_of(seat)
+
+
+def best_of(position: Position, seats: list[int]) -> int:
+    """Return the seat whose combination is best, NOBODY if there are no seats."""
+    return max(seats, key=lambda seat: _strength(position, seat), default=NOBODY)
+
+
+def set_of(position: Position, seat: int) -> tuple[Card, ...]:
+    """Return the cards of a seat's combination, all of which have been played."""
+    rank = position.combinations[seat] & 15
+    plays = [play & 63 for play in position.played if play >> 6 == seat]
+    return tuple([card for card in plays if card >> 2 == rank])
