@@ -1,0 +1,15 @@
+"""A court card: one figure, mirrored through the middle under a sash of its suit."""
+
+from __future__ import annotations
+
+from draw.courts import frame, jacks, kings, queens
+from draw.pens import turned
+
+FIGURES = {"K": kings.KINGS, "Q": queens.QUEENS, "J": jacks.JACKS}
+
+
+def court(rank: str, suit: str) -> str:
+    palette = frame.PALETTES[suit]
+    figure = frame.rays(palette.rays) + FIGURES[rank][suit](palette)
+    halves = frame.ground() + turned(figure) + frame.upper_half_cover() + figure
+    return halves + frame.sash(suit) + frame.window(suit)
