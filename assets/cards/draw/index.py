@@ -53,7 +53,7 @@ def indices(rank: str, suit: str) -> str:
     """Both corners of a card."""
     ten = rank == "T"
     text = word(
-        "10" if ten else rank, 25.5, 47, 36 if ten else 43, COLOURS[suit], -150 if ten else 0
+        "10" if ten else rank, 25.5, 47, 33 if ten else 43, COLOURS[suit], -150 if ten else 0
     )
     corner = text + pip(suit, 25.5, 69, 29)
     return corner + turned(corner)
