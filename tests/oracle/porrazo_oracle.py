@@ -312,6 +312,8 @@ class Oracle:
     def is_legal(self, action: Action) -> bool:
         if self.phase == "tendido_arrange" and action.get("type") == "arrange":
             return self.is_legal_arrangement(action)
+        if action.get("in_place") is False:
+            action = {name: value for name, value in action.items() if name != "in_place"}
         return action in self.legal()
 
     def is_legal_arrangement(self, action: Action) -> bool:

@@ -48,8 +48,6 @@ def comparable(state: State) -> dict[str, Any]:
     words["won"] = [sorted(cards) for cards in words["won"]]
     if words["pending"]:
         words["pending"] = {**words["pending"], "cards": sorted(words["pending"]["cards"])}
-    if words["over"]:
-        words["last_left"] = None  # nobody plays on: whether the last card is told is left open
     return words
 
 

@@ -148,6 +148,13 @@ def test_of_equal_ones_the_seat_met_first_from_eldest_scores(at: At) -> None:
     assert ronda_points(quietly(match)) == [(1, 1, "ronda")]
 
 
+def test_nearness_to_eldest_and_not_the_number_of_the_seat_breaks_a_tie(at: At) -> None:
+    match = declaring(at, "9 T J", "7 7 Q", "7 7 3", table="3 4", dealer=1).declare(0, 1)
+    assert ronda_points(quietly(match)) == [(0, 1, "ronda")]
+    match = declaring(at, "7 7 Q", "9 T J", "7 7 3", table="3 4", dealer=1).declare(1, 2)
+    assert ronda_points(quietly(match)) == [(2, 1, "ronda")]
+
+
 def test_nothing_is_scored_before_every_card_of_the_deal_is_played(at: At) -> None:
     match = declaring(at, "9 T J", "7 7 Q", table="3 4").declare(1)
     match.play("9", "Q", "T", "7", "J")
@@ -218,6 +225,10 @@ def test_a_silent_combination_that_would_score_can_be_claimed(at: At) -> None:
     match.do("claim", seat=1)
     assert match.scored == {"claim": 1}
     assert match.scores == [1, 0]
+
+
+def test_while_claims_are_made_no_card_is_left_that_a_porrazo_could_match(at: At) -> None:
+    assert claiming(at, "9 T J", "7 7 Q")["last_left"] is None
 
 
 def test_there_is_no_claim_phase_when_nobody_missed_anything(at: At) -> None:

@@ -56,6 +56,8 @@ def test_with_dealer_the_cards_left_go_to_the_dealers_side(at: At) -> None:
 def test_cards_left_go_to_the_dealer_when_nobody_captured_all_hand(at: At) -> None:
     match = finish(last_deal(at, piles=[20, 26], last_capturer=None))
     assert match.scores == [0, 32 - 20]
+    match = finish(last_deal(at, 3, piles=[14, 14, 15], last_capturer=None, dealer=1))
+    assert match.scores == [0, 14 + 9 - 15, 0]
 
 
 def test_sweeping_the_last_cards_is_no_limpia(at: At) -> None:

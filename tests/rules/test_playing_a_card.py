@@ -142,11 +142,20 @@ def test_a_left_card_of_another_number_scores_nothing(at: At, table: str, card: 
 
 def test_a_five_is_never_in_place(at: At) -> None:
     assert at(table="9 T J Q", hands=["5 7 8", "5 6 7"]).play("5").scored == {}
+    assert not at(table="9 T J 5", hands=["5 7 8", "5 6 7"]).may_place("5")
 
 
 def test_a_thirteenth_card_is_no_king_in_place(at: At) -> None:
     table = "A 2 3 4 5 6 7 8 9 T J Q"
     assert at(table=table, hands=["K K 8", "5 6 7"], deal=4).play("K").scored == {}
+
+
+def test_a_card_that_is_left_in_place_by_force_is_not_played_in_place_by_choice(at: At) -> None:
+    match = at(table="9", hands=["2S 7 8", "5 6 7"])
+    with pytest.raises(ValueError, match=r"."):
+        match.in_place("2")
+    assert match.subject.act({"type": "play", "card": "2S", "in_place": False})
+    assert match.scores == [2, 0]
 
 
 def test_who_could_capture_chooses_by_playing_in_place(at: At) -> None:

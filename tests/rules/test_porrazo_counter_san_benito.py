@@ -164,6 +164,14 @@ def test_a_player_without_the_rank_settles_it_whatever_he_plays(at: At) -> None:
     assert match["last_capturer"] == 1
 
 
+def test_the_limpia_of_a_porrazo_goes_when_it_is_countered(at: At) -> None:
+    match = at(hands=["K 6 K", "K 8 9"]).play("K", "K")
+    assert match.pending == (2, 4, 4)
+    match.play("K", "8")
+    assert match.scored == {"counter_porrazo": 12, "limpia": 4}
+    assert match.scores == [16, 0]
+
+
 # ---- san benito
 
 
@@ -262,6 +270,8 @@ def test_in_place_against_a_pending_capture_of_another_rank_needs_a_match_on_the
     assert not match.may_place("2")
     match = at(table="2", hands=["5 6 2", "5 8 7"]).play("5", "5")
     assert match.may_place("2")
+    match = at(table="9", hands=["5 6 2", "5 8 7"]).play("5", "5")
+    assert not match.may_place("2")  # it will be left in place by force
 
 
 def test_a_settlement_that_reaches_the_target_wins_and_the_new_card_stays_in_the_hand(

@@ -1,7 +1,8 @@
 """Readable situations at a Porrazo table, and a hand to play them with.
 
 A situation is written in ranks (``"4 5 9"``) or, where the suit tells which card is meant, in
-cards (``"6S 6H"``). Seat 0 is always eldest, the last seat deals.
+cards (``"6S 6H"``). Hands stand from eldest to dealer; unless told otherwise the last seat deals
+and so seat 0 is eldest.
 """
 
 from collections import Counter
@@ -31,14 +32,14 @@ def ranks(cards: list[str]) -> str:
     return " ".join(card[0] for card in cards)
 
 
-class Dealer:
+class Cards:
     """Hands out named cards and ranks from one pack, no card twice."""
 
     def __init__(self, *named: str) -> None:
         words = " ".join(named).split()
         self._left = [card for card in FULL_PACK if card not in words]
 
-    def cards(self, words: str) -> list[str]:
+    def named(self, words: str) -> list[str]:
         """The cards for a text of ranks and cards."""
         return [word if len(word) == 2 else self._of_rank(word) for word in words.split()]
 
@@ -58,8 +59,8 @@ class Dealer:
 
 def pack_of(words: str) -> list[str]:
     """A whole pack that starts with the given ranks or cards, in dealing order."""
-    dealer = Dealer(words)
-    return dealer.cards(words) + dealer.rest()
+    cards = Cards(words)
+    return cards.named(words) + cards.rest()
 
 
 def full_deals(seats: int) -> int:
@@ -91,22 +92,25 @@ def situation(
     tendido: str = "dealt",
     piles: list[int] | None = None,
     last_capturer: int | None = None,
+    dealer: int | None = None,
 ) -> State:
     """The state at the start of a phase of some deal, nothing played in it yet.
 
     `stock` names its first cards only, `row` the tendido as dealt; `piles` are the cards already
-    won by each side (whatever remains of the pack goes to side 0 when left out).
+    won by each side (side 0 also has whatever then remains of the pack).
     """
     options = options or {}
     seats = len(hands)
-    dealer = Dealer(table, stock, row, *hands)
-    held = [dealer.cards(hand) for hand in hands]
-    on_table, in_row, first = dealer.cards(table), dealer.cards(row), dealer.cards(stock)
+    dealer = seats - 1 if dealer is None else dealer
+    eldest = (dealer + 1) % seats
+    cards = Cards(table, stock, row, *hands)
+    held = [cards.named(hand) for hand in hands]
+    on_table, in_row, first = cards.named(table), cards.named(row), cards.named(stock)
     rest_of_stock = _stock_count(seats, deal, phase, tendido, options) - len(first)
-    in_stock = first + dealer.any(rest_of_stock)
+    in_stock = first + cards.any(rest_of_stock)
     sides = seats // 2 if options.get("partnership") else seats
-    won = [dealer.any(count) for count in piles or [0] * sides]
-    won[0] += dealer.rest()
+    won = [cards.any(count) for count in piles or [0] * sides]
+    won[0] += cards.rest()
     dealer_acts = phase in ("tendido_choice", "tendido_arrange")
     return {
         "game": "porrazo",
@@ -114,11 +118,11 @@ def situation(
         "options": options,
         "seed": 1,
         "phase": phase,
-        "to_act": seats - 1 if dealer_acts else 0,
-        "dealer": seats - 1,
+        "to_act": dealer if dealer_acts else eldest,
+        "dealer": dealer,
         "hand_number": hand_number,
         "deal_number": deal,
-        "hands": held,
+        "hands": [held[(seat - eldest) % seats] for seat in range(seats)],
         "scores": scores or [0] * sides,
         "sides": [seat % sides for seat in range(seats)],
         "winner": None,
