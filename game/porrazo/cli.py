@@ -1,0 +1,113 @@
+"""The command line: `porrazo`, `porrazo engine`, `porrazo shot`."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import porrazo
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+MIN_SIZE = (320, 200)
+MAX_SIDE = 7680
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status."""
+    # pygame greets on standard output, which belongs to the protocol and to scripts.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    chosen = _parser().parse_args(arguments)
+    if chosen.command == "engine":
+        return _engine()
+    if chosen.command == "shot":
+        return _shot(chosen)
+    return _play(chosen)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="porrazo", description="Porrazo, the Mexican fishing game on a pegboard."
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"porrazo {porrazo.__version__} ({_build()})"
+    )
+    parser.add_argument("--data-dir", type=Path, help="keep everything the game writes here")
+    parser.add_argument("--lang", choices=("en", "es"), help="the language of the screen")
+    parser.add_argument("--demo", action="store_true", help="the game plays by itself")
+    parser.add_argument("--seed", type=_seed, help="of the demo's match")
+    parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")
+    parser.add_argument("--speed", choices=SPEEDS, default="normal", help="of what moves")
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("engine", help="answer the engine protocol on standard input and output")
+    shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
+    shot.add_argument("scene", nargs="?", help="which; see --list")
+    shot.add_argument("--list", action="store_true", help="name the scenes and end")
+    shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    shot.add_argument("--out", type=Path, help="the PNG file to write")
+    shot.add_argument("--seed", type=_seed, default=1)
+    shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
+    shot.add_argument("--lang", choices=("en", "es"), default="en")
+    return parser
+
+
+def _build() -> str:
+    from porrazo.protocol.server import build
+
+    return build()
+
+
+def _seed(text: str) -> int:
+    if text.isdecimal() and int(text) < 2**63:
+        return int(text)
+    raise argparse.ArgumentTypeError("a seed is a whole number 0..2^63-1")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if width.isdecimal() and height.isdecimal():
+        size = int(width), int(height)
+        if MIN_SIZE[0] <= size[0] <= MAX_SIDE and MIN_SIZE[1] <= size[1] <= MAX_SIDE:
+            return size
+    raise argparse.ArgumentTypeError("a size is WxH in pixels, such as 1280x720")
+
+
+def _engine() -> int:
+    from porrazo.protocol.server import serve
+
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _shot(chosen: argparse.Namespace) -> int:
+    from porrazo.desktop import shot
+
+    if chosen.list:
+        print("\n".join(shot.SCENES))
+        return 0
+    if chosen.scene not in shot.SCENES or chosen.out is None:
+        return _refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
+    try:
+        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, chosen.lang)
+    except shot.ShotError as error:
+        return _refuse(str(error))
+    return 0
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from porrazo.desktop import start
+
+    try:
+        start.run(chosen)
+    except start.StartError as error:
+        return _refuse(str(error))
+    return 0
+
+
+def _refuse(sentence: str) -> int:
+    print(f"porrazo: {sentence}", file=sys.stderr)
+    return 2

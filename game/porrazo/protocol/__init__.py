@@ -1,0 +1,1 @@
+"""`porrazo engine`: the rules for other programs, one JSON object a line."""

@@ -1,0 +1,312 @@
+"""The server behind `porrazo engine`: requests in, exactly one answer each."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import BinaryIO
+
+import porrazo
+from porrazo import cards
+from porrazo.engine.chance import SEED_LIMIT, fresh_seed
+from porrazo.engine.errors import BadOption, BadPosition, EngineError, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import Setup
+from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.playouts import random_playouts
+from porrazo.games import GAMES, game_named
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.protocol.lines import BadRequest, NoMatch, parse, read_lines, write
+from porrazo.records import codec
+
+PROTOCOL = 1
+MAX_COUNT = 10_000_000
+MAX_MS = 3_600_000
+Answer = dict[str, object]
+
+log = logging.getLogger(__name__)
+
+
+class Server:
+    """The matches held for one client, and the answer to each of its requests."""
+
+    def __init__(self) -> None:
+        self._matches: dict[str, Match] = {}
+        self._begun = 0
+        self.done = False
+        self._commands: dict[str, Callable[[Request], Answer]] = {
+            "hello": self._hello,
+            "new": self._new,
+            "position": self._position,
+            "legal": self._legal,
+            "act": self._act,
+            "state": self._state,
+            "observe": self._observe,
+            "choose": self._choose,
+            "undo": self._undo,
+            "record": self._record,
+            "replay": self._replay,
+            "random_playouts": self._random_playouts,
+            "drop": self._drop,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: bytes | None) -> Answer:
+        """Return the answer to a line; None stands for one that was too long to read."""
+        identity: Answer = {}
+        try:
+            if line is None:
+                raise BadRequest("the line is longer than 1 MiB")
+            given = parse(line)
+            if "id" in given:
+                identity = {"id": given["id"]}
+            return identity | {"ok": True} | self._run(Request(given))
+        except EngineError as error:
+            return identity | _refusal(error.code, str(error))
+        except Exception:
+            # The client must get its line whatever happens; the log keeps what did.
+            log.exception("a request failed")
+            return identity | _refusal("bad_request", "the request could not be carried out")
+
+    def _run(self, request: Request) -> Answer:
+        name = request.text("cmd")
+        if name not in self._commands:
+            raise BadRequest(f"cmd {name!r:.40} is not known")
+        return self._commands[name](request)
+
+    def _hello(self, request: Request) -> Answer:
+        return {
+            "name": "Porrazo",
+            "version": porrazo.__version__,
+            "build": build(),
+            "protocol": PROTOCOL,
+            "levels": list(LEVELS),
+            "games": [_facts(game) for game in GAMES],
+        }
+
+    def _hold(self, match: Match) -> str:
+        self._begun += 1
+        name = f"m{self._begun}"
+        self._matches[name] = match
+        return name
+
+    def _match(self, request: Request) -> Match:
+        name = request.text("match")
+        if name not in self._matches:
+            raise NoMatch(f"there is no match {name!r:.40}")
+        return self._matches[name]
+
+    def _new(self, request: Request) -> Answer:
+        game = request.game()
+        setup = request.setup(game, request.packs(game))
+        match = Match.new(game, setup.seats, setup.options, setup.dealer, setup.seed, setup.packs)
+        events = match.events_json(match.opening)
+        return {"match": self._hold(match), "events": events, "state": match.state_json()}
+
+    def _position(self, request: Request) -> Answer:
+        game = request.game()
+        state = request.mapping("state")
+        packs = _packs_of(state, game)
+        setup = request.setup(game, packs, default_seed=state.get("seed"))
+        match = Match.from_position(game, setup, state)
+        return {"match": self._hold(match), "state": match.state_json()}
+
+    def _legal(self, request: Request) -> Answer:
+        match = self._match(request)
+        state = match.state_json()
+        actions = match.legal_json()
+        return {"to_act": state["to_act"], "phase": state["phase"], "actions": actions}
+
+    def _act(self, request: Request) -> Answer:
+        match = self._match(request)
+        events = match.act_json(request.mapping("action"))
+        return {"events": events, "state": match.state_json()}
+
+    def _state(self, request: Request) -> Answer:
+        return {"state": self._match(request).state_json()}
+
+    def _observe(self, request: Request) -> Answer:
+        match = self._match(request)
+        seat = request.whole("seat", 0, match.setup.seats - 1, BadRequest)
+        return {"state": match.observe_json(seat)}
+
+    def _choose(self, request: Request) -> Answer:
+        match = self._match(request)
+        level = request.text("level")
+        agent = agent_of(level)
+        for budget, most in (("ms", MAX_MS), ("iterations", MAX_COUNT)):
+            if budget in request:
+                request.whole(budget, 1, most, BadRequest)
+        rng = Random(request.seed())
+        if match.over:
+            raise IllegalAction("the match is over")
+        view = match.view(match.state.to_act)
+        begun = time.perf_counter()
+        action = agent.choose(view, rng)
+        candidates = [
+            {
+                "action": match.game.action_json(view, judged.action),
+                "points": judged.points,
+                "chance": None,
+            }
+            for judged in agent.judge(view)
+        ]
+        spent = round((time.perf_counter() - begun) * 1000, 3)
+        info = {"level": level, "ms": spent, "candidates": candidates}
+        return {"action": match.game.action_json(view, action), "info": info}
+
+    def _undo(self, request: Request) -> Answer:
+        match = self._match(request)
+        match.undo()
+        return {"state": match.state_json()}
+
+    def _record(self, request: Request) -> Answer:
+        return {"record": codec.encode(self._match(request))}
+
+    def _replay(self, request: Request) -> Answer:
+        match = codec.decode(request.mapping("record"))
+        return {"match": self._hold(match), "state": match.state_json()}
+
+    def _random_playouts(self, request: Request) -> Answer:
+        game = request.game()
+        setup = request.setup(game, ())
+        count = request.whole("count", 0, MAX_COUNT, BadRequest)
+        request.whole("seed", 0, SEED_LIMIT - 1, BadOption)
+        done = random_playouts(game, setup.seats, setup.options, count, setup.seed)
+        return {
+            "matches": done.matches,
+            "actions": done.actions,
+            "seconds": done.seconds,
+            "results": list(done.results),
+        }
+
+    def _drop(self, request: Request) -> Answer:
+        self._match(request)
+        del self._matches[request.text("match")]
+        return {}
+
+    def _quit(self, request: Request) -> Answer:
+        self.done = True
+        return {}
+
+
+class Request:
+    """The fields of a request, each checked when it is read; unknown ones are never looked at."""
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        self._given = given
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._given
+
+    def _raw(self, name: str) -> object:
+        if name not in self._given:
+            raise BadRequest(f"{name} is missing")
+        return self._given[name]
+
+    def text(self, name: str) -> str:
+        """Return a text."""
+        value = self._raw(name)
+        if not isinstance(value, str):
+            raise BadRequest(f"{name} must be a text")
+        return value
+
+    def mapping(self, name: str) -> dict[str, object]:
+        """Return an object."""
+        value = self._raw(name)
+        if not isinstance(value, dict):
+            raise BadRequest(f"{name} must be an object")
+        return value
+
+    def whole(self, name: str, low: int, high: int, refuse: type[EngineError]) -> int:
+        """Return a whole number; out of its range it is refused with ``refuse``."""
+        value = self._raw(name)
+        if type(value) is not int:
+            raise BadRequest(f"{name} must be a whole number")
+        if not low <= value <= high:
+            raise refuse(f"{name} must be {low}..{high}")
+        return value
+
+    def game(self) -> AnyGame:
+        """Return the game named."""
+        return game_named(self.text("game"))
+
+    def seed(self) -> int:
+        """Return the seed, a fresh one if none is given."""
+        if "seed" not in self or self._given["seed"] is None:
+            return fresh_seed()
+        return self.whole("seed", 0, SEED_LIMIT - 1, BadOption)
+
+    def setup(
+        self,
+        game: AnyGame,
+        packs: tuple[tuple[cards.Card, ...], ...],
+        default_seed: object = None,
+    ) -> Setup:
+        """Return the checked setup that the request asks for."""
+        seats = self._raw("seats")
+        if type(seats) is not int:
+            raise BadRequest("seats must be a whole number")
+        options = self.mapping("options") if "options" in self else {}
+        dealer = None
+        if self._given.get("dealer") is not None:
+            dealer = self.whole("dealer", 0, max(seats - 1, 0), BadOption)
+        usable = type(default_seed) is int and 0 <= default_seed < SEED_LIMIT
+        seed = default_seed if usable and "seed" not in self else self.seed()
+        assert isinstance(seed, int)
+        return game.setup(seats, options, dealer, seed, packs)
+
+    def packs(self, game: AnyGame) -> tuple[tuple[cards.Card, ...], ...]:
+        """Return the packs given, in dealing order."""
+        given = self._given.get("packs")
+        if given is None:
+            return ()
+        if not isinstance(given, list) or not all(isinstance(pack, list) for pack in given):
+            raise BadRequest("packs must be a list of lists of cards")
+        if not all(isinstance(card, str) for pack in given for card in pack):
+            raise BadRequest("packs must hold texts of cards")
+        fields = Fields(self._given, BadOption, game.pack)
+        return tuple([fields.cards(pack, "packs") for pack in given])
+
+
+def _packs_of(state: Mapping[str, object], game: AnyGame) -> tuple[tuple[cards.Card, ...], ...]:
+    if state.get("packs") is None:
+        return ()
+    fields = Fields(state, BadPosition, game.pack)
+    return tuple([fields.cards(pack, "packs") for pack in fields.items("packs")])
+
+
+def _facts(game: AnyGame) -> Answer:
+    return {
+        "game": game.name,
+        "title": game.title,
+        "family": game.family,
+        "seats": list(game.seats),
+        "options": {option.name: option.describe() for option in game.options},
+    }
+
+
+def _refusal(code: str, message: str) -> Answer:
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def build() -> str:
+    """Return whether the rules run as plain Python or compiled."""
+    return "pure" if str(cards.__file__).endswith(".py") else "compiled"
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answer every line of ``requests`` on ``answers`` until ``quit`` or the end of input."""
+    server = Server()
+    for line in read_lines(requests):
+        if line is not None and not line.strip():
+            continue
+        try:
+            answers.write(write(server.answer(line)))
+            answers.flush()
+        except BrokenPipeError:
+            return
+        if server.done:
+            return
