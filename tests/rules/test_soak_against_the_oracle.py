@@ -1,6 +1,6 @@
 """Whole matches played by the product and by the oracle side by side.
 
-``PORRAZO_SOAK_MATCHES`` sets how many (``make soak`` plays many more than the suite does).
+``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
 """
 
 import os
