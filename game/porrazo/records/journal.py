@@ -1,0 +1,233 @@
+"""The journal of the match in play: one line an action, flushed and synced as it is played.
+
+The first line is the match's header with who sits where; each further line is an action, a
+resignation or nothing, with a checksum. A torn last line loses at most that action.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import zlib
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from porrazo.engine.errors import BadPosition, EngineError
+from porrazo.engine.match import Match
+from porrazo.players.levels import LEVELS
+from porrazo.records import codec
+
+IN_PLAY = "match.journal"
+ASIDE = "broken"
+FINISHED = "matches"
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits at a seat: a name, and a level for a computer (None for a human)."""
+
+    name: str
+    level: str | None = None
+
+
+@dataclass
+class Saved:
+    """A match read back: how far it got, who plays, who resigned, and what was lost, if so."""
+
+    match: Match
+    players: tuple[Player, ...]
+    resigned: int | None
+    torn: bool
+
+
+class JournalError(EngineError):
+    """A journal cannot be read; the message is one sentence that names the line."""
+
+
+class Journal:
+    """Writes one match as it is played, off the caller's thread.
+
+    ``on_problem`` is called once, from the writing thread, with a sentence if writing fails.
+    """
+
+    def __init__(self, path: Path, on_problem: Callable[[str], object]) -> None:
+        self.path = path
+        self._on_problem = on_problem
+        self._failed = False
+        self._writer = ThreadPoolExecutor(1, "journal")
+
+    def begin(self, match: Match, players: tuple[Player, ...]) -> None:
+        """Start the file anew with a match's header and the actions it has so far."""
+        seats = [{"name": player.name, "level": player.level} for player in players]
+        lines = [_line(codec.header(match) | {"players": seats})]
+        lines += [_line({"action": action}) for action in match.actions_json()]
+        self._submit(lambda: self._write(b"".join(lines), "wb"))
+
+    def add(self, action: Mapping[str, object]) -> None:
+        """Append an action."""
+        self._append({"action": action})
+
+    def resign(self, seat: int) -> None:
+        """Append that a seat has given the match up."""
+        self._append({"resigned": seat})
+
+    def _append(self, entry: Mapping[str, object]) -> None:
+        line = _line(entry)
+        self._submit(lambda: self._write(line, "ab"))
+
+    def close(self) -> None:
+        """Wait until everything is on the disk."""
+        self._writer.shutdown(wait=True)
+
+    def _submit(self, write: Callable[[], None]) -> Future[None]:
+        return self._writer.submit(write)
+
+    def _write(self, data: bytes, mode: str) -> None:
+        if self._failed:
+            return
+        try:
+            with self.path.open(mode) as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            self._failed = True
+            log.error("the match is not saved: %s", error)
+            self._on_problem(error.strerror or str(error))
+
+
+class JournalStore:
+    """The folder with the match in play and those that are over."""
+
+    def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
+        self._folder = folder
+        self._on_problem = on_problem
+
+    @property
+    def path(self) -> Path:
+        """Where the match in play is written."""
+        return self._folder / IN_PLAY
+
+    def exists(self) -> bool:
+        """Tell whether a match was left in the middle."""
+        return self.path.is_file()
+
+    def open(self) -> Journal:
+        """Return a journal for the match in play."""
+        return Journal(self.path, self._on_problem)
+
+    def load(self) -> Saved:
+        """Read the match in play.
+
+        Raises:
+            JournalError: it cannot be read; it has been put aside, not deleted.
+
+        """
+        try:
+            return read(self.path)
+        except JournalError:
+            self._put_aside()
+            raise
+
+    def _put_aside(self) -> None:
+        number = 1
+        while (target := self._folder / f"{ASIDE}-{number}.journal").exists():
+            number += 1
+        self.path.rename(target)
+
+    def finish(self, match: Match) -> None:
+        """Keep a finished match as a record and forget the journal."""
+        folder = self._folder / FINISHED
+        number = 1
+        try:
+            folder.mkdir(exist_ok=True)
+            while (target := folder / f"match-{number:04}.json").exists():
+                number += 1
+            target.write_text(json.dumps(codec.encode(match)), encoding="utf-8")
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            log.error("the finished match is not kept: %s", error)
+            self._on_problem(error.strerror or str(error))
+
+
+def _line(entry: Mapping[str, object]) -> bytes:
+    body = json.dumps(entry, separators=(",", ":"))
+    return f"{zlib.crc32(body.encode()):08x} {body}\n".encode()
+
+
+def _entry(line: bytes) -> dict[str, object] | None:
+    """Return what a line says, None if its checksum or form is wrong."""
+    checksum, _, body = line.partition(b" ")
+    if checksum != f"{zlib.crc32(body):08x}".encode():
+        return None
+    try:
+        value = json.loads(body)
+    except ValueError:
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def read(path: Path) -> Saved:
+    """Read a journal by playing it again.
+
+    Raises:
+        JournalError: it is no journal, or a line before the last one is damaged or illegal.
+
+    """
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise JournalError(f"{path.name} cannot be read: {error.strerror or error}") from error
+    torn = lines[-1] != b""
+    whole = lines[:-1]
+    header = _entry(whole[0]) if whole else None
+    if header is None:
+        raise JournalError(f"{path.name} is not a saved match of Porrazo (line 1)")
+    try:
+        match = codec.begin(header)
+        players = _players(header, match.setup.seats)
+    except EngineError as error:
+        raise JournalError(f"{path.name}, line 1: {error}") from error
+    saved = Saved(match, players, None, torn)
+    for number, line in enumerate(whole[1:], 2):
+        entry = _entry(line)
+        if entry is None and number == len(whole):
+            saved.torn = True
+        else:
+            _replay_line(saved, entry, f"{path.name}, line {number}")
+    return saved
+
+
+def _replay_line(saved: Saved, entry: dict[str, object] | None, place: str) -> None:
+    if entry is None:
+        raise JournalError(f"{place}: the line is damaged")
+    if "resigned" in entry:
+        seat = entry["resigned"]
+        if type(seat) is not int or not 0 <= seat < saved.match.setup.seats:
+            raise JournalError(f"{place}: resigned must be a seat")
+        saved.resigned = seat
+        return
+    try:
+        codec.redo(saved.match, entry.get("action"), len(saved.match.actions))
+    except EngineError as error:
+        raise JournalError(f"{place}: {error}") from error
+
+
+def _players(header: Mapping[str, object], seats: int) -> tuple[Player, ...]:
+    given = header.get("players")
+    if not isinstance(given, list) or len(given) != seats:
+        raise BadPosition("players must name who sits at each seat")
+    return tuple([_player(entry) for entry in given])
+
+
+def _player(entry: object) -> Player:
+    if isinstance(entry, dict):
+        name, level = entry.get("name"), entry.get("level")
+        if isinstance(name, str) and (level is None or level in LEVELS):
+            return Player(name, level)
+    raise BadPosition("each player must have a name, and a level that there is")
