@@ -9,6 +9,7 @@ from pathlib import Path
 
 import porrazo
 import pytest
+from porrazo.games import GAMES
 
 ROOT = Path(porrazo.__file__).parent
 EVERYTHING = {"cards", "engine", "games", "players", "records", "protocol", "desktop", "cli"}
@@ -146,17 +147,28 @@ def test_a_game_imports_only_its_own_family() -> None:
     assert wrong == []
 
 
-def test_of_the_players_only_a_games_own_search_module_imports_its_rules() -> None:
-    """One module a game, told by its name; the others see a Game and a View."""
+def test_a_player_module_imports_the_rules_of_the_one_game_it_is_named_for() -> None:
+    """The others get a Game and a View. What a family shares belongs to each of its games."""
     wrong = [
         found.where
         for found in OWN
         if found.part == "players"
         and target_part(found) == "games"
-        and found.words[-1] not in found.module.stem
-        and found.words[-1] not in found.module.parent.name
+        and not is_of_the_game(found, game_of(found.module.stem))
     ]
     assert wrong == []
+
+
+def game_of(stem: str) -> str | None:
+    """The game that a module is named for: ``porrazo_greedy`` for porrazo."""
+    return next((game.name for game in GAMES if stem.startswith(game.name)), None)
+
+
+def is_of_the_game(found: Import, name: str | None) -> bool:
+    if name is None:
+        return False
+    family = next(game.family for game in GAMES if game.name == name)
+    return found.words[2:3] == (family,) and game_of(found.words[-1]) in (None, name)
 
 
 def test_only_the_desktop_imports_pygame() -> None:

@@ -15,6 +15,7 @@ from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.records import codec
 
 TESTS = Path(__file__).parent
 LONGEST_MATCH = 20_000
@@ -315,6 +316,15 @@ def test_the_actions_of_a_match_replay_it(game: AnyGame, seats: int) -> None:
     assert [again.events_json(events) for events in again.events] == [
         match.events_json(events) for events in match.events
     ]
+
+
+@every_table
+def test_a_record_brings_the_match_back(game: AnyGame, seats: int) -> None:
+    for match in stops(game, seats, every=40):
+        record = json.loads(json.dumps(codec.encode(match)))
+        again = codec.decode(record)
+        assert words(again) == words(match)
+        assert codec.encode(again) == record
 
 
 @every_table

@@ -42,7 +42,9 @@ SEEN_BY_ALL = [
 
 
 def nobody_has_looked(state: State) -> bool:
-    return state["phase"] in ("tendido_choice", "tendido_arrange")
+    """Before step 4 of a deal, and for ever where the tendido won the match."""
+    won_by_the_tendido = state["over"] and not state["played"]
+    return won_by_the_tendido or state["phase"] in ("tendido_choice", "tendido_arrange")
 
 
 @few
@@ -125,7 +127,8 @@ def has_spoken(state: State, seat: int) -> bool:
     if state["phase"] != "declare":
         return True
     eldest = (state["dealer"] + 1) % state["seats"]
-    return (seat - eldest) % state["seats"] < (state["to_act"] - eldest) % state["seats"]
+    order = [(eldest + step) % state["seats"] for step in range(state["seats"])]
+    return seat in order[: order.index(state["to_act"])]
 
 
 def holds_a_combination(state: State, seat: int) -> bool:
@@ -145,6 +148,15 @@ def test_no_hand_is_shown_before_the_tendido_is_settled() -> None:
     match.act(match.legal()[0])
     assert match.observe(0)["hands"] == [match.state()["hands"][0], [HIDDEN] * 3]
     assert match.observe(1)["hands"] == [[HIDDEN] * 3, match.state()["hands"][1]]
+
+
+def test_a_match_won_by_the_tendido_never_shows_a_hand() -> None:
+    match = Product.at(
+        situation(hands=["6 7 8"] * 2, row="A 9 T J", phase="tendido_arrange", scores=[0, 60])
+    )
+    AtTheTable(match).arrange("A 9 T J")
+    assert match.state()["winner"] == 1
+    assert hands_seen(match) == [[[HIDDEN] * 3] * 2] * 2
 
 
 def hands_seen(match: Product) -> list[list[list[str]]]:

@@ -74,7 +74,9 @@ def pack_at_the_start_of_a_hand(state: State) -> list[str]:
     """The product's own shuffle, read from the state before anybody has acted in the hand."""
     seats = state["seats"]
     order = [(state["dealer"] + 1 + step) % seats for step in range(seats)]
-    return [card for seat in order for card in state["hands"][seat]] + state["stock"]
+    dealt: list[str] = [card for seat in order for card in state["hands"][seat]]
+    stock: list[str] = state["stock"]
+    return dealt + stock
 
 
 class Comparison:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, Scored
 from porrazo.games.fishing import events as told
 from porrazo.games.fishing.porrazo_what_if import tendido_scores, what_if
 from support.matches import match_seeking, somewhere
@@ -71,5 +71,5 @@ def test_a_preview_of_an_arrangement_tells_what_it_then_scores() -> None:
         view = match.match.view(state.to_act)
         action = rng.choice(view.legal)
         events = match.match.game.apply(state, action)[1]
-        scored = [(e.reason, e.points, e.cards) for e in events if e.name == "scored"]
+        scored = [(e.reason, e.points, e.cards) for e in events if isinstance(e, Scored)]
         assert list(tendido_scores(view, action)) == scored

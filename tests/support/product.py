@@ -6,15 +6,12 @@ Tests say what they mean in JSON actions and states, so that they hold for any e
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from porrazo.cards import Card
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games import GAMES
+from porrazo.games import game_named
+from porrazo.records import codec
 
 Words = dict[str, Any]
-
-
-def game_named(name: str) -> AnyGame:
-    """The registered game of this name."""
-    return next(game for game in GAMES if game.name == name)
 
 
 class Product:
@@ -36,7 +33,7 @@ class Product:
     ) -> Self:
         """Begin a match."""
         played = game_named(game)
-        cards = [[played.pack.card(text) for text in pack] for pack in packs]
+        cards = _cards(played, packs)
         return cls(Match.new(played, seats, options, dealer=dealer, seed=seed, packs=cards))
 
     @classmethod
@@ -44,7 +41,8 @@ class Product:
         """Begin in the middle of a match, from a state in the protocol's words."""
         game = game_named(state["game"])
         seed = state.get("seed", 1) if seed is None else seed
-        setup = game.setup(state["seats"], state["options"], None, seed)
+        packs = _cards(game, state.get("packs", []))
+        setup = game.setup(state["seats"], state["options"], None, seed, packs)
         return cls(Match.from_position(game, setup, state))
 
     @property
@@ -66,3 +64,15 @@ class Product:
 
     def undo(self) -> None:
         self.match.undo()
+
+    def record(self) -> Words:
+        return codec.encode(self.match)
+
+    @classmethod
+    def replay(cls, record: Words) -> Self:
+        """Play a recorded match again."""
+        return cls(codec.decode(record))
+
+
+def _cards(game: AnyGame, packs: Sequence[Sequence[str]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple([tuple([game.pack.card(text) for text in pack]) for pack in packs])

@@ -199,7 +199,8 @@ class AtTheTable:
 
     def _held(self, word: str) -> str:
         assert self.to_act is not None
-        return next(card for card in self["hands"][self.to_act] if card.startswith(word))
+        held: list[str] = self["hands"][self.to_act]
+        return next(card for card in held if card.startswith(word))
 
     # ---- asking
 
