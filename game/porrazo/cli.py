@@ -102,10 +102,9 @@ def _play(chosen: argparse.Namespace) -> int:
     from porrazo.desktop import start
 
     try:
-        start.run(chosen)
+        return start.run(chosen)
     except start.StartError as error:
         return _refuse(str(error))
-    return 0
 
 
 def _refuse(sentence: str) -> int:

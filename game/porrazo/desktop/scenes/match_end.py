@@ -1,0 +1,65 @@
+"""The end of a match: who won, by what, and what now."""
+
+from porrazo.desktop import navigation
+from porrazo.desktop.context import Context
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.summary import write_table
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Label
+
+
+class MatchEnd(PanelScene):
+    """Over the table as it was left."""
+
+    def __init__(self, context: Context, session: MatchSession) -> None:
+        super().__init__(context, 800, 610)
+        self.session = session
+
+    def build(self) -> None:
+        """Name the winner, show the points of the whole match."""
+        get, session = self.context.text.get, self.session
+        self.title(get("scenes.match_over"))
+        won = session.resigned is None and session.match.state.winner in [
+            session.sides[seat] for seat in session.humans
+        ]
+        self.write(
+            Label(
+                self.context,
+                self._verdict(),
+                role=FontRole.TITLE,
+                px=30,
+                colour=self.context.theme.palette.text_gold,
+                width=740,
+            ),
+            400,
+            92,
+        )
+        events = [
+            event for events in (session.match.opening, *session.match.events) for event in events
+        ]
+        write_table(self, session, events, 138)
+        self.context.sounds.play("win" if won else "lose")
+        self.offer(
+            [
+                (get("scenes.rematch"), lambda: navigation.rematch(self.context, session)),
+                (get("title.new_match"), self._new),
+                (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
+            ],
+            in_row=True,
+        )
+
+    def _verdict(self) -> str:
+        session, get = self.session, self.context.text.get
+        if session.resigned is not None:
+            return get("scenes.resigned", name=session.players[session.resigned].name)
+        side = session.match.state.winner
+        names = [
+            p.name for p, other in zip(session.players, session.sides, strict=True) if other == side
+        ]
+        return get("scenes.wins", name=" + ".join(names))
+
+    def _new(self) -> None:
+        from porrazo.desktop.scenes.new_match import NewMatch
+
+        self.context.scenes.reset(NewMatch(self.context))

@@ -1,0 +1,81 @@
+"""A panel over the scene below, with words and a column or row of buttons."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.scene import Overlay
+from porrazo.desktop.theme import ui_scale
+from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+
+Choice = tuple[str, Callable[[], object]]
+
+
+class PanelScene(Overlay):
+    """Title, lines of words, buttons. Escape does what the last button does."""
+
+    def __init__(self, context: Context, width: float, height: float) -> None:
+        super().__init__(context)
+        self.width, self.height = width, height
+        self.panel = Panel(context, width, height)
+        self.labels: list[tuple[Label, float, float]] = []
+        self.buttons: list[Button] = []
+        self.in_row = False
+
+    def title(self, words: str) -> None:
+        """Write the title."""
+        self.panel.label = words
+
+    def write(self, label: Label, x: float, y: float) -> None:
+        """Put words with their middle at a place in the panel, in pixels at 1280x720."""
+        self.labels.append((label, x, y))
+
+    def offer(self, choices: Sequence[Choice], *, in_row: bool = False) -> None:
+        """Offer buttons, the first being the one that Enter means."""
+        self.in_row = in_row
+        for place, (label, call) in enumerate(choices):
+            style = ButtonStyle.SECONDARY if place else ButtonStyle.PRIMARY
+            wide = None if in_row else 300
+            self.buttons.append(Button(self.context, label, call, style=style, width=wide))
+
+    def enter(self) -> None:
+        """Put everything on the stage."""
+        self.build()
+        self.stage.add(self.panel, *[label for label, _, _ in self.labels], *self.buttons)
+        self.focus.add(*self.buttons)
+        if self.buttons:
+            self.focus.focus(self.buttons[0])
+            self.focus.default = self.buttons[0]
+
+    def build(self) -> None:
+        """Say what is on the panel: `title`, `write`, `offer`."""
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the panel in the middle, no larger than the window."""
+        ui = min(ui_scale(size), size[0] / (self.width + 40), size[1] / (self.height + 24))
+        self.panel.place((size[0] / 2, size[1] / 2), ui)
+        left, top = size[0] / 2 - self.width * ui / 2, size[1] / 2 - self.height * ui / 2
+        for label, x, y in self.labels:
+            label.place((left + x * ui, top + y * ui), ui)
+        self._place_buttons(left, top, ui)
+
+    def _place_buttons(self, left: float, top: float, ui: float) -> None:
+        count = len(self.buttons)
+        if self.in_row:
+            widths = [button._size[0] for button in self.buttons]
+            x = (self.width - sum(widths) - 14 * (count - 1)) / 2
+            for button, wide in zip(self.buttons, widths, strict=True):
+                button.place((left + (x + wide / 2) * ui, top + (self.height - 48) * ui), ui)
+                x += wide + 14
+            return
+        first = self.height - 44 - 54 * (count - 1)
+        for place, button in enumerate(self.buttons):
+            button.place((left + self.width * ui / 2, top + (first + 54 * place) * ui), ui)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape leaves by the last button."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.buttons:
+            self.buttons[-1].activate()
+            return True
+        return super().handle(event)

@@ -1,0 +1,73 @@
+"""Pause: go on, see the keys, resign, leave."""
+
+import pygame
+
+from porrazo.desktop import navigation
+from porrazo.desktop.context import Context
+from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.widgets import Label
+
+
+class Pause(PanelScene):
+    """Over the table; the match is already saved."""
+
+    def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
+        super().__init__(context, 460, 430)
+        self.session = session
+        self.seat = seat
+
+    def build(self) -> None:
+        """Offer the ways out."""
+        get = self.context.text.get
+        self.title(get("scenes.pause"))
+        key = "scenes.pause_saved" if self.context.paths.writable else "scenes.pause_not_saved"
+        self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
+        scenes = self.context.scenes
+        self.offer(
+            [
+                (get("scenes.go_on"), scenes.pop),
+                (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
+                (get("scenes.resign"), self._resign),
+                (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
+                (get("common.quit"), scenes.quit),
+            ]
+        )
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+    def _resign(self) -> None:
+        self.context.scenes.push(Resign(self.context, self.session, self.seat))
+
+
+class Resign(PanelScene):
+    """Asks whether the match is really to be given up."""
+
+    def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
+        super().__init__(context, 460, 250)
+        self.session = session
+        self.seat = seat
+
+    def build(self) -> None:
+        """Ask."""
+        get = self.context.text.get
+        self.title(get("scenes.resign_title"))
+        self.write(Label(self.context, get("scenes.resign_words"), px=19, width=400), 230, 115)
+        scenes = self.context.scenes
+        self.offer(
+            [(get("scenes.resign"), self._give_up), (get("common.cancel"), scenes.pop)], in_row=True
+        )
+
+    def _give_up(self) -> None:
+        from porrazo.desktop.scenes.match_end import MatchEnd
+
+        self.session.resign(self.seat)
+        self.context.scenes.pop()
+        self.context.scenes.pop()
+        self.context.scenes.push(MatchEnd(self.context, self.session))

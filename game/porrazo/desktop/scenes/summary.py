@@ -1,0 +1,128 @@
+"""Where each point of a hand came from."""
+
+from collections.abc import Callable, Sequence
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Label
+from porrazo.engine.events import Event, HandStarted, Scored
+from porrazo.games.fishing.events import CardsCounted
+
+REASONS = (
+    "in_place",
+    "porrazo",
+    "counter_porrazo",
+    "limpia",
+    "tendido_place",
+    "tendido_set",
+    "ronda",
+    "rondine",
+    "four",
+    "claim",
+    "cards",
+)
+
+
+def points_by_reason(events: Sequence[Event], sides: int) -> dict[str, list[int]]:
+    """Return the points of each side for each reason that scored."""
+    table: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Scored):
+            table.setdefault(event.reason, [0] * sides)[event.side] += event.points
+    return {reason: table[reason] for reason in REASONS if reason in table}
+
+
+def last_hand(session: MatchSession) -> list[Event]:
+    """Return the events of the last hand that has ended, or of the one that the match ended in."""
+    hands: list[list[Event]] = [[]]
+    for events in (session.match.opening, *session.match.events):
+        for event in events:
+            if isinstance(event, HandStarted):
+                hands.append([])
+            hands[-1].append(event)
+    return hands[-1] if session.over else hands[-2]
+
+
+def write_table(
+    scene: PanelScene, session: MatchSession, events: Sequence[Event], top: float
+) -> None:
+    """Write a table: reasons down, sides across, sums below."""
+    context = scene.context
+    get, palette = context.text.get, context.theme.palette
+    sides = len(set(session.sides))
+    rows = points_by_reason(events, sides)
+    names = []
+    for side in range(sides):
+        seats = [
+            p.name for p, other in zip(session.players, session.sides, strict=True) if other == side
+        ]
+        names.append(" + ".join(seats))
+    left, step = 250.0, (scene.width - 300) / sides
+    for side, name in enumerate(names):
+        fitted = context.fonts.shorten(name, FontRole.UI_BOLD, 18, step - 10)
+        scene.write(
+            Label(context, fitted, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold),
+            left + step * (side + 0.5),
+            top,
+        )
+    lines = [(get(f"event.reason_{reason}"), points) for reason, points in rows.items()]
+    lines.append(
+        (get("scenes.sum"), [sum(row[side] for row in rows.values()) for side in range(sides)])
+    )
+    lines.append(
+        (get("scenes.total"), list(session.scores) if session.over else _totals(events, session))
+    )
+    for place, (label, points) in enumerate(lines):
+        last = place >= len(lines) - 2
+        y = top + 32 + 29 * place + (10 if last else 0)
+        role = FontRole.UI_BOLD if last else FontRole.UI
+        scene.write(Label(context, label, role=role, px=18, width=200, align="left"), 140, y)
+        for side, number in enumerate(points):
+            words = Label(
+                context,
+                str(number) if number or last else "·",
+                role=FontRole.INDEX if last else FontRole.UI,
+                px=19,
+            )
+            scene.write(words, left + step * (side + 0.5), y)
+
+
+def _totals(events: Sequence[Event], session: MatchSession) -> list[int]:
+    """Return the totals as they were at the end of a hand."""
+    totals = list(session.scores)
+    seen: set[int] = set()
+    for event in reversed(events):
+        if isinstance(event, Scored) and event.side not in seen:
+            seen.add(event.side)
+            totals[event.side] = event.total
+    return totals
+
+
+class HandSummary(PanelScene):
+    """Shown between two hands; `on_done` goes on."""
+
+    def __init__(
+        self, context: Context, session: MatchSession, on_done: Callable[[], object]
+    ) -> None:
+        super().__init__(context, 760, 560)
+        self.session = session
+        self._on_done = on_done
+
+    def build(self) -> None:
+        """Write the table and the piles."""
+        get = self.context.text.get
+        events = last_hand(self.session)
+        self.title(get("scenes.hand_over"))
+        write_table(self, self.session, events, 92)
+        piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
+        words = get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
+        self.write(
+            Label(self.context, words, px=17, colour=self.context.theme.palette.text_dim), 380, 478
+        )
+        self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
+
+    def _go_on(self) -> None:
+        self.context.scenes.pop()
+        self._on_done()

@@ -1,0 +1,574 @@
+"""The table: shows what the match does, and takes the player's actions to it.
+
+The scene decides nothing. It asks the session whose turn it is, offers what the view says is
+legal, and plays the events that come back.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from random import Random
+
+import pygame
+
+from porrazo.cards import Card
+from porrazo.desktop.cardart import Halo
+from porrazo.desktop.context import Context
+from porrazo.desktop.focus import Control, SpriteControl
+from porrazo.desktop.icons import Icon
+from porrazo.desktop.layout import Layout, Zones
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.sprite import Point
+from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.callout import Callout, PendingBadge
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.log import Log, card_word, card_words
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.pegboard import PegBoard
+from porrazo.desktop.table.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.tendido import TendidoBoard
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.tween import Animation, Tween
+from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.game import Action
+from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
+from porrazo.games.fishing.porrazo import (
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    IN_PLACE,
+    PASS,
+    STAY_SILENT,
+    WAIT,
+)
+from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
+
+_DEAL_END = ("ronda", "rondine", "four", "claim")
+
+
+class Stop(Enum):
+    """Where the showing of events waits for the player."""
+
+    CLAIMS = "claims"
+    SUMMARY = "summary"
+    END = "end"
+
+
+class TableScene(Scene):
+    """A match at the table; with ``demo`` every key and click goes back to the title."""
+
+    def __init__(
+        self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.demo = demo
+        self.viewer = session.humans[0] if session.humans else 0
+        self._layout = Layout.load("porrazo")
+        self._pace = Random(session.match.setup.seed)
+        self._queue: list[Event | Stop] = []
+        self._showing: Animation | None = None
+        self._waiting = False
+        self._controls: list[Control] = []
+        self._buttons: list[Button] = []
+        self._tendido: TendidoBoard | None = None
+        self._opening = opening
+        self._claims_offered = False
+        self._before: PorrazoView = session.view(self.viewer)
+        self._since: list[Event] = []
+        self.hand_events: list[Event] = []
+        names = [player.name for player in session.players]
+        self.log = Log(context.text, names, session.sides)
+
+    # --- coming and going
+
+    def enter(self) -> None:
+        """Lay the table."""
+        context, session = self.context, self.session
+        view = self._view()
+        names = [player.name for player in session.players]
+        self.model = TableModel(context, self.stage, view, self.viewer)
+        target = 0 if view.options["hands"] else int(view.options["target"])
+        self.pegs = PegBoard(context, self.stage, len(set(view.sides)), target)
+        self.plaques = [
+            Plaque(context, PlaqueState(name, side))
+            for name, side in zip(names, view.sides, strict=True)
+        ]
+        self.callout, self.badge = Callout(context), PendingBadge(context)
+        self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, z=330)
+        self.stage.add(*self.plaques, self.callout, self.badge, self.hint)
+        self.animator = Animator(
+            context, self.model, self.pegs, self.callout, self.badge, self.log, names
+        )
+        self._menu = [
+            Button(
+                context, context.text.get(key), call, style=ButtonStyle.QUIET, sign=sign, height=36
+            )
+            for key, call, sign in (
+                ("table.menu_pause", self._pause, Icon.MENU),
+                ("table.menu_log", self._show_log, Icon.LOG),
+                ("table.menu_help", self._help, Icon.HELP),
+            )
+        ]
+        self.stage.add(*self._menu)
+        for events in (session.match.opening, *session.match.events):
+            self._remember(events)
+        context.saved_match = self._saved_path
+        if self._opening and not session.match.actions:
+            self.model.new_pack()
+            self._queue = list(session.match.opening)
+        else:
+            self.pegs.show(view.scores)
+        self._show_state()
+        self.clock.after(context.durations.scene, self._run_queue)
+
+    def _saved_path(self):  # type: ignore[no-untyped-def]
+        return self.context.paths.data if self.context.paths.writable else None
+
+    def leave(self) -> None:
+        """Put the match away; everything played is on the disk."""
+        self.session.close()
+
+    def _remember(self, events: list[Event]) -> None:
+        self.log.add(events)
+        for event in events:
+            if isinstance(event, HandStarted):
+                self.hand_events = []
+            self.hand_events.append(event)
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table."""
+        paint_table(layer, self.context.theme)
+        zones = self._layout.resolve(layer.get_size(), self.session.match.setup.seats)
+        paint_play_area(layer, self.context.theme, zones["table"])
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything where it belongs."""
+        zones = self._layout.resolve(size, self.session.match.setup.seats)
+        self.zones = zones
+        opponents = {place.card[1] for place in zones.places[1:]}
+        self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
+        moving = self._showing is not None and not self._showing.done
+        if moving:
+            self.clock.finish()
+        self.model.arrange(zones)
+        self.pegs.place(zones["pegboard"], zones.ui)
+        for seat, plaque in enumerate(self.plaques):
+            plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], zones.ui)
+        self.callout.place((zones["table"].centerx, zones["callout"].centery - 6), zones.ui)
+        pending = zones["pending"]
+        self.badge.resize(pending.w / zones.ui * 0.98, 62)
+        self.badge.place((pending.centerx, pending.top + 40 * zones.ui), zones.ui)
+        self.hint.place((zones["hand"].centerx, zones["callout"].centery), zones.ui)
+        menu = zones["menu"]
+        for place, button in enumerate(self._menu):
+            button.place((menu.left + menu.w * (0.18 + 0.32 * place), menu.centery), zones.ui)
+        self._place_buttons(zones)
+        if self._tendido:
+            self._tendido.place()
+
+    def _place_buttons(self, zones: Zones) -> None:
+        box = zones["actions"]
+        step = min(54 * zones.ui, box.h / max(1, len(self._buttons)))
+        top = box.centery - step * (len(self._buttons) - 1) / 2
+        for place, button in enumerate(self._buttons):
+            button.place(
+                (box.centerx, top + step * place), zones.ui * min(1.0, step / (50 * zones.ui))
+            )
+
+    # --- the course of the match
+
+    def _view(self) -> PorrazoView:
+        view: PorrazoView = self.session.view(self.viewer)
+        return view
+
+    def _run_queue(self) -> None:
+        """Show events up to the next stop, then wait there or go on."""
+        events: list[Event] = []
+        while self._queue and not isinstance(self._queue[0], Stop):
+            event = self._queue.pop(0)
+            assert isinstance(event, Event)
+            events.append(event)
+        self._drop_controls()
+        if events:
+            self._showing = self.clock.play(self.animator.show(events)).then(self._after_events)
+        else:
+            self._after_events()
+
+    def _after_events(self) -> None:
+        if not self._queue:
+            self._settled()
+            return
+        stop = self._queue.pop(0)
+        if stop is Stop.CLAIMS:
+            self._offer_claims()
+        elif stop is Stop.SUMMARY:
+            self._show_summary()
+        else:
+            self._show_end()
+
+    def _settled(self) -> None:
+        """All has been shown: turn up the hand, show whose turn it is, go on."""
+        self._show_state()
+        self._showing = self.clock.play(self.model.reveal(self._view())).then(self._next)
+
+    def _next(self) -> None:
+        session = self.session
+        if session.over:
+            self._show_end()
+        elif session.human_to_act():
+            self._ask()
+        else:
+            durations = self.context.durations
+            span = durations.think_most - durations.think_least
+            self.clock.after(durations.think_least + span * self._pace.random(), self._think)
+
+    def _think(self) -> None:
+        self.session.think(self.context.post, self._do)
+
+    def _do(self, action: Action) -> None:
+        """Do an action of any seat and show what comes of it."""
+        if self.session.human_to_act():
+            self._before, self._since = self._view(), []
+        events = self.session.act(action)
+        self._since += events
+        self._remember(events)
+        self._queue += self._with_stops(events)
+        self._show_state(scores=False)
+        self._run_queue()
+
+    def _with_stops(self, events: list[Event]) -> list[Event | Stop]:
+        """Mark where the player may claim, and where a hand is summed up."""
+        queue: list[Event | Stop] = []
+        ended = any(isinstance(event, Dealt | CardsCounted | MatchWon) for event in events)
+        for event in events:
+            over = isinstance(event, Dealt | HandStarted | TableSwept | CardsCounted | Claimed)
+            over = over or (isinstance(event, Scored) and event.reason in _DEAL_END)
+            if ended and over and self._may_offer_claims():
+                self._claims_offered = True
+                queue.append(Stop.CLAIMS)
+            if isinstance(event, HandStarted):
+                queue.append(Stop.SUMMARY)
+            if isinstance(event, Dealt):
+                self._claims_offered = False
+            queue.append(event)
+        if self.session.over:
+            queue.append(Stop.END)
+        return queue
+
+    def _may_offer_claims(self) -> bool:
+        options = self._view().options
+        rules = options["declarations"] == "announced" and bool(options["missed_claims"])
+        played = any(isinstance(event, Dealt) for event in self.hand_events)
+        return rules and played and bool(self.session.humans) and not self._claims_offered
+
+    def _show_state(self, scores: bool = True) -> None:
+        """Bring plaques, badge and stock up to the view."""
+        view = self._view()
+        for seat, plaque in enumerate(self.plaques):
+            state = plaque.state
+            if scores:
+                state.score = view.scores[view.sides[seat]]
+            state.active = seat == self.session.to_act
+            state.dealer = seat == view.dealer
+            call = view.calls[seat]
+            spoken = call is not None and call != "silent"
+            state.call = self.context.text.get(f"event.call_{call}") if spoken else ""
+            plaque.redraw()
+        if view.pending is None:
+            self.badge.hide()
+
+    # --- asking the player
+
+    def _ask(self) -> None:
+        view = self._view()
+        get = self.context.text.get
+        if view.phase == "play":
+            self._offer_hand(view)
+        elif view.phase == "declare":
+            self._ask_declaration(view)
+        elif view.phase == "tendido_choice":
+            self._offer(
+                get("table.ask_tendido"),
+                [(get("table.deal_tendido"), DEAL_TENDIDO), (get("table.wait"), WAIT)],
+            )
+        elif view.phase == "tendido_arrange":
+            self._arrange_tendido(view)
+        else:
+            self._offer_claims()
+
+    def _ask_declaration(self, view: PorrazoView) -> None:
+        get = self.context.text.get
+        if DECLARE not in view.legal:
+            self.clock.after(self.context.durations.think_least, lambda: self._do(STAY_SILENT))
+            return
+        choices = [(get("table.declare"), DECLARE), (get("table.stay_silent"), STAY_SILENT)]
+        self._offer(get("table.ask_declare"), choices)
+
+    def _offer(self, question: str, choices: list[tuple[str, Action]]) -> None:
+        """Ask a question with a button for each answer."""
+        self.hint.set(question)
+        self._set_buttons(
+            [(label, lambda action=action: self._do(action)) for label, action in choices]
+        )
+
+    def _set_buttons(self, choices) -> None:  # type: ignore[no-untyped-def]
+        for button in self._buttons:
+            self.stage.remove(button)
+        self._buttons = [
+            Button(
+                self.context,
+                label,
+                call,
+                width=250,
+                style=ButtonStyle.SECONDARY if place else ButtonStyle.PRIMARY,
+            )
+            for place, (label, call) in enumerate(choices)
+        ]
+        self.stage.add(*self._buttons)
+        self._place_buttons(self.zones)
+        self._set_controls(list(self._buttons))
+        self.focus.default = self._buttons[0] if self._buttons else None
+
+    def _set_controls(self, controls: list[Control]) -> None:
+        self._controls = controls
+        self.focus.set([*controls, *self._menu])
+        if controls:
+            self.focus.focus(controls[0])
+
+    def _drop_controls(self) -> None:
+        """Ask nothing any more."""
+        for button in self._buttons:
+            self.stage.remove(button)
+        self._buttons = []
+        if self._tendido:
+            self._tendido.close()
+            self._tendido = None
+        self.hint.set("")
+        self.model.raised = None
+        self.model.light((), Halo.CAPTURE)
+        for sprite in self.model.hands[self.viewer]:
+            sprite.halo = None
+        self._set_controls([])
+
+    def _offer_hand(self, view: PorrazoView) -> None:
+        """Let the cards of the hand be played."""
+        self.hint.set(self.context.text.get("table.your_turn"))
+        cards: list[Control] = []
+        for card in view.hands[self.viewer]:
+            sprite = self.model.sprite_of(card)
+            assert sprite is not None
+            label = card_word(self.context.text, card)
+            cards.append(
+                HandCard(sprite, card, label, self._choose, self._point_at, self._over_table)
+            )
+        self._set_controls(cards)
+
+    def _over_table(self, point: Point) -> bool:
+        return point[1] < self.zones["hand"].top + self.zones["hand"].h * 0.25
+
+    def _point_at(self, control: SpriteControl) -> None:
+        """Lift the card that is pointed at and show what it would take and score."""
+        assert isinstance(control, HandCard)
+        sprite = control.sprite
+        up = control.hovered or control.focused or control.pressed
+        sprite.halo = Halo.FOCUS if control.focused else None  # type: ignore[attr-defined]
+        if up:
+            self.model.raised = sprite  # type: ignore[assignment]
+            self._preview(control.card)
+        elif self.model.raised is sprite:
+            self.model.raised = None
+            self.model.light((), Halo.CAPTURE)
+            self.hint.set(self.context.text.get("table.your_turn"))
+        if control.dragged:
+            return
+        for each, spot, _, _ in self.model.targets(self.zones):
+            if each is sprite:
+                move = Tween(
+                    each,
+                    self.context.durations.hover,
+                    x=spot.x,
+                    y=spot.y,
+                    angle=spot.angle,
+                    lift=1.0 if up else 0.0,
+                )
+                self.clock.play(move)
+
+    def _preview(self, card: Card) -> None:
+        seen = what_if(self._view(), card)
+        halo = Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE
+        self.model.light(seen.captures, halo)
+        self.hint.set(self._preview_words(card, seen))
+
+    def _preview_words(self, card: Card, seen: WhatIf) -> str:
+        get, text = self.context.text.get, self.context.text
+        word = card_word(text, card)
+        if seen.porrazo_level == 4:
+            return get("table.would_san_benito")
+        if seen.captures:
+            words = get("table.would_take", card=word, cards=card_words(text, seen.captures))
+        else:
+            words = get("table.would_stay", card=word)
+        for reason, points in seen.reasons:
+            words += f" · {get(f'event.reason_{reason}')} +{points}"
+        return words
+
+    def _choose(self, card: Card) -> None:
+        """Play a card; ask first where it may capture or be left in place."""
+        view = self._view()
+        if IN_PLACE + card not in view.legal:
+            self._do(card)
+            return
+        seen = what_if(view, card)
+        get = self.context.text.get
+        take = get("table.take", cards=card_words(self.context.text, seen.captures))
+        points = what_if(view, IN_PLACE + card).points
+        self._set_buttons(
+            [
+                (take, lambda: self._do(card)),
+                (get("table.in_place", n=points), lambda: self._do(IN_PLACE + card)),
+                (get("common.back"), self._ask_again),
+            ]
+        )
+        self.hint.set(get("table.ask_in_place"))
+
+    def _ask_again(self) -> None:
+        self._drop_controls()
+        self.clock.play(self.model.settle())
+        self._ask()
+
+    def _arrange_tendido(self, view: PorrazoView) -> None:
+        self._tendido = TendidoBoard(
+            self.context, self.stage, self.model, view, self._do, self.clock.play
+        )
+        self._set_controls(self._tendido.controls)
+        self._tendido.place()
+        self.focus.default = self._tendido.confirm
+
+    # --- claims, summaries, the end
+
+    def _offer_claims(self) -> None:
+        """At every deal's end the player may point at what somebody kept silent about."""
+        get = self.context.text.get
+        self._claims_offered = True
+        self.hint.set(get("table.deal_over"))
+        choices = [(get("table.go_on"), self._no_claim)]
+        sides = self.session.sides
+        for seat, player in enumerate(self.session.players):
+            if sides[seat] != sides[self.viewer]:
+                choices.append(
+                    (get("table.point_at", name=player.name), lambda seat=seat: self._claim(seat))
+                )
+        self._set_buttons(choices)
+
+    def _claiming(self) -> bool:
+        """Tell whether the rules wait for the player's claim at this moment."""
+        return (
+            self.session.to_act == self.viewer and self._view().phase == "claim" and not self._queue
+        )
+
+    def _claim(self, seat: int) -> None:
+        if self._claiming() and CLAIM + seat in self._view().legal:
+            self._do(CLAIM + seat)
+            return
+        name = self.session.players[seat].name
+        self.clock.play(self.callout.say(self.context.text.get("table.nothing_there", name=name)))
+
+    def _no_claim(self) -> None:
+        if self._claiming():
+            self._do(PASS)
+        else:
+            self._run_queue()
+
+    def _show_summary(self) -> None:
+        from porrazo.desktop.scenes.summary import HandSummary
+
+        if self.demo:
+            self._run_queue()
+            return
+        self.context.scenes.push(HandSummary(self.context, self.session, self._run_queue))
+
+    def _show_end(self) -> None:
+        from porrazo.desktop.scenes.match_end import MatchEnd
+
+        self._show_state()
+        if self.demo:
+            self.clock.after(self.context.durations.notice, self._to_title)
+            return
+        self.context.scenes.push(MatchEnd(self.context, self.session))
+
+    # --- menu and keys
+
+    def _to_title(self) -> None:
+        from porrazo.desktop import navigation
+
+        navigation.to_title(self.context)
+
+    def _pause(self) -> None:
+        from porrazo.desktop.scenes.pause import Pause
+
+        self.context.scenes.push(Pause(self.context, self.session, self.viewer))
+
+    def _show_log(self) -> None:
+        from porrazo.desktop.scenes.log import LogScene
+
+        self.context.scenes.push(LogScene(self.context, self.log))
+
+    def _help(self) -> None:
+        from porrazo.desktop.scenes.help import Help
+
+        self.context.scenes.push(Help(self.context))
+
+    def show_again(self) -> None:
+        """Show again what has happened since the player's last action."""
+        moving = self._showing is not None and not self._showing.done
+        if moving or not self._since or not self.session.human_to_act():
+            return
+        self._drop_controls()
+        self.model.load(self._before)
+        self.pegs.show(self._before.scores)
+        self._showing = self.clock.play(self.animator.show(self._since)).then(self._shown_again)
+
+    def _shown_again(self) -> None:
+        view = self._view()
+        self.model.load(view)
+        self.pegs.show(view.scores)
+        self._settled()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hurry what moves, then keys of the table, then the controls."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self.demo and pressed:
+            self._to_title()
+            return True
+        if pressed and self._showing is not None and not self._showing.done:
+            self.clock.hurry()
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        calls = {
+            pygame.K_ESCAPE: self._pause,
+            pygame.K_F1: self._help,
+            pygame.K_l: self._show_log,
+            pygame.K_r: self.show_again,
+            pygame.K_d: self._turn_round,
+        }
+        if event.key in calls:
+            calls[event.key]()
+            return True
+        number = event.key - pygame.K_1
+        if 0 <= number < len(self._controls) and isinstance(self._controls[number], HandCard):
+            self.focus.focus(self._controls[number])
+            self._controls[number].activate()
+            return True
+        return False
+
+    def _turn_round(self) -> None:
+        if self._tendido and self._tendido.flip in self._controls:
+            self._tendido.turn_round()

@@ -1,0 +1,129 @@
+"""The title: the name of the game over lamp-lit felt, a fan of courts, what to do."""
+
+import pygame
+
+from porrazo.desktop import navigation
+from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.theme import FontRole, ui_scale
+from porrazo.desktop.widgets import Button, ButtonStyle, Label
+
+_FAN = ("KC", "QH", "AS", "JH", "KD")
+_IDLE_SECONDS = 45.0
+_TURN = 11.0
+
+
+class Title(Scene):
+    """Continue, new match, keys, quit; left alone the game plays by itself."""
+
+    def enter(self) -> None:
+        """Make cards and buttons."""
+        context = self.context
+        get, palette = context.text.get, context.theme.palette
+        self.cards = [
+            CardSprite(context.cards, code, 200, z=place) for place, code in enumerate(_FAN)
+        ]
+        self.name = Label(
+            context, get("app.name"), role=FontRole.TITLE, px=112, colour=palette.cream, z=300
+        )
+        self.shade = Label(
+            context, get("app.name"), role=FontRole.TITLE, px=112, colour=palette.brick, z=299
+        )
+        self.motto = Label(
+            context,
+            get("title.motto"),
+            role=FontRole.TITLE,
+            px=25,
+            colour=palette.ochre_light,
+            z=300,
+        )
+        self.notice = Label(context, "", px=19, colour=palette.text_gold, width=900, z=300)
+        self.buttons = self._buttons()
+        self.stage.add(*self.cards, self.shade, self.name, self.motto, self.notice, *self.buttons)
+        self.focus.add(*self.buttons)
+        self.focus.focus(self.buttons[0])
+        self.focus.default = self.buttons[0]
+        self._say_notices()
+        self._wait_for_demo()
+
+    def _buttons(self) -> list[Button]:
+        context = self.context
+        get = context.text.get
+        store = navigation.store_of(context)
+        entries = [
+            (get("title.new_match"), self._new_match),
+            (get("scenes.keys"), lambda: context.scenes.push(Help(context))),
+            (get("common.quit"), context.scenes.quit),
+        ]
+        if store is not None and store.exists():
+            entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
+        return [
+            Button(
+                context,
+                label,
+                call,
+                width=270,
+                style=ButtonStyle.SECONDARY if n else ButtonStyle.PRIMARY,
+            )
+            for n, (label, call) in enumerate(entries)
+        ]
+
+    def _say_notices(self) -> None:
+        self.notice.set("\n".join(self.context.notices[-2:]))
+        self.context.notices.clear()
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the empty table."""
+        paint_table(layer, self.context.theme)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Name above, fan in the middle, buttons at the right."""
+        ui = ui_scale(size)
+        width, height = size
+        card = round(height * 0.40)
+        self.context.cards.resize(card)
+        middle = width * 0.36
+        for place, sprite in enumerate(self.cards):
+            away = place - (len(self.cards) - 1) / 2
+            sprite.height = card
+            sprite.angle = -_TURN * away
+            sprite.lift = 0.25
+            sprite.centre = middle + away * card * 0.36, height * 0.63 + away * away * card * 0.045
+        self.shade.place((width / 2 + 3 * ui, height * 0.20 + 4 * ui), ui)
+        self.name.place((width / 2, height * 0.20), ui)
+        self.motto.place((width / 2, height * 0.325), ui)
+        self.notice.place((width / 2, height * 0.92), ui)
+        first = height * 0.63 - 30 * ui * (len(self.buttons) - 1)
+        for place, button in enumerate(self.buttons):
+            button.place((width * 0.76, first + 60 * ui * place), ui)
+
+    def _new_match(self) -> None:
+        from porrazo.desktop.scenes.new_match import NewMatch
+
+        self.context.scenes.replace(NewMatch(self.context))
+
+    def _wait_for_demo(self) -> None:
+        self._timer = self.clock.after(_IDLE_SECONDS, self._demo)
+
+    def _demo(self) -> None:
+        from porrazo.desktop.scenes.table import TableScene
+
+        session = navigation.demo_session(self.context, 3, None)
+        self.context.scenes.reset(TableScene(self.context, session, demo=True))
+
+    def uncovered(self) -> None:
+        """Begin to wait anew."""
+        self._timer.cancel()
+        self._wait_for_demo()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """F1 shows the keys; whatever is done, the demo waits anew."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._timer.cancel()
+            self._wait_for_demo()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.context.scenes.push(Help(self.context))
+            return True
+        return super().handle(event)

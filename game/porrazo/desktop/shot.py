@@ -1,0 +1,171 @@
+"""Draws any scene to a picture, without a display: for golden pictures and for the README."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from porrazo.desktop.assets import MissingAssetError
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.navigation import opponent_name
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.summary import HandSummary
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.session import MatchSession
+from porrazo.engine.errors import EngineError
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.porrazo import DECLARE, IN_PLACE
+from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.players.levels import agent_of
+from porrazo.records import codec
+from porrazo.records.journal import Player
+
+_MOST_ACTIONS = 4000
+
+
+class ShotError(Exception):
+    """The picture cannot be drawn; the message is one sentence."""
+
+
+Moment = Callable[[PorrazoView], bool]
+
+# Moments at which it is the player's (seat 0's) turn, by the name of the picture.
+_MOMENTS: dict[str, Moment] = {
+    "table": lambda view: view.phase == "play" and len(view.table) > 4,
+    "table_in_place": lambda view: any(IN_PLACE <= action < 2 * IN_PLACE for action in view.legal),
+    "tendido": lambda view: view.phase == "tendido_arrange",
+    "tendido_choice": lambda view: view.phase == "tendido_choice",
+    "declare": lambda view: DECLARE in view.legal,
+    "pending": lambda view: view.phase == "play" and view.pending is not None,
+    "claim": lambda view: view.phase == "claim",
+}
+_OVER_TABLE = ("pause", "log", "summary", "match_end", "help")
+SCENES = ("title", "new_match", *_MOMENTS, *_OVER_TABLE)
+"""The names of the pictures."""
+
+
+def draw(
+    scene: str, size: tuple[int, int], out: Path, seed: int, state: str | None, language: str
+) -> None:
+    """Draw a scene at a size to a PNG file.
+
+    ``state`` is the path of a match record, with ``:N`` after it for the position after the N-th
+    action; without it a match is played from ``seed`` until the moment comes.
+
+    Raises:
+        ShotError: the record or the moment is not there, or the file cannot be written.
+
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    posted: list[Callable[[], object]] = []
+    with TemporaryDirectory() as folder:
+        options = Options(data_dir=Path(folder), language=language, muted=True)
+        try:
+            context = build_context(options, posted.append)
+            picture = _picture(context, _make(context, scene, seed, state), size, posted)
+            pygame.image.save(picture, out)
+        except (MissingAssetError, EngineError, OSError, pygame.error) as error:
+            raise ShotError(str(error)) from error
+        finally:
+            context.cards.close()
+
+
+def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Scene]:
+    """Return the scenes to be seen, the lowest first."""
+    if scene == "title":
+        return [Title(context)]
+    if scene == "new_match":
+        return [NewMatch(context)]
+    match = _load(state) if state else _play_until(scene, seed)
+    players = [Player(context.text.get("scenes.you"))]
+    players += [Player(opponent_name(context, n), "greedy") for n in range(match.setup.seats - 1)]
+    session = MatchSession(match, tuple(players), None)
+    table = TableScene(context, session, opening=False)
+    over: dict[str, Callable[[], Scene]] = {
+        "pause": lambda: Pause(context, session, 0),
+        "log": lambda: LogScene(context, table.log),
+        "summary": lambda: HandSummary(context, session, lambda: None),
+        "match_end": lambda: MatchEnd(context, session),
+        "help": lambda: Help(context),
+    }
+    return [table, over[scene]()] if scene in over else [table]
+
+
+def _load(state: str) -> Match:
+    """Return the match of a record, up to an action."""
+    name, _, number = state.rpartition(":")
+    path, limit = (Path(name), int(number)) if name and number.isdecimal() else (Path(state), None)
+    try:
+        record = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ShotError(f"{path} is not a match record: {error}") from error
+    if not isinstance(record, dict):
+        raise ShotError(f"{path} is not a match record")
+    actions = record.get("actions")
+    if limit is not None and isinstance(actions, list):
+        record["actions"] = actions[:limit]
+    return codec.decode(record)
+
+
+def _play_until(scene: str, seed: int) -> Match:
+    """Play a match from a seed until the moment of a picture comes at seat 0."""
+    seats = 2 + seed % 3
+    match = Match.new(game_named("porrazo"), seats, {}, None, seed)
+    agent, rng = agent_of("careless"), Random(seed)
+    for _ in range(_MOST_ACTIONS):
+        if _is_moment(scene, match):
+            return match
+        if match.over:
+            match = Match.new(game_named("porrazo"), seats, {}, None, match.setup.seed + 1)
+            continue
+        match.act(agent.choose(match.view(match.state.to_act), rng))
+    raise ShotError(f"the moment of {scene} did not come")
+
+
+def _is_moment(scene: str, match: Match) -> bool:
+    if scene == "match_end":
+        return match.over
+    if match.over or match.state.to_act != 0:
+        return False
+    view: PorrazoView = match.view(0)
+    if scene == "summary":
+        return view.hand_number == 2
+    moment = _MOMENTS.get(scene, _MOMENTS["table"])
+    return moment(view)
+
+
+def _picture(
+    context: Context,
+    scenes: list[Scene],
+    size: tuple[int, int],
+    posted: list[Callable[[], object]],
+) -> pygame.Surface:
+    """Return the uppermost scene as it is when nothing moves any more."""
+    stack = context.scenes
+    stack.resize(size)
+    for scene in scenes:
+        stack.push(scene)
+        stack.settle()
+        scene.clock.tick(1.0)
+        scene.clock.finish()
+    stack.sharpen()
+    for call in posted:
+        call()
+    top = stack.top
+    assert top is not None
+    return top.picture()

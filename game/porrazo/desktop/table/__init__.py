@@ -1,0 +1,1 @@
+"""What lies on the table: cards, piles, plaques, the pegboard, calls."""

@@ -1,0 +1,153 @@
+"""Shows events one after the other on the table: which motion, which call, which sound."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.table.callout import Callout, PendingBadge
+from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.pegboard import PegBoard
+from porrazo.desktop.tween import Animation, Call, parallel, sequence
+from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
+from porrazo.games.fishing.events import (
+    Captured,
+    CardLeft,
+    CounterPorrazoMade,
+    Declared,
+    LeftoversDealt,
+    PorrazoMade,
+    SanBenito,
+    Settled,
+    TableSwept,
+    TendidoArranged,
+    TendidoDealt,
+)
+
+
+class Animator:
+    """Makes the animation of a list of events; what it changes at the end equals the view."""
+
+    def __init__(
+        self,
+        context: Context,
+        model: TableModel,
+        pegs: PegBoard,
+        callout: Callout,
+        badge: PendingBadge,
+        log: Log,
+        names: Sequence[str],
+    ) -> None:
+        self._context = context
+        self._model = model
+        self._pegs = pegs
+        self._callout = callout
+        self._badge = badge
+        self._log = log
+        self._names = names
+
+    def show(self, events: Sequence[Event]) -> Animation:
+        """Return the whole animation; each step is made when the one before it is over."""
+        return sequence(*[Later(partial(self._step, event)) for event in events])
+
+    def _step(self, event: Event) -> Animation:
+        match event:
+            case HandStarted():
+                return Call(self._new_hand)
+            case Dealt(seat=dealer, count=count):
+                return self._model.deal(count, self._order(dealer))
+            case TendidoDealt(row=row):
+                return self._model.turn_up(row)
+            case TendidoArranged(row=row):
+                return sequence(self._model.fix_row(row), Later(self._model.lay_row))
+            case CardLeft(seat=seat, card=card):
+                return self._model.leave(seat, card)
+            case Captured(seat=seat, card=card, cards=cards, pending=pending):
+                return self._model.capture(seat, card, cards, pending)
+            case Scored():
+                return self._score(event)
+            case TableSwept(side=side):
+                return self._model.sweep(side)
+            case _:
+                return self._call(event)
+
+    def _call(self, event: Event) -> Animation:
+        get, names = self._context.text.get, self._names
+        match event:
+            case LeftoversDealt(count=count, cards=cards):
+                return self._model.deal_leftovers(cards, count, self._order_now)
+            case Declared(seat=seat, call=call):
+                words = get("table.says", name=names[seat], call=get(f"event.call_{call}"))
+                return self._say(words, "call")
+            case PorrazoMade(seat=seat, points=points, limpia=limpia):
+                return self._pending("table.porrazo", seat, points + limpia, 2)
+            case CounterPorrazoMade(seat=seat, points=points, limpia=limpia):
+                return self._pending("table.counter_porrazo", seat, points + limpia, 3)
+            case SanBenito(seat=seat, side=side, card=card, cards=cards):
+                self._badge.hide()
+                grand = self._say(get("table.san_benito", name=names[seat]), "san_benito", True)
+                play = self._model.capture(seat, card, cards, pending=True)
+                return sequence(play, grand, Later(lambda: self._model.bank_pending(side)))
+            case DealerDrawn(seat=seat, draws=draws):
+                who = self._callout.say(get("table.deals_first", name=names[seat]))
+                return sequence(self._model.draw_for_deal(draws), who)
+            case Settled(side=side):
+                self._badge.hide()
+                return self._model.bank_pending(side)
+        return sequence()
+
+    _order_now: Sequence[int] = ()
+
+    def _order(self, dealer: int) -> list[int]:
+        seats = len(self._names)
+        self._order_now = [(dealer + 1 + turn) % seats for turn in range(seats)]
+        return list(self._order_now)
+
+    def _new_hand(self) -> None:
+        self._model.new_pack()
+        self._context.sounds.play("shuffle")
+
+    def _pending(self, key: str, seat: int, points: int, level: int) -> Animation:
+        get = self._context.text.get
+        badge_points = self._context.text.plural(
+            "table.pending_points", points, name=self._names[seat]
+        )
+        self._badge.show(get(f"{key}_short"), badge_points, level)
+        return self._say(get(key, name=self._names[seat], n=points), "knock")
+
+    def _say(self, words: str, sound: str, grand: bool = False) -> Animation:
+        return sequence(
+            Call(lambda: self._context.sounds.play(sound)), self._callout.say(words, grand=grand)
+        )
+
+    def _score(self, event: Scored) -> Animation:
+        words = f"{self._log.scored(event)}: +{event.points}"
+        return parallel(self._callout.say(words), self._pegs.peg(event.side, event.total))
+
+
+class Later(Animation):
+    """An animation that is made only when its turn comes, from how things are by then."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        super().__init__()
+        self._make = make
+        self._made: Animation | None = None
+
+    def cancel(self) -> None:
+        """Stop what was made, too."""
+        super().cancel()
+        if self._made:
+            self._made.cancel()
+
+    def _begin(self) -> None:
+        self._made = self._make()
+        self._made.start(self._owners)
+
+    def _run(self, dt: float) -> float | None:
+        assert self._made
+        left = self._made.advance(dt)
+        return left if self._made.done else None
+
+    def _jump(self) -> None:
+        assert self._made
+        self._made.finish()

@@ -1,0 +1,469 @@
+"""The cards as the screen shows them: sprites in zones, and their motions.
+
+The engine is always ahead; this model follows its events one by one, and `load` sets it to a
+view at once. After all events have been shown both are the same.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.desktop.cardart import BACK, Halo
+from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.context import Context
+from porrazo.desktop.layout import Zones
+from porrazo.desktop.spread import Spot, fan, jitter, row, rows
+from porrazo.desktop.stage import Stage
+from porrazo.desktop.table.piles import Heap
+from porrazo.desktop.tween import (
+    Animation,
+    Call,
+    Delay,
+    Move,
+    Tween,
+    ease_in_out,
+    parallel,
+    sequence,
+    staggered,
+)
+from porrazo.games.fishing.porrazo_view import PorrazoView
+
+Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
+HAND_LIFT = 0.16
+"""How far a card of the hand rises when it is pointed at, in card heights."""
+
+
+class TableModel:
+    """All cards on the screen of the seat ``viewer``; ``open_hands`` shows its hand's faces."""
+
+    def __init__(self, context: Context, stage: Stage, view: PorrazoView, viewer: int) -> None:
+        self.context = context
+        self.stage = stage
+        self.viewer = viewer
+        self.seats = view.seats
+        self.sides = view.sides
+        self.zones: Zones | None = None
+        self.hands: list[list[CardSprite]] = [[] for _ in range(view.seats)]
+        self.table: list[CardSprite] = []
+        self.pending: list[CardSprite] = []
+        self.row: list[CardSprite] = []
+        self.raised: CardSprite | None = None
+        self.stock = Heap(context)
+        self.piles = [Heap(context) for _ in range(len(set(view.sides)))]
+        stage.add(self.stock, *self.piles)
+        self.load(view)
+
+    # --- what is where
+
+    def load(self, view: PorrazoView) -> None:
+        """Show a view at once."""
+        for sprite in self._cards():
+            self.stage.remove(sprite)
+        self.hands = [[self._sprite(card) for card in hand] for hand in view.hands]
+        self.table = [self._sprite(card) for card in view.table]
+        self.row = [self._sprite(card) for card in view.tendido_row]
+        self.pending = [self._sprite(card) for card in view.pending.cards] if view.pending else []
+        self.stock.count = view.stock_count
+        for heap, pile in zip(self.piles, view.won, strict=True):
+            heap.count = len(pile)
+        if self.zones:
+            self.arrange(self.zones)
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what is shown, to be compared with what a fresh model of a view would show."""
+        return (
+            [sorted(card.code for card in hand) for hand in self.hands],
+            [card.code for card in self.table],
+            sorted(card.code for card in self.pending),
+            [card.code for card in self.row],
+            self.stock.count,
+            [heap.count for heap in self.piles],
+        )
+
+    def sprite_of(self, card: Card) -> CardSprite | None:
+        """Return the sprite of a card that lies open, or in the viewer's hand."""
+        code = FRENCH_52.text(card)
+        return next((sprite for sprite in self._cards() if sprite.code == code), None)
+
+    def _cards(self) -> list[CardSprite]:
+        hands = [card for hand in self.hands for card in hand]
+        return [*hands, *self.table, *self.pending, *self.row]
+
+    def _sprite(self, card: Card) -> CardSprite:
+        code = BACK if card == UNKNOWN else FRENCH_52.text(card)
+        sprite = CardSprite(self.context.cards, code, 100, face_up=card != UNKNOWN)
+        self.stage.add(sprite)
+        return sprite
+
+    # --- places
+
+    def place_of(self, seat: int) -> int:
+        """Return a seat's place on the screen: 0 is the viewer's, the others go clockwise."""
+        return (seat - self.viewer) % self.seats
+
+    def arrange(self, zones: Zones) -> None:
+        """Put everything in its place for a window."""
+        self.zones = zones
+        self.stock.height = zones.card[1] * 0.8
+        self.stock.centre = zones["stock"].center
+        for side, heap in enumerate(self.piles):
+            box = self.pile_box(side)
+            heap.height = min(box.h * 0.86, box.w * 1.25, zones.card[1] * 0.8)
+            heap.centre = box.center
+        for sprite, spot, height, z in self.targets(zones):
+            sprite.centre = spot.x, spot.y
+            sprite.angle, sprite.height, sprite.z = spot.angle, height, z
+            sprite.scale, sprite.lift = 1.0, 0.0
+
+    def pile_box(self, side: int) -> pygame.Rect:
+        """Return where a side's pile lies: before its seat that is nearest to the viewer."""
+        assert self.zones
+        seats = [seat for seat, other in enumerate(self.sides) if other == side]
+        return self.zones.places[min(self.place_of(seat) for seat in seats)]["pile"]
+
+    def tendido_box(self) -> pygame.Rect:
+        """Return where the four cards lie while they are arranged."""
+        assert self.zones
+        box = self.zones["table"]
+        high = round(box.h * 0.62)
+        return pygame.Rect(box.left, box.bottom - high, box.w, high)
+
+    def table_box(self) -> pygame.Rect:
+        """Return where the table's cards lie; above the tendido while that is arranged."""
+        assert self.zones
+        box = self.zones["table"]
+        if not self.row:
+            return box.inflate(-box.w * 0.03, -box.h * 0.05)
+        return pygame.Rect(box.left, box.top, box.w, box.h - self.tendido_box().h).inflate(-8, -6)
+
+    def targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
+        """Yield every card with its spot, its height and its nearness."""
+        size = zones.card
+        box = self.table_box()
+        fitting = min(size[1], box.h) / size[1]
+        small = round(size[0] * fitting), round(size[1] * fitting)
+        for place, (card, spot) in enumerate(
+            zip(self.table, rows(box, len(self.table), small), strict=True)
+        ):
+            loose = jitter(card.code, degrees=1.6, pixels=1.5)
+            scale = spot.scale
+            spot = Spot(spot.x + loose.x, spot.y + loose.y, loose.angle)
+            yield card, spot, small[1] * scale, Z_TABLE + place
+        yield from self._row_targets(zones)
+        box = zones["pending"]
+        high = min(size[1] * 0.86, box.h * 0.62)
+        area = pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, round(high))
+        spots = row(area, len(self.pending), (round(high * 5 / 7), round(high)))
+        for place, (card, spot) in enumerate(zip(self.pending, spots, strict=True)):
+            yield card, spot, high, Z_PENDING + place
+        for seat, hand in enumerate(self.hands):
+            yield from self._hand_targets(zones, seat, hand)
+
+    def _row_targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
+        for card, spot in zip(self.row, self.row_spots() if self.row else [], strict=True):
+            yield card, spot, zones.card[1] * spot.scale, Z_HAND
+
+    def row_spots(self) -> list[Spot]:
+        """Return the four places of the tendido: two pairs with a gap between them."""
+        assert self.zones
+        box = self.tendido_box()
+        high = min(self.zones.card[1] * 0.92, box.h * 0.62)
+        wide = high * 5 / 7
+        middle = box.centery + box.h * 0.02
+        steps = (-1.85, -0.72, 0.72, 1.85)
+        return [
+            Spot(box.centerx + wide * step, middle, 0.0, high / self.zones.card[1])
+            for step in steps
+        ]
+
+    def _hand_targets(
+        self, zones: Zones, seat: int, hand: Sequence[CardSprite]
+    ) -> Iterable[tuple[CardSprite, Spot, float, float]]:
+        place = self.place_of(seat)
+        if place == 0:
+            spots = fan(zones["hand"], len(hand), zones.hand_card)
+            height = float(zones.hand_card[1])
+        else:
+            seat_place = zones.places[place]
+            height = float(seat_place.card[1])
+            spots = fan(seat_place["cards"], len(hand), seat_place.card, turn=-4.0, bend=-0.02)
+        for index, (card, spot) in enumerate(zip(hand, spots, strict=True)):
+            up = zones.hand_card[1] * HAND_LIFT if card is self.raised else 0.0
+            flat = Spot(spot.x, spot.y - up, spot.angle)
+            yield card, flat, height, Z_HAND + index
+
+    # --- motions
+
+    def settle(self, seconds: float | None = None) -> Animation:
+        """Let every card glide to its place."""
+        if self.zones is None:
+            return sequence()
+        time = self.context.durations.settle if seconds is None else seconds
+        parts: list[Animation] = []
+        for sprite, spot, height, z in self.targets(self.zones):
+            sprite.z = z
+            turn = 0.0 if sprite.code == BACK else 1.0
+            parts.append(
+                Tween(
+                    sprite,
+                    time,
+                    x=spot.x,
+                    y=spot.y,
+                    angle=spot.angle,
+                    height=height,
+                    lift=0.0,
+                    turn=turn,
+                )
+            )
+        return parallel(*parts)
+
+    def deal(self, count: int, order: Sequence[int]) -> Animation:
+        """Deal a packet of ``count`` backs to each seat in turn, in an arc from the stock."""
+        for hand in self.hands:
+            for card in hand:
+                self.stage.remove(card)
+            hand.clear()
+        flights = []
+        for seat in order:
+            for _ in range(count):
+                flights.append(self._from_stock(UNKNOWN))
+                self.hands[seat].append(flights[-1])
+        return sequence(self._fly(flights), self.settle())
+
+    def deal_leftovers(self, cards: Sequence[Card], count: int, order: Sequence[int]) -> Animation:
+        """Deal what makes no full deal: open to the table, or hidden round the hands."""
+        flights = [self._from_stock(card) for card in cards]
+        self.table += flights
+        for turn in range(count if not cards else 0):
+            flights.append(self._from_stock(UNKNOWN))
+            self.hands[order[turn % len(order)]].append(flights[-1])
+        return sequence(self._fly(flights), self.settle())
+
+    def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
+        """Let everybody draw a card for the deal, round by round, and put them back."""
+        assert self.zones
+        durations = self.context.durations
+        steps: list[Animation] = []
+        drawn: list[CardSprite] = []
+        for seat, card in draws:
+            sprite = self._from_stock(card)
+            sprite.z = Z_FLYING + len(drawn)
+            drawn.append(sprite)
+            place = self.place_of(seat)
+            zone = self.zones["hand"] if place == 0 else self.zones.places[place]["cards"]
+            seconds = durations.draw_for_deal
+            steps.append(Call(partial(setattr, sprite, "visible", True)))
+            steps.append(Call(lambda: self.context.sounds.play("flip")))
+            steps.append(
+                parallel(
+                    Move(sprite, zone.center, seconds, arc=0.1),
+                    Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, self.zones.card[1])),
+                )
+            )
+        steps.append(Delay(durations.callout_hold))
+        back = [
+            parallel(
+                Move(sprite, self.stock.centre, durations.collect, ease_in_out),
+                Tween(sprite, durations.collect, turn=0.0, height=self.stock.height),
+            )
+            for sprite in drawn
+        ]
+        steps += [parallel(*back), Call(partial(self.stage.remove, *drawn))]
+        return sequence(*steps)
+
+    def turn_up(self, cards: Sequence[Card]) -> Animation:
+        """Turn up the four cards of the tendido."""
+        self.row = [self._from_stock(card) for card in cards]
+        return sequence(self.settle(), self._fly(self.row))
+
+    def _from_stock(self, card: Card) -> CardSprite:
+        sprite = self._sprite(card)
+        sprite.centre = self.stock.centre
+        sprite.height = self.stock.height
+        sprite.turn = 0.0
+        sprite.visible = False
+        return sprite
+
+    def _fly(self, cards: Sequence[CardSprite]) -> Animation:
+        """Let cards leave the stock one by one."""
+        assert self.zones
+        durations = self.context.durations
+        goals = {id(sprite): (spot, height) for sprite, spot, height, _ in self.targets(self.zones)}
+        parts = []
+        for card in cards:
+            spot, height = goals[id(card)]
+            parts.append(
+                sequence(
+                    Call(partial(self._leave_stock, card)),
+                    parallel(
+                        Move(card, (spot.x, spot.y), durations.deal_card, arc=0.12),
+                        Tween(
+                            card,
+                            durations.deal_card,
+                            angle=spot.angle,
+                            height=height,
+                            turn=0.0 if card.code == BACK else 1.0,
+                        ),
+                    ),
+                )
+            )
+        return staggered(durations.deal_gap, parts)
+
+    def _leave_stock(self, card: CardSprite) -> None:
+        card.visible = True
+        card.z = Z_FLYING
+        self.stock.count -= 1
+        self.context.sounds.play("slide")
+
+    def reveal(self, view: PorrazoView) -> Animation:
+        """Turn the viewer's hand face up when the rules allow it to be seen."""
+        hand = self.hands[self.viewer]
+        cards = view.hands[self.viewer]
+        if UNKNOWN in cards or len(cards) != len(hand):
+            return sequence()
+        parts = []
+        for sprite, card in zip(hand, cards, strict=True):
+            if sprite.code == BACK:
+                sprite.code = FRENCH_52.text(card)
+                parts.append(Tween(sprite, self.context.durations.flip, ease_in_out, turn=1.0))
+        return parallel(*parts)
+
+    def take_from_hand(self, seat: int, card: Card) -> CardSprite:
+        """Take a card out of a hand; an opponent's back becomes that card."""
+        hand = self.hands[seat]
+        code = FRENCH_52.text(card)
+        sprite = next((each for each in hand if each.code == code), None)
+        if sprite is None:
+            sprite = next(each for each in hand if each.code == BACK)
+            sprite.code = code
+        hand.remove(sprite)
+        if self.raised is sprite:
+            self.raised = None
+        sprite.z = Z_FLYING
+        sprite.halo = None
+        return sprite
+
+    def leave(self, seat: int, card: Card) -> Animation:
+        """Play a card that stays on the table."""
+        sprite = self.take_from_hand(seat, card)
+        self.table.append(sprite)
+        return sequence(self._played(sprite, None), self.settle())
+
+    def capture(self, seat: int, card: Card, taken: Sequence[Card], pending: bool) -> Animation:
+        """Play a card onto what it takes, gather that, and put it aside or on the pile."""
+        sprite = self.take_from_hand(seat, card)
+        caught = [found for each in taken if (found := self.sprite_of(each)) is not None]
+        for each in caught:
+            for zone in (self.table, self.pending):
+                if each in zone:
+                    zone.remove(each)
+        cards = [sprite, *caught]
+        land = caught[0].centre if caught else sprite.centre
+        durations = self.context.durations
+        gather = staggered(
+            durations.capture_gap,
+            [
+                Move(each, (land[0] + 9 * n, land[1] + 6 * n), durations.capture_gap * 1.6)
+                for n, each in enumerate(caught)
+            ],
+        )
+        steps: list[Animation] = [
+            self._played(sprite, land),
+            Delay(durations.capture_pause),
+            gather,
+        ]
+        if pending:
+            self.pending = cards
+            steps.append(self.settle(durations.collect))
+        else:
+            steps.append(self.to_pile(cards, self.sides[seat]))
+        return sequence(*steps)
+
+    def _played(self, sprite: CardSprite, land: tuple[float, float] | None) -> Animation:
+        """Bring a card from a hand to the table, turning it face up on the way."""
+        assert self.zones
+        goal = land
+        height = float(self.zones.card[1]) * 0.92
+        for each, spot, high, _ in self.targets(self.zones):
+            if each is sprite and land is None:
+                goal, height = (spot.x, spot.y), high
+        assert goal is not None
+        seconds = self.context.durations.play_card
+        place = (goal[0] + (10 if land else 0), goal[1] + (8 if land else 0))
+        return sequence(
+            Call(lambda: self.context.sounds.play("card")),
+            parallel(
+                Move(sprite, place, seconds, arc=0.06),
+                Tween(sprite, seconds, turn=1.0, angle=0.0, height=height, lift=0.3),
+            ),
+            Tween(sprite, seconds * 0.2, lift=0.0),
+        )
+
+    def to_pile(self, cards: Sequence[CardSprite], side: int) -> Animation:
+        """Turn cards over onto a side's pile."""
+        heap = self.piles[side]
+        seconds = self.context.durations.collect
+        for number, card in enumerate(cards):
+            card.halo = None
+            card.z = Z_FLYING + number
+        flights = [
+            parallel(
+                Move(card, heap.centre, seconds, ease_in_out, arc=0.08),
+                Tween(card, seconds, ease_in_out, turn=0.0, angle=0.0, height=heap.height),
+            )
+            for card in cards
+        ]
+        return sequence(
+            Call(lambda: self.context.sounds.play("gather")),
+            parallel(*flights),
+            Call(lambda: self._bank(cards, heap)),
+            self.settle(),
+        )
+
+    def _bank(self, cards: Sequence[CardSprite], heap: Heap) -> None:
+        for card in cards:
+            self.stage.remove(card)
+        heap.count += len(cards)
+
+    def bank_pending(self, side: int) -> Animation:
+        """Give what was set aside to its side."""
+        cards, self.pending = self.pending, []
+        return self.to_pile(cards, side)
+
+    def sweep(self, side: int) -> Animation:
+        """Give what is left on the table to a side."""
+        cards, self.table = self.table, []
+        return self.to_pile(cards, side)
+
+    def fix_row(self, cards: Sequence[Card]) -> Animation:
+        """Put the tendido in its last order."""
+        order = [FRENCH_52.text(card) for card in cards]
+        self.row.sort(key=lambda sprite: order.index(sprite.code))
+        return self.settle(self.context.durations.swap)
+
+    def lay_row(self) -> Animation:
+        """Let the tendido join the table, left to right."""
+        self.table += self.row
+        self.row = []
+        return self.settle()
+
+    def new_pack(self) -> None:
+        """Put a full pack down and clear the piles, for a new hand."""
+        for card in self._cards():
+            self.stage.remove(card)
+        for hand in self.hands:
+            hand.clear()
+        self.table, self.pending, self.row = [], [], []
+        self.stock.count = 52
+        for heap in self.piles:
+            heap.count = 0
+
+    # --- hints
+
+    def light(self, cards: Iterable[Card], halo: Halo) -> None:
+        """Put halos on exactly these cards of the table."""
+        wanted = {FRENCH_52.text(card) for card in cards}
+        for sprite in (*self.table, *self.pending, *self.row):
+            sprite.halo = halo if sprite.code in wanted else None

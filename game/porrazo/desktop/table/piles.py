@@ -1,0 +1,67 @@
+"""Heaps of cards with their count: the stock, what each side has won."""
+
+import pygame
+
+from porrazo.desktop.cardart import BACK, card_size
+from porrazo.desktop.context import Context
+from porrazo.desktop.paint import box, clear
+from porrazo.desktop.sprite import Blit, Sprite, centred
+from porrazo.desktop.theme import FontRole
+
+# A card is this much thicker on the screen, as a share of its height; a heap grows with it.
+_THICKNESS = 0.0034
+
+
+class Heap(Sprite):
+    """Face-down cards that visibly grow and shrink, with the number on a small disc."""
+
+    def __init__(self, context: Context, z: float = 1.0) -> None:
+        super().__init__(z=z)
+        self.context = context
+        self.height = 100.0
+        self.count = 0
+        self._state: object = None
+        self._blits: tuple[Blit, ...] = ()
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the edge of the heap, its top card, the disc."""
+        state = (self.x, self.y, self.height, self.count, self.context.cards.version)
+        if state != self._state:
+            self._state = state
+            self._blits = tuple(self._draw()) if self.count else ()
+        return self._blits
+
+    def _draw(self) -> list[Blit]:
+        art, thick = self.context.cards, max(1.0, self.count * _THICKNESS * self.height)
+        shadow = art.shadow(self.height, angle=0.0, lift=0.15, squeeze=1.0)
+        edge = centred(self._edge(round(thick)), (self.x, self.y))
+        top = centred(
+            art.card(BACK, self.height, angle=0.0, squeeze=1.0, dim=False),
+            (self.x - thick / 2, self.y - thick / 2),
+        )
+        disc = self._disc()
+        at = (self.x - thick / 2, self.y - thick / 2)
+        return [centred(shadow, (self.x, self.y)), edge, top, centred(disc, at)]
+
+    def _edge(self, thick: int) -> pygame.Surface:
+        """Draw the sides of the cards below the top one."""
+        palette = self.context.theme.palette
+        wide, high = card_size(self.height)
+        surface = clear((wide + thick, high + thick))
+        radius = round(self.height * self.context.theme.measures.card_radius)
+        for step in range(thick, 0, -1):
+            colour = palette.cream_shade if step % 2 else palette.wood_light
+            pygame.draw.rect(surface, colour, (step, step, wide, high), border_radius=radius)
+        return surface
+
+    def _disc(self) -> pygame.Surface:
+        palette = self.context.theme.palette
+        px = self.height * 0.2
+        words = self.context.fonts.render(str(self.count), FontRole.INDEX, px, palette.cream)
+        high = round(px * 1.5)
+        size = (max(high, words.get_width() + round(px * 0.8)), high)
+        disc = box(size, high / 2, palette.ink, edge=palette.ochre, edge_width=max(1.0, px * 0.09))
+        down = self.context.fonts.drop(FontRole.INDEX, px)
+        centre = disc.get_rect().center
+        disc.blit(words, words.get_rect(center=(centre[0], centre[1] + down)))
+        return disc
