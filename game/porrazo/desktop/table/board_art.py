@@ -67,9 +67,11 @@ class BoardPlan:
         grow = min(self.radius * 3.0, self.tracks_area.w / len(self.tracks) * 0.225)
         above = self.turn + self.radius * 2.4
         return pygame.Rect(
-            round(left - grow), round(top - above),
-            round(right - left + 2 * grow), round(bottom - top + above + self.radius * 3.2),
-        )  # fmt: skip
+            round(left - grow),
+            round(top - above),
+            round(right - left + 2 * grow),
+            round(bottom - top + above + self.radius * 3.2),
+        )
 
     @property
     def turn(self) -> float:
@@ -251,9 +253,13 @@ def draw_plate(
     palette, (wide, high) = theme.palette, plan.plate.size
     edge = max(1.0, high * 0.035)
     plate = box(
-        (wide, high), high * 0.18, palette.brass_light, mix(palette.brass, palette.brass_dark, 0.2),
-        edge=palette.brass_dark, edge_width=edge,
-    )  # fmt: skip
+        (wide, high),
+        high * 0.18,
+        palette.brass_light,
+        mix(palette.brass, palette.brass_dark, 0.2),
+        edge=palette.brass_dark,
+        edge_width=edge,
+    )
     columns = -(-len(scores) // plan.plate_rows)
     part, line = wide / columns, high / plan.plate_rows
     for side, score in enumerate(scores):

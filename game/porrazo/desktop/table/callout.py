@@ -1,14 +1,21 @@
 """Calls: a pill that names what has happened, and the badge of a porrazo in the air."""
 
+import math
 from collections.abc import Hashable
 
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box, over_shadow
-from porrazo.desktop.theme import FontRole
+from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
 from porrazo.desktop.widgets import Widget
+
+
+# The level of a porrazo that is no counter.
+_PORRAZO = 2
+# Pixels at 1280x720: how wide a banner is at least, and anything at most.
+_GRAND_WIDTH, _WIDEST = 900.0, 1180.0
 
 
 class Callout(Widget):
@@ -23,9 +30,11 @@ class Callout(Widget):
         """Show words for a while; the pill fades, its words stand still."""
         durations = self.context.durations
         self.label, self.grand = words, grand
-        role = self.context.theme.type.display * 0.7 if grand else self.context.theme.type.title
-        wide = self.context.fonts.width(words, FontRole.TITLE, role) + 90
-        self.resize(wide, role * 1.9)
+        wide = self.context.fonts.width(words, FontRole.TITLE, self._px) + 90
+        self.resize(
+            min(_WIDEST, max(_GRAND_WIDTH, wide) if grand else wide),
+            self._px * (2.9 if grand else 1.7),
+        )
         self.redraw()
         held = durations.callout_hold if hold is None else hold
         if grand:
@@ -41,36 +50,87 @@ class Callout(Widget):
         return self.label, self.grand
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the pill with its double line."""
+        """Draw the pill with its double line, or the banner with its sunburst."""
         palette, measures = self.theme.palette, self.theme.measures
         wide, high = self.pixels
-        top, bottom, ink = palette.cream, palette.cream_shade, palette.text_on_light
+        radius = 14 * self.ui if self.grand else high / 2
         if self.grand:
-            top, bottom, ink = palette.brick, palette.brick_dark, palette.cream
-        face = box((wide, high), high / 2, top, bottom, edge=palette.ochre, edge_width=2 * self.ui)
+            face = _sunburst((wide, high), palette, radius)
+        else:
+            edge = 2 * self.ui
+            face = box(
+                (wide, high),
+                radius,
+                palette.cream,
+                palette.cream_shade,
+                edge=palette.ochre,
+                edge_width=edge,
+            )
         line = face.get_rect().inflate(-10 * self.ui, -10 * self.ui)
+        corner = round(radius - 5 * self.ui)
         pygame.draw.rect(
-            face, palette.ochre, line, max(1, round(2 * self.ui)), border_radius=line.h // 2
+            face, palette.ochre, line, max(1, round(2 * self.ui)), border_radius=corner
         )
-        px = (self.theme.type.display * 0.7 if self.grand else self.theme.type.title) * self.ui
-        words = self.context.fonts.render(self.label, FontRole.TITLE, px, ink)
+        ink = palette.cream if self.grand else palette.text_on_light
+        px = self.context.fonts.fit(
+            self.label, FontRole.TITLE, self._px * self.ui, wide - 40 * self.ui
+        )
         down = self.context.fonts.drop(FontRole.TITLE, px)
-        face.blit(words, words.get_rect(center=(wide // 2, high // 2 + down)))
+        centre = wide // 2, high // 2 + down
+        if self.grand:
+            dark = self.context.fonts.render(self.label, FontRole.TITLE, px, palette.ink)
+            face.blit(dark, dark.get_rect(center=(centre[0] + px * 0.05, centre[1] + px * 0.05)))
+        words = self.context.fonts.render(self.label, FontRole.TITLE, px, ink)
+        face.blit(words, words.get_rect(center=centre))
         blur = measures.shadow_blur * self.ui
-        return over_shadow(face, high / 2, blur, palette.shadow, measures.shadow_alpha, 6 * self.ui)
+        return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha, 6 * self.ui)
+
+    @property
+    def _px(self) -> float:
+        sizes = self.theme.type
+        return sizes.display if self.grand else sizes.title
+
+
+def _sunburst(size: tuple[int, int], palette: Palette, radius: float) -> pygame.Surface:
+    """Return a brick banner with ochre rays behind the words."""
+    face = box(
+        size, radius, palette.brick, palette.brick_dark, edge=palette.ochre_light, edge_width=3
+    )
+    fine = clear((size[0] * FINE // 2, size[1] * FINE // 2), palette.ochre)
+    middle, reach = fine.get_rect().center, fine.get_width()
+    rays = 36
+    for ray in range(rays):
+        turn, half = math.tau * (ray + 0.5) / rays, math.pi / rays * 0.5
+        ends = [
+            (middle[0] + math.cos(a) * reach, middle[1] + math.sin(a) * reach)
+            for a in (turn - half, turn + half)
+        ]
+        pygame.draw.polygon(fine, mix(palette.brick, palette.ochre, 0.55), [middle, *ends])
+    pygame.draw.circle(fine, palette.brick, middle, fine.get_height() * 0.3)
+    rays_picture = pygame.transform.smoothscale(fine, size)
+    mask = box(size, radius, (255, 255, 255))
+    rays_picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(rays_picture, (0, 0))
+    return face
 
 
 class PendingBadge(Widget):
-    """Over captured cards that are not safe yet: whose, how many points, of what level."""
+    """Over captured cards that are not safe yet: whose, how many points, of what level.
+
+    A porrazo is a navy plate with a single line; a counter porrazo a brick one with a double
+    line, with the porrazo that it has made void, struck through.
+    """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (120, 66), z=300)
         self.level = 0
         self.points = ""
+        self.void = ""
         self.visible = False
 
     def show(self, title: str, points: str, level: int) -> None:
-        """Show a pending capture; the counter's badge is double-edged and red."""
+        """Show a pending capture; a counter, level 3, strikes out the porrazo before it."""
+        self.void = self.label if level > self.level > 0 and self.visible else ""
         self.label, self.points, self.level = title, points, level
         self.visible = True
         self.redraw()
@@ -78,29 +138,53 @@ class PendingBadge(Widget):
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False
+        self.level, self.void = 0, ""
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
-        return self.label, self.points, self.level
+        return self.label, self.points, self.level, self.void
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the badge."""
-        palette, fonts = self.theme.palette, self.context.fonts
+        """Draw the plate, its lines, its words."""
+        palette = self.theme.palette
         wide, high = self.pixels
-        counter = self.level == 3
-        top = palette.brick if counter else palette.navy
+        counter = self.level > _PORRAZO
+        colour = palette.brick if counter else palette.navy
+        edge = palette.ochre_light
         face = box(
-            (wide, high), 12 * self.ui, top, edge=palette.ochre_light, edge_width=2 * self.ui
+            (wide, high),
+            12 * self.ui,
+            colour,
+            mix(colour, palette.ink, 0.35),
+            edge=edge,
+            edge_width=2 * self.ui,
         )
         if counter:
             inner = face.get_rect().inflate(-9 * self.ui, -9 * self.ui)
-            pygame.draw.rect(
-                face, palette.ochre_light, inner, max(1, round(self.ui)), border_radius=8
-            )
-        px = fonts.fit(self.label, FontRole.TITLE, 21 * self.ui, wide - 16 * self.ui)
-        words = fonts.render(self.label, FontRole.TITLE, px, palette.cream)
-        face.blit(words, words.get_rect(center=(wide / 2, high * 0.33)))
-        px = fonts.fit(self.points, FontRole.UI_BOLD, 17 * self.ui, wide - 16 * self.ui)
-        words = fonts.render(self.points, FontRole.UI_BOLD, px, palette.ochre_light)
-        face.blit(words, words.get_rect(center=(wide / 2, high * 0.69)))
-        return face
+            width, radius = max(1, round(self.ui)), round(8 * self.ui)
+            pygame.draw.rect(face, edge, inner, width, border_radius=radius)
+        lines = [(self.label, FontRole.TITLE, 0.32), (self.points, FontRole.UI_BOLD, 0.26)]
+        if self.void:
+            self._strike(face, high * 0.2)
+        shares = (0.48, 0.78) if self.void else (0.34, 0.70)
+        for (words, role, px), y in zip(lines, shares, strict=True):
+            self._write(face, words, role, (px * high, y * high))
+        return over_shadow(face, 12 * self.ui, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
+
+    def _write(
+        self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]
+    ) -> pygame.Rect:
+        fonts, palette = self.context.fonts, self.theme.palette
+        px = fonts.fit(words, role, size_and_y[0], face.get_width() - 18 * self.ui)
+        colour = palette.cream if role is FontRole.TITLE else palette.ochre_light
+        picture = fonts.render(words, role, px, colour)
+        centre = face.get_width() / 2, size_and_y[1] + fonts.drop(role, px)
+        place = picture.get_rect(center=centre)
+        face.blit(picture, place)
+        return place
+
+    def _strike(self, face: pygame.Surface, y: float) -> None:
+        """Write what has been countered, with a line through it."""
+        place = self._write(face, self.void, FontRole.UI_BOLD, (face.get_height() * 0.21, y))
+        begin, end = (place.left - 4, y), (place.right + 4, y)
+        pygame.draw.line(face, self.theme.palette.cream, begin, end, max(2, round(1.6 * self.ui)))

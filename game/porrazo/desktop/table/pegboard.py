@@ -152,9 +152,13 @@ class ScoreTip(Widget):
         """Draw the label."""
         palette, fonts, px = self.theme.palette, self.context.fonts, self.theme.type.body * self.ui
         face = box(
-            self.pixels, px * 0.7, palette.cream, palette.cream_shade,
-            edge=palette.ochre, edge_width=2 * self.ui,
-        )  # fmt: skip
+            self.pixels,
+            px * 0.7,
+            palette.cream,
+            palette.cream_shade,
+            edge=palette.ochre,
+            edge_width=2 * self.ui,
+        )
         for side, line in enumerate(self._lines()):
             y = (0.45 + 1.45 * (side + 0.5)) * px
             sign = side_sign(self.theme.sides[side], round(px * 1.15))
