@@ -11,7 +11,6 @@ from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
 from porrazo.desktop.widgets import Widget
 
-
 # The level of a porrazo that is no counter.
 _PORRAZO = 2
 # Pixels at 1280x720: how wide a banner is at least, and anything at most.

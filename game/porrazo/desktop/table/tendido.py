@@ -1,6 +1,7 @@
 """Arranging the tendido: swap inside the pairs, choose the direction, see what scores."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
