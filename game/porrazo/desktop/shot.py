@@ -71,7 +71,7 @@ def draw(
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode((1, 1))
+    pygame.display.set_mode(size)
     posted: list[Callable[[], object]] = []
     with TemporaryDirectory() as folder:
         options = Options(data_dir=Path(folder), language=language, muted=True)

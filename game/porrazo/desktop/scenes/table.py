@@ -6,7 +6,10 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -126,7 +129,7 @@ class TableScene(Scene):
         self._show_state()
         self.clock.after(context.durations.scene, self._run_queue)
 
-    def _saved_path(self):  # type: ignore[no-untyped-def]
+    def _saved_path(self) -> Path | None:
         return self.context.paths.data if self.context.paths.writable else None
 
     def leave(self) -> None:
@@ -195,9 +198,14 @@ class TableScene(Scene):
             events.append(event)
         self._drop_controls()
         if events:
-            self._showing = self.clock.play(self.animator.show(events)).then(self._after_events)
+            self._show(self.animator.show(events), self._after_events)
         else:
             self._after_events()
+
+    def _show(self, animation: Animation, then: Callable[[], object]) -> None:
+        """Play an animation and go on when it is over, be it at once."""
+        self._showing = animation
+        self.clock.play(animation.then(then))
 
     def _after_events(self) -> None:
         if not self._queue:
@@ -214,7 +222,7 @@ class TableScene(Scene):
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
         self._show_state()
-        self._showing = self.clock.play(self.model.reveal(self._view())).then(self._next)
+        self._show(self.model.reveal(self._view()), self._next)
 
     def _next(self) -> None:
         session = self.session
@@ -281,6 +289,8 @@ class TableScene(Scene):
             plaque.redraw()
         if view.pending is None:
             self.badge.hide()
+        elif scores:
+            self.animator.show_pending(view.pending)
 
     # --- asking the player
 
@@ -312,11 +322,9 @@ class TableScene(Scene):
     def _offer(self, question: str, choices: list[tuple[str, Action]]) -> None:
         """Ask a question with a button for each answer."""
         self.hint.set(question)
-        self._set_buttons(
-            [(label, lambda action=action: self._do(action)) for label, action in choices]
-        )
+        self._set_buttons([(label, partial(self._do, action)) for label, action in choices])
 
-    def _set_buttons(self, choices) -> None:  # type: ignore[no-untyped-def]
+    def _set_buttons(self, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         for button in self._buttons:
             self.stage.remove(button)
         self._buttons = [
@@ -456,12 +464,12 @@ class TableScene(Scene):
         get = self.context.text.get
         self._claims_offered = True
         self.hint.set(get("table.deal_over"))
-        choices = [(get("table.go_on"), self._no_claim)]
+        choices: list[tuple[str, Callable[[], object]]] = [(get("table.go_on"), self._no_claim)]
         sides = self.session.sides
         for seat, player in enumerate(self.session.players):
             if sides[seat] != sides[self.viewer]:
                 choices.append(
-                    (get("table.point_at", name=player.name), lambda seat=seat: self._claim(seat))
+                    (get("table.point_at", name=player.name), partial(self._claim, seat))
                 )
         self._set_buttons(choices)
 
@@ -531,7 +539,7 @@ class TableScene(Scene):
         self._drop_controls()
         self.model.load(self._before)
         self.pegs.show(self._before.scores)
-        self._showing = self.clock.play(self.animator.show(self._since)).then(self._shown_again)
+        self._show(self.animator.show(self._since), self._shown_again)
 
     def _shown_again(self) -> None:
         view = self._view()

@@ -23,6 +23,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
+from porrazo.games.fishing.porrazo_view import Pending
 
 
 class Animator:
@@ -108,12 +109,18 @@ class Animator:
         self._context.sounds.play("shuffle")
 
     def _pending(self, key: str, seat: int, points: int, level: int) -> Animation:
-        get = self._context.text.get
-        badge_points = self._context.text.plural(
-            "table.pending_points", points, name=self._names[seat]
-        )
-        self._badge.show(get(f"{key}_short"), badge_points, level)
-        return self._say(get(key, name=self._names[seat], n=points), "knock")
+        self._set_badge(seat, points, level)
+        return self._say(self._context.text.get(key, name=self._names[seat], n=points), "knock")
+
+    def show_pending(self, pending: Pending) -> None:
+        """Show at once that a capture is still in the air."""
+        self._set_badge(pending.seat, pending.points + pending.limpia, pending.level)
+
+    def _set_badge(self, seat: int, points: int, level: int) -> None:
+        text = self._context.text
+        key = "table.porrazo_short" if level == 2 else "table.counter_porrazo_short"
+        words = text.plural("table.pending_points", points, name=self._names[seat])
+        self._badge.show(text.get(key), words, level)
 
     def _say(self, words: str, sound: str, grand: bool = False) -> Animation:
         return sequence(
