@@ -104,7 +104,7 @@ def _sunburst(size: tuple[int, int], palette: Palette, radius: float) -> pygame.
             (middle[0] + math.cos(a) * reach, middle[1] + math.sin(a) * reach)
             for a in (turn - half, turn + half)
         ]
-        pygame.draw.polygon(fine, mix(palette.brick, palette.ochre, 0.55), [middle, *ends])
+        pygame.draw.polygon(fine, mix(palette.brick, palette.ochre, 0.32), [middle, *ends])
     pygame.draw.circle(fine, palette.brick, middle, fine.get_height() * 0.3)
     rays_picture = pygame.transform.smoothscale(fine, size)
     mask = box(size, radius, (255, 255, 255))

@@ -1,0 +1,101 @@
+"""The pegboard: where holes are, how pegs travel, at every number of sides and target."""
+
+import itertools
+
+import pygame
+import pytest
+from porrazo.desktop.clock import Clock
+from porrazo.desktop.context import Context
+from porrazo.desktop.stage import Stage
+from porrazo.desktop.table.board_art import BoardPlan
+from porrazo.desktop.table.board_track import Track
+from porrazo.desktop.table.pegboard import PegBoard
+
+RECT = pygame.Rect(800, 60, 140, 500)
+
+
+@pytest.mark.parametrize("sides", range(2, 9))
+@pytest.mark.parametrize("target", [0, 1, 2, 7, 61, 62, 121, 999])
+def test_every_hole_lies_on_the_board_apart_from_the_others(sides: int, target: int) -> None:
+    plan = BoardPlan(RECT.size, sides, target)
+    last = plan.tracks[0].finish + (1 if target else 0)
+    holes = [plan.hole(side, hole) for side in range(sides) for hole in range(-1, last)]
+    assert all(plan.tracks_area.collidepoint(hole) for hole in holes)
+    for one, other in itertools.pairwise(sorted(holes)):
+        assert abs(one[0] - other[0]) + abs(one[1] - other[1]) > 2
+
+
+def test_a_peg_passes_every_hole_and_stops_at_the_finish() -> None:
+    track = Track(0, 2, 61)
+    assert track.path(28, 33) == [29, 30, 31, 32, 33]
+    assert track.path(59, 70) == [60, 61]
+    assert track.path(5, 5) == []
+
+
+def test_a_long_match_goes_round_in_laps() -> None:
+    track = Track(0, 2, 121)
+    assert track.path(59, 62) == [60, 1, 2]
+    assert (track.lap(60), track.lap(61), track.laps) == (1, 2, 2)
+    assert track.hole_of(121) == track.finish
+
+
+def test_without_a_target_there_is_no_finish() -> None:
+    track = Track(0, 2, 0)
+    assert [track.hole_of(score) for score in (60, 61, 180, 181)] == [60, 1, 60, 1]
+
+
+def board(context: Context, sides: int = 2, target: int = 61) -> tuple[PegBoard, Stage]:
+    stage = Stage((960, 600))
+    pegs = PegBoard(context, stage, sides, target)
+    pegs.place(RECT, 0.75)
+    return pegs, stage
+
+
+def heads(pegs: PegBoard, side: int) -> list[tuple[float, float]]:
+    return [peg.centre for peg in pegs._pegs[side]]
+
+
+def test_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -> None:
+    pegs, _ = board(context)
+    pegs.show([4, 0])
+    _, front = heads(pegs, 0)
+    clock.play(pegs.peg(0, 9))
+    clock.finish()
+    back, new_front = heads(pegs, 0)
+    assert back == front
+    assert new_front == pegs._at(0, 9)
+    assert pegs.scores == (9, 0)
+
+
+def test_a_click_for_each_hole_but_no_rattle(
+    context: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pegs, _ = board(context)
+    heard: list[str] = []
+    monkeypatch.setattr(context.sounds, "play", heard.append)
+    clock.play(pegs.peg(0, 5))
+    clock.finish()
+    assert heard == ["peg"] * 5
+    clock.play(pegs.peg(1, 60))
+    clock.finish()
+    assert 5 < len(heard) - 5 <= 17
+
+
+def test_hover_shows_the_exact_scores(context: Context) -> None:
+    pegs, stage = board(context)
+    pegs.show([34, 41])
+    assert not pegs._tip.visible
+    pegs.board.hovered = True
+    pegs.board.state_changed()
+    assert pegs._tip.visible
+    assert pegs._tip._lines() == ["34, 27 to go", "41, 20 to go"]
+    stage.draw(pygame.Surface((960, 600)))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_board_can_be_drawn_for_eight_sides(context: Context, size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    pegs = PegBoard(context, stage, 8, 121)
+    pegs.place(pygame.Rect(size[0] - 200, 50, 150, size[1] - 100), size[1] / 720)
+    pegs.show([0, 5, 60, 61, 90, 120, 121, 33])
+    assert stage.draw(pygame.Surface(size))

@@ -1,0 +1,97 @@
+"""Arranging the tendido at the table: swaps, drags, direction, what lights up."""
+
+from dataclasses import replace
+
+import pytest
+from porrazo.cards import FRENCH_52
+from porrazo.desktop.clock import Clock
+from porrazo.desktop.context import Context
+from porrazo.desktop.layout import Layout
+from porrazo.desktop.stage import Stage
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.tendido import TendidoBoard
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.porrazo import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
+
+
+class Table:
+    """A tendido of 2, 4 and 7, 3 beside an old 7, at a table of 1280x720."""
+
+    def __init__(self, context: Context, clock: Clock, **options: object) -> None:
+        match = Match.new(game_named("porrazo"), 2, options, seed=1)
+        match.act(DEAL_TENDIDO)
+        row = tuple(FRENCH_52.card(text) for text in ("2H", "4S", "7D", "3C"))
+        view = match.view(match.state.to_act)
+        view = replace(view, tendido_row=row, table=(FRENCH_52.card("7S"),))
+        self.confirmed: list[int] = []
+        self.model = TableModel(context, Stage((1280, 720)), view, view.to_act)
+        self.board = TendidoBoard(
+            context, self.model.stage, self.model, view, self.confirmed.append, clock.play
+        )
+        self.model.arrange(Layout.load("porrazo").resolve((1280, 720), seats=2))
+        self.board.place()
+
+    def codes(self) -> list[str]:
+        return [sprite.code for sprite in self.model.row]
+
+
+@pytest.fixture
+def table(context: Context, clock: Clock) -> Table:
+    return Table(context, clock)
+
+
+def test_a_swap_changes_places_total_and_action(table: Table, clock: Clock) -> None:
+    assert table.board.points == 1
+    table.board.swap(0)
+    clock.finish()
+    assert table.codes() == ["4S", "2H", "7D", "3C"]
+    assert table.board.points == 3
+    table.board.confirm.activate()
+    assert table.confirmed == [ARRANGE + SWAP_LEFT]
+
+
+def test_the_best_arrangement_of_the_rules_scores_five_and_the_sevens(table: Table) -> None:
+    table.board.swap(0)
+    table.board.swap(1)
+    assert table.codes() == ["4S", "2H", "3C", "7D"]
+    assert table.board.points == 6
+
+
+def test_the_direction_turns_the_numbers(table: Table) -> None:
+    table.board.turn_round()
+    assert [chip.number for chip in table.board._chips] == [4, 3, 2, 1]
+    assert table.board.action == ARRANGE + RIGHT_TO_LEFT
+
+
+def test_old_cards_of_a_set_light_up(table: Table) -> None:
+    assert [sprite.halo is not None for sprite in table.model.table] == [True]
+    assert [sprite.halo is not None for sprite in table.model.row] == [False, False, True, False]
+
+
+def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
+    card = next(c for c in table.board._cards if c.label == "2H")
+    start, end = (spot.x for spot in table.model.row_spots()[:2])
+    card.press((start, 300))
+    card.drag((end + 400, 300))
+    assert card.covers((0, 0))
+    card.activate()
+    clock.finish()
+    assert table.codes()[:2] == ["4S", "2H"]
+    assert card.sprite.x == end
+
+
+def test_a_card_dragged_a_little_goes_back(table: Table, clock: Clock) -> None:
+    card = table.board._cards[0]
+    start = card.sprite.x
+    card.press((start, 300))
+    card.drag((start + 20, 300))
+    card.activate()
+    clock.finish()
+    assert table.board.bits == 0
+    assert card.sprite.x == start
+
+
+def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:
+    table = Table(context, clock, tendido_count="left_to_right")
+    assert table.board.flip not in table.board.controls
