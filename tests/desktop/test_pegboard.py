@@ -84,10 +84,12 @@ def test_a_click_for_each_hole_but_no_rattle(
 def test_hover_shows_the_exact_scores(context: Context) -> None:
     pegs, stage = board(context)
     pegs.show([34, 41])
-    assert not pegs._tip.visible
-    pegs.board.hovered = True
-    pegs.board.state_changed()
-    assert pegs._tip.visible
+    seen = []
+    for hovered in (False, True):
+        pegs.board.hovered = hovered
+        pegs.board.state_changed()
+        seen.append(pegs._tip.visible)
+    assert seen == [False, True]
     assert pegs._tip._lines() == ["34, 27 to go", "41, 20 to go"]
     stage.draw(pygame.Surface((960, 600)))
 
