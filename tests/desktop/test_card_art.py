@@ -5,38 +5,94 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
+from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
+COURTS = [face for face in FACES if face[0] in "JQK"]
 BACKS = ["azulejo", "cempasuchil", "papel_picado"]
 FILES = [f"french/faces/{face}.svg" for face in FACES] + [f"backs/{back}.svg" for back in BACKS]
+WIDTHS = (70, 120, 240, 400)
 # What nanosvg draws as it should; text, clip paths, masks, patterns, filters it does not.
-SAFE = {"svg", "g", "path", "rect", "circle", "defs", "linearGradient", "stop"}
+PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "transform"}
+SAFE = {
+    "svg": {"width", "height", "viewBox"},
+    "g": PAINT,
+    "path": PAINT | {"d", "fill-rule"},
+    "rect": PAINT | {"x", "y", "width", "height", "rx"},
+    "circle": PAINT | {"cx", "cy", "r"},
+    "defs": set(),
+    "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
+    "stop": {"offset", "stop-color"},
+}
+PAINTS = re.compile(r"none|#[0-9a-f]{6}|url\(#stock\)")
+
+
+def text_of(name: str) -> str:
+    return (CARDS / name).read_text(encoding="utf-8")
+
+
+def drawn(name: str, width: int) -> pygame.Surface:
+    return pygame.image.load_sized_svg(CARDS / name, (width, width * 7 // 5))
+
+
+def test_the_pack_is_complete() -> None:
+    here = {path.relative_to(CARDS).as_posix() for path in CARDS.rglob("*.svg")}
+    assert {name for name in here if name.startswith(("french/faces/", "backs/"))} == set(FILES)
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_drawing_uses_only_what_nanosvg_draws(name: str) -> None:
-    text = (CARDS / name).read_text(encoding="utf-8")
-    assert set(re.findall(r"<([A-Za-z]+)", text)) <= SAFE
-    assert not re.search(r"rgba|hsl|currentColor|objectBoundingBox|style=", text)
+    for element in ElementTree.fromstring(text_of(name)).iter():
+        tag = element.tag.removeprefix("{http://www.w3.org/2000/svg}")
+        assert tag in SAFE
+        assert set(element.attrib) <= SAFE[tag]
+        for paint in ("fill", "stroke", "stop-color"):
+            assert PAINTS.fullmatch(element.get(paint, "none"))
+        assert element.get("gradientUnits", "userSpaceOnUse") == "userSpaceOnUse"
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_drawing_fills_the_card_and_leaves_its_corners_clear(name: str, width: int) -> None:
+    picture = drawn(name, width)
+    right, bottom = picture.get_width() - 1, picture.get_height() - 1
+    assert all(picture.get_at(corner).a == 0 for corner in ((0, 0), (right, 0), (right, bottom)))
+    assert picture.get_at((right // 2, bottom // 2)).a == 255
+    assert picture.get_at((right // 2, 2)).a == 255
+
+
+@pytest.mark.parametrize("face", COURTS)
+def test_a_court_is_the_same_upside_down(face: str) -> None:
+    """Nothing of the upper figure shows below the sash, nor beyond the frame."""
+    picture = drawn(f"french/faces/{face}.svg", 240)
+    other = pygame.transform.rotate(picture, 180)
+    # The card stock is a little darker below; it stays well within this.
+    alike = pygame.mask.from_threshold(picture, (0, 0, 0), (30, 30, 30, 255), other)
+    assert alike.count() >= 0.995 * 240 * 336
 
 
 def test_no_two_cards_are_drawn_the_same() -> None:
-    texts = {(CARDS / name).read_text(encoding="utf-8") for name in FILES}
-    assert len(texts) == len(FILES)
+    assert len({text_of(name) for name in FILES}) == len(FILES)
 
 
 def test_the_twelve_courts_are_twelve_figures() -> None:
-    """Without palette and suit signs no two courts share their strokes."""
-    strokes = set()
-    for face in FACES:
-        if face[0] in "JQK":
-            text = (CARDS / f"french/faces/{face}.svg").read_text(encoding="utf-8")
-            strokes.add(tuple(re.findall(r' d="([^"]{60,})"', text)))
-    assert len(strokes) == 12
+    """Small and without their colours, any two still differ in an eighth of the card."""
+    grey = {
+        face: pygame.transform.grayscale(drawn(f"french/faces/{face}.svg", 70)) for face in COURTS
+    }
+    for one, other in combinations(COURTS, 2):
+        same = pygame.mask.from_threshold(grey[one], (0, 0, 0), (60, 60, 60, 255), grey[other])
+        assert same.count() < 70 * 98 * 7 / 8, f"{one} looks like {other}"
+
+
+def test_the_courts_stay_light() -> None:
+    assert all((CARDS / f"french/faces/{face}.svg").stat().st_size < 48_000 for face in COURTS)
 
 
 def test_the_generator_makes_the_files_that_are_here() -> None:
@@ -47,6 +103,6 @@ def test_the_generator_makes_the_files_that_are_here() -> None:
         "sys.exit(str(bad) if bad else 0)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, str(CARDS)], capture_output=True, text=True, check=False
+        [sys.executable, "-B", "-c", code, str(CARDS)], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr

@@ -1,85 +1,153 @@
-"""Four aces: a sunburst medallion each, with an ornament of its own."""
+"""Four aces: a tile sun, a flaming heart, a wreath, the diamond of a Saltillo blanket."""
 
 from __future__ import annotations
 
-from draw.pens import CREAM, GREEN, LEAF, OCHRE, TEAL, dot, placed, shape
-from draw.pips import COLOURS, SIGNS, pip
+from draw.courts.hats import blossom, leaf, petal_ball
+from draw.pens import (
+    BRICK,
+    CENTRE,
+    CREAM,
+    INK,
+    LEAF_DARK,
+    NAVY,
+    OCHRE,
+    ROSE,
+    TEAL,
+    Cut,
+    Point,
+    around,
+    both,
+    carved,
+    dot,
+    dots,
+    flat,
+    gouge,
+    line,
+    placed,
+    shape,
+)
+from draw.pips import SIGNS, pip
 
 
-def petal(outer: float, inner: float, width: float, fill: str, turn: float) -> str:
-    waist = (outer + inner) / 2
-    d = (
-        f"M0-{outer:g}C{width:g}-{waist:g} {width:g}-{waist:g} 0-{inner:g}"
-        f"C-{width:g}-{waist:g}-{width:g}-{waist:g} 0-{outer:g}Z"
+def wheel(d: str, fill: str, count: int, start: float = 0) -> str:
+    """A flat shape repeated around the middle of the card."""
+    return around(flat(d, fill), *CENTRE, count, start)
+
+
+def rim(radius: float, outer: str, inner: str) -> str:
+    return dot(*CENTRE, radius, "none", outer, 2) + dot(*CENTRE, radius - 4.5, "none", inner, 2.4)
+
+
+def sign(suit: str, size: float, y: float = 168) -> str:
+    """The great pip with a carved line inside its edge."""
+    k = size / 100
+    inner = placed(line(SIGNS[suit], CREAM, 2.2 / k / 0.8), 120, y, 0, 0.8 * k)
+    return pip(suit, 120, y, size) + inner
+
+
+def spades() -> str:
+    """A sun of blades; vines are carved into the spade."""
+    out = wheel("M0-101C7-90 6-80 0-69C-6-80-7-90 0-101Z", INK, 16)
+    out += wheel("M0-92C4-86 4-80 0-73C-4-80-4-86 0-92Z", OCHRE, 16, 11.25)
+    out += wheel("M0-103L1.6-99.5L0-96L-1.6-99.5Z", TEAL, 16, 11.25) + rim(68, INK, OCHRE)
+    out += around(dot(0, -57.5, 1.7, TEAL, None), *CENTRE, 32) + sign("S", 92)
+    vines: list[Cut] = [(-3, 26, -25, 12, 5), (-3, 16, -19, -4, 4), (-3, 4, -10, -18, 2)]
+    buds: list[Point] = [(-27, 9), (-21, -8), (-11, -22)]
+    vine = both(carved(vines, CREAM, 1.4) + dots(buds, 2.6, OCHRE, None))
+    return (
+        out
+        + placed(vine + carved([(0, 30, 0, -26, 0)], CREAM, 1.2), 120, 165, 0, 0.78)
+        + blossom(120, 180, 11, OCHRE, BRICK)
     )
-    return f'<path transform="translate(120 168) rotate({turn:g})" d="{d}" fill="{fill}"/>'
 
 
-def sunburst(suit: str) -> str:
-    """Long and short rays in turn."""
-    colour = COLOURS[suit]
-    rays = ""
-    for step in range(24):
-        long = step % 2 == 0
-        rays += petal(101 if long else 92, 73, 5.5, colour if long else OCHRE, 15 * step)
-    return rays + rings(colour)
+def hearts() -> str:
+    """A votive heart in flames."""
+    out = wheel("M0-104C9-92-6-87 4-73L-6-73C-12-85 6-92 0-104Z", BRICK, 12)
+    out += wheel("M0-95C6-88-4-84 3-74L-5-74C-9-82 4-88 0-95Z", OCHRE, 12, 15) + rim(
+        69, BRICK, OCHRE
+    )
+    out += around(flat(gouge((0, -60, 0, -50, 0), 1.6), ROSE), *CENTRE, 36)
+    flame = (
+        "M0-56C4-44 17-40 14-26C12-18-12-18-14-26C-16-34-9-37-8-45C-4-42-3-39-3-36C0-42 1-49 0-56Z"
+    )
+    out += placed(
+        shape(flame, BRICK, INK, 1.8)
+        + flat("M1-40C4-34 8-31 6-25C4-21-5-21-6-25C-7-30-3-31-2-34C0-37 1-38 1-40Z", OCHRE),
+        120,
+        164,
+    )
+    out += placed(both(leaf(20, 26, 105, 34) + leaf(18, 33, 130, 26)), 120, 168) + sign(
+        "H", 74, 177
+    )
+    band = "M87 172Q120 184 153 172L150 181Q120 193 90 181Z"
+    return (
+        out
+        + flat(band, CREAM)
+        + dots([(100, 179.5), (110, 182), (130, 182), (140, 179.5)], 2.4, OCHRE, None)
+        + blossom(120, 182, 11.5, OCHRE, BRICK)
+    )
 
 
-def rings(colour: str) -> str:
-    return dot(120, 168, 68, "none", colour, 1.4) + dot(120, 168, 64, "none", OCHRE, 2.2)
-
-
-def flames(suit: str) -> str:
-    """Waving flames around a heart."""
+def clubs() -> str:
+    """A wreath of leaves and marigolds."""
     out = ""
-    for step in range(16):
-        d = "M0-104C10-92-6-86 5-73L-7-73C-13-84 6-92 0-104Z"
-        fill = COLOURS[suit] if step % 2 == 0 else OCHRE
-        out += (
-            f'<path transform="translate(120 168) rotate({22.5 * step:g})" d="{d}" fill="{fill}"/>'
+    for side in range(12):
+        out += placed(leaf(0, -74, 32, 27) + leaf(0, -74, -28, 20), *CENTRE, 30 * side + 8)
+    out += dot(*CENTRE, 79, "none", LEAF_DARK, 2.6) + around(
+        dot(0, -97, 2.6, BRICK, None), *CENTRE, 12, 24
+    )
+    out += around(petal_ball(0, -80, 12), *CENTRE, 6) + rim(62, INK, OCHRE) + sign("C", 88)
+    return (
+        out
+        + "".join(
+            blossom(x, y, 7.5, fill, CREAM, 6)
+            for x, y, fill in ((120, 147, OCHRE), (101, 179, OCHRE), (139, 179, OCHRE))
         )
-    return out + rings(COLOURS[suit])
+        + dot(120, 170, 2.6, CREAM, None)
+    )
 
 
-def leaves(suit: str) -> str:
-    """A wreath of leaves and berries around a club."""
+def serrated(width: float, height: float, steps: int) -> str:
+    """A lozenge with stepped sides, as the weaver makes it."""
+    dx, dy = width / steps, height / steps
+    d = f"M0 {-height:g}"
+    for sx, sy in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+        for _ in range(steps):
+            across, down = f"h{sx * dx:.2f}", f"v{sy * dy:.2f}"
+            d += across + down if sx == sy else down + across
+    return d + "Z"
+
+
+def diamonds() -> str:
     out = ""
-    for step in range(20):
-        leaf = shape("M0-73C11-80 11-94 2-103C-8-95-10-82 0-73Z", LEAF if step % 2 else GREEN, None)
-        vein = shape("M0-76L1.5-97", "none", CREAM, 1.1)
-        out += placed(leaf + vein, 120, 168, 18 * step + 9)
-        out += placed(dot(0, -80, 2.8, OCHRE, None), 120, 168, 18 * step)
-    return out + rings(COLOURS[suit])
-
-
-def lozenges(suit: str) -> str:
-    """A tile star around a diamond."""
-    out = ""
-    for step in range(16):
-        big = step % 2 == 0
-        reach, half = (104, 9) if big else (92, 6)
-        middle = (reach + 73) / 2
-        d = f"M0-{reach}L{half}-{middle:g}L0-73L-{half}-{middle:g}Z"
-        fill = COLOURS[suit] if big else TEAL
-        body = shape(d, fill, None)
-        body += shape(
-            f"M0-{middle + 7:g}L3-{middle:g}L0-{middle - 7:g}L-3-{middle:g}Z", OCHRE, None
+    for width, height, colour in (
+        (92, 126, BRICK),
+        (83, 114, CREAM),
+        (79, 108, NAVY),
+        (70, 96, OCHRE),
+        (61, 84, TEAL),
+        (57, 78, CREAM),
+    ):
+        out += placed(flat(serrated(width, height, 14), colour), *CENTRE)
+    out += "".join(
+        pip("D", 120 + x, 168 + y, 13, fill)
+        for x, y, fill in (
+            (-35, -24, TEAL),
+            (35, -24, TEAL),
+            (-35, 24, TEAL),
+            (35, 24, TEAL),
+            (0, -62, OCHRE),
+            (0, 62, OCHRE),
+            (-46, 0, OCHRE),
+            (46, 0, OCHRE),
         )
-        out += placed(body, 120, 168, 22.5 * step)
-    return out + rings(COLOURS[suit])
+    )
+    return out + sign("D", 92) + placed(flat(serrated(9, 14, 3), OCHRE), *CENTRE)
 
 
-AROUND = {"S": sunburst, "H": flames, "C": leaves, "D": lozenges}
-# Where the inner ornament sits well, and how large.
-HEARTS = {"H": (162, 34), "D": (168, 38), "S": (176, 30), "C": (171, 26)}
+ACES = {"S": spades, "H": hearts, "C": clubs, "D": diamonds}
 
 
 def ace(suit: str) -> str:
-    y, size = HEARTS[suit]
-    carved_line = (
-        f'<path transform="translate(120 168) scale(.7)" d="{SIGNS[suit]}" fill="none" '
-        f'stroke="{CREAM}" stroke-width="2.6"/>'
-    )
-    return (
-        AROUND[suit](suit) + pip(suit, 120, 168, 88) + carved_line + pip(suit, 120, y, size, OCHRE)
-    )
+    return ACES[suit]()

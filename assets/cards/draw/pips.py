@@ -16,6 +16,8 @@ SIGNS = {
     "C16-7 19-8 23-8C35-8 44 0 44 12C44 24 35 33 22 33C14 33 6 29 3 21C4 34 9 44 17 49Z",
 }
 COLOURS = {"H": BRICK, "D": BRICK, "S": INK, "C": INK}
+# Heights that look alike on the number cards.
+SIZES = {"H": 46, "D": 51, "S": 48, "C": 48}
 
 THIRD = 1 / 3
 PLACES: dict[int, list[tuple[float, float]]] = {
@@ -46,6 +48,6 @@ def pip(
 def number(count: int, suit: str) -> str:
     """The pips of a number card; those of the lower half stand on their heads."""
     return "".join(
-        pip(suit, 120 + 44 * x, 168 + 98 * y, 47, turn=180 if y > 0.01 else 0)
+        pip(suit, 120 + 45 * x, 168 + 99 * y, SIZES[suit], turn=180 if y > 0.01 else 0)
         for x, y in PLACES[count]
     )

@@ -9,7 +9,6 @@ FIGURES = {"K": kings.KINGS, "Q": queens.QUEENS, "J": jacks.JACKS}
 
 
 def court(rank: str, suit: str) -> str:
-    palette = frame.PALETTES[suit]
-    figure = frame.rays(palette.rays) + FIGURES[rank][suit](palette)
+    figure = FIGURES[rank][suit](frame.PALETTES[suit])
     halves = frame.ground() + turned(figure) + frame.upper_half_cover() + figure
-    return halves + frame.sash(suit) + frame.window(suit)
+    return halves + frame.sash(suit) + frame.window()

@@ -1,4 +1,4 @@
-"""What all courts share: the window, its dividing diagonal, rays behind the head, the sash."""
+"""What all courts share: the notched window, its dividing diagonal, rays, the sash."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from draw.pens import BRICK, CREAM, CREAM_SHADE, INK, NAVY, OCHRE, TEAL, shape
+from draw.pens import BRICK, CREAM, CREAM_SHADE, INK, NAVY, OCHRE, TEAL, Point, flat, line, shape
 from draw.pips import pip
 
-LEFT, RIGHT, TOP, BOTTOM = 49, 191, 30, 306
+LEFT, RIGHT, TOP, BOTTOM = 16, 224, 16, 320
+# The window leaves this corner, and the one opposite, to the indices.
+NOTCH_X, NOTCH_Y = 53, 93
 SLOPE = 0.26
-Point = tuple[float, float]
+SASH = 10.5
 
 
 @dataclass(frozen=True)
 class Palette:
-    """A suit's colours: mantle, trimming, second cloth, hair, rays behind the head."""
+    """A suit's colours: mantle, trimming, second cloth, sash, rays behind the head."""
 
     mantle: str
     trim: str
     second: str
-    hair: str
-    rays: str
     sash: str
+    rays: str
 
 
 PALETTES = {
-    "S": Palette(NAVY, OCHRE, TEAL, INK, "#e3e3ea", TEAL),
-    "H": Palette(BRICK, OCHRE, NAVY, "#7a3b1d", "#f6dfd0", NAVY),
-    "C": Palette(TEAL, OCHRE, BRICK, INK, "#dbe9e0", BRICK),
-    "D": Palette("#c9822b", CREAM, BRICK, "#8a4a1c", "#f4e3bf", NAVY),
+    "S": Palette(NAVY, OCHRE, TEAL, TEAL, "#dfe1ea"),
+    "H": Palette(BRICK, OCHRE, NAVY, NAVY, "#f6dccb"),
+    "C": Palette(TEAL, OCHRE, BRICK, BRICK, "#d5e6dd"),
+    "D": Palette("#c9822b", CREAM, BRICK, "#7a2c3a", "#f6e2b4"),
 }
 
 
@@ -39,10 +40,31 @@ def diagonal(x: float) -> float:
     return 168 - (x - 120) * SLOPE
 
 
-def down_to_diagonal(top: str) -> str:
-    """A path closed along the dividing line; the sash hides the seam."""
-    right, left = RIGHT + 4, LEFT - 4
-    return top + f"L{right} {diagonal(right):.1f}L{left} {diagonal(left):.1f}Z"
+def to_sash(top: str, right: float = RIGHT + 4, left: float = LEFT - 4) -> str:
+    """A path from left to right, closed along the dividing line; the sash hides the seam."""
+    return top + f"L{right:g} {diagonal(right):.1f}L{left:g} {diagonal(left):.1f}Z"
+
+
+def rounded(corners: list[Point], radius: float) -> str:
+    """A polygon of upright and level sides as a path with round corners."""
+    d = ""
+    for n, (x, y) in enumerate(corners):
+        (px, py), (nx, ny) = corners[n - 1], corners[(n + 1) % len(corners)]
+        ax = x + math.copysign(radius, px - x) * (px != x)
+        ay = y + math.copysign(radius, py - y) * (py != y)
+        bx = x + math.copysign(radius, nx - x) * (nx != x)
+        by = y + math.copysign(radius, ny - y) * (ny != y)
+        d += f"{'L' if d else 'M'}{ax:g} {ay:g}Q{x:g} {y:g} {bx:g} {by:g}"
+    return d + "Z"
+
+
+def notched(grown: float, radius: float) -> str:
+    """The window's outline, grown on all sides."""
+    x0, x1, y0, y1 = LEFT - grown, RIGHT + grown, TOP - grown, BOTTOM + grown
+    nx, ny = NOTCH_X - grown, NOTCH_Y - grown
+    fx, fy = 240 - nx, 336 - ny
+    corners = [(nx, y0), (x1, y0), (x1, fy), (fx, fy), (fx, y1), (x0, y1), (x0, ny), (nx, ny)]
+    return rounded([(float(x), float(y)) for x, y in corners], radius)
 
 
 def clipped(polygon: list[Point], inside: Callable[[Point], float]) -> list[Point]:
@@ -60,67 +82,59 @@ def clipped(polygon: list[Point], inside: Callable[[Point], float]) -> list[Poin
     return kept
 
 
-def rays(colour: str, count: int = 32) -> str:
-    edges: list[Callable[[Point], float]] = [
-        lambda p: p[0] - LEFT,
-        lambda p: RIGHT - p[0],
-        lambda p: p[1] - TOP,
-        lambda p: diagonal(p[0]) - p[1],
-    ]
-    out = ""
-    for step in range(count):
-        a, b = math.tau * step / count, math.tau * (step + 0.5) / count
-        ray = [
-            (120 + 260 * math.cos(t) * r, 98 + 260 * math.sin(t) * r)
-            for t, r in ((0, 0), (a, 1), (b, 1))
-        ]
-        for edge in edges:
-            ray = clipped(ray, edge) if ray else ray
-        if len(ray) > 2:
-            points = "L".join(f"{x:.1f} {y:.1f}" for x, y in ray)
-            out += shape(f"M{points}Z", colour, None)
-    return out
+EDGES: list[Callable[[Point], float]] = [
+    lambda p: p[0] - LEFT,
+    lambda p: RIGHT - p[0],
+    lambda p: p[1] - TOP,
+    lambda p: diagonal(p[0]) - p[1],
+]
+
+
+def ray(x: float, y: float, start: float, end: float) -> str:
+    """A wedge of light from a point to the window's edge, as a path."""
+    wedge = [(x, y)] + [(x + 300 * math.cos(t), y + 300 * math.sin(t)) for t in (start, end)]
+    for edge in EDGES:
+        wedge = clipped(wedge, edge) if wedge else wedge
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in wedge) + "Z" if len(wedge) > 2 else ""
+
+
+def rays(colour: str, x: float = 120, y: float = 98, count: int = 32) -> str:
+    step = math.tau / count
+    return flat("".join(ray(x, y, n * step, (n + 0.5) * step) for n in range(count)), colour)
 
 
 def sash(suit: str) -> str:
     palette = PALETTES[suit]
-
-    def at(x: float, dy: float) -> str:
-        return f"{x:g} {diagonal(x) + dy:.1f}"
-
     left, right = LEFT - 3, RIGHT + 3
-    out = shape(f"M{at(left, -9)}L{at(right, -9)}L{at(right, 9)}L{at(left, 9)}Z", palette.sash)
-    for dy in (-6, 6):
-        out += shape(f"M{at(left, dy)}L{at(right, dy)}", "none", palette.trim, 1.4)
-    for step in range(7):
-        x = LEFT + 11 + step * (RIGHT - LEFT - 22) / 6
-        out += pip(suit, x, diagonal(x), 9.5, CREAM)
+
+    def across(dy: float) -> str:
+        return f"{left} {diagonal(left) + dy:.1f}L{right} {diagonal(right) + dy:.1f}"
+
+    def back(dy: float) -> str:
+        return f"{right} {diagonal(right) + dy:.1f}L{left} {diagonal(left) + dy:.1f}"
+
+    out = shape(f"M{across(-SASH)}L{back(SASH)}Z", palette.sash, INK, 2.2)
+    out += line(f"M{across(-7)}M{across(7)}", palette.trim, 1.4)
+    for step in range(8):
+        x = LEFT + 13 + step * (RIGHT - LEFT - 26) / 7
+        out += pip(suit, x, diagonal(x), 11, CREAM, turn=0 if step < 4 else 180)
     return out
 
 
 def ground() -> str:
-    return f'<rect x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{BOTTOM - TOP}" fill="{CREAM_SHADE}"/>'
+    return (
+        f'<rect x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{BOTTOM - TOP}" '
+        f'fill="{CREAM_SHADE}"/>'
+    )
 
 
 def upper_half_cover() -> str:
     """Hides what the turned figure shows above the diagonal."""
-    right, left, top = RIGHT + 4, LEFT - 4, TOP - 4
-    d = f"M{left} {top}L{right} {top}L{right} {diagonal(right):.1f}L{left} {diagonal(left):.1f}Z"
-    return shape(d, CREAM_SHADE, None)
+    return flat(to_sash(f"M{LEFT - 4} {TOP - 4}L{RIGHT + 4} {TOP - 4}"), CREAM_SHADE)
 
 
-def window(suit: str) -> str:
+def window() -> str:
     """The card's stock with a hole, and the two lines around it."""
-    trim = PALETTES[suit].trim
-    x0, x1, y0, y1 = LEFT, RIGHT, TOP, BOTTOM
-    hole = (
-        f"M{x0 + 5} {y0}H{x1 - 5}Q{x1} {y0} {x1} {y0 + 5}V{y1 - 5}Q{x1} {y1} {x1 - 5} {y1}"
-        f"H{x0 + 5}Q{x0} {y1} {x0} {y1 - 5}V{y0 + 5}Q{x0} {y0} {x0 + 5} {y0}Z"
-    )
-    return (
-        f'<path fill-rule="evenodd" fill="url(#stock)" d="M6 6H234V330H6Z {hole}"/>'
-        f'<rect x="{x0}" y="{y0}" width="{x1 - x0}" height="{y1 - y0}" rx="5" fill="none" '
-        f'stroke="{INK}" stroke-width="2"/>'
-        f'<rect x="{x0 - 4}" y="{y0 - 4}" width="{x1 - x0 + 8}" height="{y1 - y0 + 8}" rx="8" '
-        f'fill="none" stroke="{OCHRE if trim == CREAM else trim}" stroke-width="1.6"/>'
-    )
+    outer = rounded([(4.0, 4.0), (236.0, 4.0), (236.0, 332.0), (4.0, 332.0)], 14)
+    stock = f'<path fill-rule="evenodd" fill="url(#stock)" d="{outer} {notched(0, 6)}"/>'
+    return stock + shape(notched(0, 6)) + shape(notched(3.8, 8), "none", OCHRE, 1.5)

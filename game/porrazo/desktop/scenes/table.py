@@ -162,7 +162,7 @@ class TableScene(Scene):
         self.pegs.place(zones["pegboard"], zones.ui)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], zones.ui)
-        self.callout.place((zones["table"].centerx, zones["callout"].centery - 6), zones.ui)
+        self.callout.place((size[0] / 2, zones["callout"].centery - 6), zones.ui)
         pending = zones["pending"]
         self.badge.resize(pending.w / zones.ui * 0.98, 62)
         self.badge.place((pending.centerx, pending.top + 40 * zones.ui), zones.ui)
@@ -345,6 +345,7 @@ class TableScene(Scene):
     def _set_controls(self, controls: list[Control]) -> None:
         self._controls = controls
         self.focus.set([*controls, *self._menu])
+        self.focus.add(self.pegs.board)
         if controls:
             self.focus.focus(controls[0])
 
@@ -455,6 +456,7 @@ class TableScene(Scene):
         )
         self._set_controls(self._tendido.controls)
         self._tendido.place()
+        self.focus.focus(self._tendido.confirm)
         self.focus.default = self._tendido.confirm
 
     # --- claims, summaries, the end
