@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _build() -> str:
-    from porrazo.protocol.server import build
+    from porrazo.engine.build import build
 
     return build()
 

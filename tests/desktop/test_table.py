@@ -47,7 +47,7 @@ class Seen:
             calls, self.posted[:] = list(self.posted), []
             for call in calls:
                 call()
-            waiting = isinstance(top, TableScene) and not top._controls
+            waiting = isinstance(top, TableScene) and not top.asking.controls
             if not top.animating and not calls and not waiting:
                 return
         raise AssertionError("the table never comes to rest")
@@ -109,15 +109,15 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
             break
         if isinstance(top, HandSummary):
             hands += 1
-        elif isinstance(top, TableScene) and scene._tendido is None and _at_rest(scene):
+        elif isinstance(top, TableScene) and scene.asking.tendido is None and _at_rest(scene):
             same_as_fresh(scene)
         if rng.random() < 0.4:
             seen.key(pygame.K_TAB)
             top = context.scenes.top
-            if isinstance(top, TableScene) and top.focus.current not in top._controls:
-                top.focus.focus(top._controls[0])
-        if isinstance(top, TableScene) and top.focus.current not in top._controls:
-            top.focus.focus(top._controls[0])
+            if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
+                top.focus.focus(top.asking.controls[0])
+        if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
+            top.focus.focus(top.asking.controls[0])
         seen.key(pygame.K_RETURN)
     assert scene.session.match.over
     assert isinstance(context.scenes.top, MatchEnd)
@@ -162,14 +162,14 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
         if isinstance(context.scenes.top, MatchEnd):
             break
         if isinstance(context.scenes.top, TableScene) and scene._view().phase == "play":
-            for _number in range(len(scene._controls)):
+            for _number in range(len(scene.asking.controls)):
                 seen.key(pygame.K_TAB)
                 lit += sum(sprite.halo is not None for sprite in scene.model.table)
         current = scene.focus.current
         if current in scene._menu:
-            scene.focus.focus(scene._controls[0])
-        if scene.focus.current not in scene._controls and scene._controls:
-            scene.focus.focus(scene._controls[0])
+            scene.focus.focus(scene.asking.controls[0])
+        if scene.focus.current not in scene.asking.controls and scene.asking.controls:
+            scene.focus.focus(scene.asking.controls[0])
         seen.key(pygame.K_RETURN)
         if lit:
             break

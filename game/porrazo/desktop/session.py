@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -101,6 +102,10 @@ class MatchSession:
     def scores(self) -> tuple[int, ...]:
         """The score of each side."""
         return tuple(self.match.state.totals)
+
+    def saved_as(self) -> Path | None:
+        """Return where the match in play is written, None where it is not."""
+        return self._journal.path if self._journal else None
 
     def view(self, seat: int) -> Any:
         """Return what a seat may see."""

@@ -1,5 +1,6 @@
 """The look in one file: colours, fonts and measures, read from `assets/themes/*.toml`."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -8,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from porrazo.desktop.assets import asset
+
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 Colour = tuple[int, int, int]
 
@@ -217,13 +220,9 @@ class _Reader:
         return dict(table)
 
     def colour(self, key: str, text: object) -> Colour:
-        if isinstance(text, str) and len(text) == 7 and text.startswith("#"):
-            try:
-                value = int(text[1:], 16)
-            except ValueError:
-                pass  # said below, together with every other wrong form
-            else:
-                return value >> 16, value >> 8 & 255, value & 255
+        if isinstance(text, str) and _COLOUR.fullmatch(text):
+            value = int(text[1:], 16)
+            return value >> 16, value >> 8 & 255, value & 255
         raise self._bad(f"has a colour {key} that is not written like #1f2440")
 
     def _bad(self, what: str) -> ThemeError:

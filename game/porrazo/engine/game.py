@@ -19,6 +19,8 @@ from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue
 
 Action = int
+Packs = tuple[tuple[Card, ...], ...]
+"""Packs in dealing order, for the first hands of a match in turn."""
 NOBODY = -1
 """In place of a seat or side where there is none."""
 
@@ -35,7 +37,7 @@ class Setup:
     options: Mapping[str, OptionValue]
     dealer: int | None
     seed: int
-    packs: tuple[tuple[Card, ...], ...] = ()
+    packs: Packs = ()
 
 
 class State(ABC):
@@ -104,7 +106,7 @@ class Game(ABC, Generic[S, V]):
         options: Mapping[str, object],
         dealer: int | None,
         seed: int,
-        packs: tuple[tuple[Card, ...], ...] = (),
+        packs: Packs = (),
     ) -> Setup:
         """Return a checked setup.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator
 from typing import BinaryIO, NoReturn
 
@@ -52,7 +53,7 @@ def parse(line: bytes) -> dict[str, object]:
 
     """
     try:
-        value = json.loads(line.decode("utf-8"), parse_constant=_refuse_constant)
+        value = json.loads(line.decode("utf-8"), parse_constant=_refuse, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise BadJson(f"the line is not JSON: {error!s:.200}") from error
     if not isinstance(value, dict):
@@ -60,8 +61,13 @@ def parse(line: bytes) -> dict[str, object]:
     return value
 
 
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON number")
+def _finite(text: str) -> float:
+    number = float(text)
+    return number if math.isfinite(number) else _refuse(text)
+
+
+def _refuse(text: str) -> NoReturn:
+    raise ValueError(f"{text:.40} is no number that can be answered")
 
 
 def write(answer: dict[str, object]) -> bytes:

@@ -9,11 +9,11 @@ from random import Random
 from typing import BinaryIO
 
 import porrazo
-from porrazo import cards
+from porrazo.engine.build import build
 from porrazo.engine.chance import SEED_LIMIT, fresh_seed
 from porrazo.engine.errors import BadOption, BadPosition, EngineError, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Setup
+from porrazo.engine.game import Packs, Setup
 from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
@@ -109,7 +109,7 @@ class Server:
         game = request.game()
         state = request.mapping("state")
         packs = _packs_of(state, game)
-        setup = request.setup(game, packs, default_seed=state.get("seed"))
+        setup = request.setup(game, packs, told=state)
         match = Match.from_position(game, setup, state)
         return {"match": self._hold(match), "state": match.state_json()}
 
@@ -242,23 +242,29 @@ class Request:
     def setup(
         self,
         game: AnyGame,
-        packs: tuple[tuple[cards.Card, ...], ...],
-        default_seed: object = None,
+        packs: Packs,
+        told: Mapping[str, object] | None = None,
     ) -> Setup:
-        """Return the checked setup that the request asks for."""
+        """Return the checked setup that the request asks for.
+
+        Seed and options that it leaves out are those that the state in ``told`` tells, if so.
+        """
         seats = self._raw("seats")
         if type(seats) is not int:
             raise BadRequest("seats must be a whole number")
-        options = self.mapping("options") if "options" in self else {}
+        told = told or {}
+        options = self.mapping("options") if "options" in self else told.get("options", {})
+        if not isinstance(options, dict):
+            raise BadPosition("options must be an object")
         dealer = None
         if self._given.get("dealer") is not None:
             dealer = self.whole("dealer", 0, max(seats - 1, 0), BadOption)
-        usable = type(default_seed) is int and 0 <= default_seed < SEED_LIMIT
-        seed = default_seed if usable and "seed" not in self else self.seed()
-        assert isinstance(seed, int)
+        seed = told.get("seed")
+        if "seed" in self or type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+            seed = self.seed()
         return game.setup(seats, options, dealer, seed, packs)
 
-    def packs(self, game: AnyGame) -> tuple[tuple[cards.Card, ...], ...]:
+    def packs(self, game: AnyGame) -> Packs:
         """Return the packs given, in dealing order."""
         given = self._given.get("packs")
         if given is None:
@@ -271,7 +277,7 @@ class Request:
         return tuple([fields.cards(pack, "packs") for pack in given])
 
 
-def _packs_of(state: Mapping[str, object], game: AnyGame) -> tuple[tuple[cards.Card, ...], ...]:
+def _packs_of(state: Mapping[str, object], game: AnyGame) -> Packs:
     if state.get("packs") is None:
         return ()
     fields = Fields(state, BadPosition, game.pack)
@@ -290,11 +296,6 @@ def _facts(game: AnyGame) -> Answer:
 
 def _refusal(code: str, message: str) -> Answer:
     return {"ok": False, "error": {"code": code, "message": message}}
-
-
-def build() -> str:
-    """Return whether the rules run as plain Python or compiled."""
-    return "pure" if str(cards.__file__).endswith(".py") else "compiled"
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -17,7 +17,6 @@ from pathlib import Path
 
 from porrazo.engine.errors import BadPosition, EngineError
 from porrazo.engine.match import Match
-from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 
 IN_PLAY = "match.journal"
@@ -228,6 +227,6 @@ def _players(header: Mapping[str, object], seats: int) -> tuple[Player, ...]:
 def _player(entry: object) -> Player:
     if isinstance(entry, dict):
         name, level = entry.get("name"), entry.get("level")
-        if isinstance(name, str) and (level is None or level in LEVELS):
+        if isinstance(name, str) and (level is None or isinstance(level, str)):
             return Player(name, level)
-    raise BadPosition("each player must have a name, and a level that there is")
+    raise BadPosition("each player must have a name, and a level or null")

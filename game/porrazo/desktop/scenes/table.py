@@ -6,49 +6,37 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pygame
 
-from porrazo.cards import Card
-from porrazo.desktop.cardart import Halo
 from porrazo.desktop.context import Context
-from porrazo.desktop.focus import Control, SpriteControl
 from porrazo.desktop.icons import Icon
-from porrazo.desktop.layout import Layout, Zones
+from porrazo.desktop.layout import Layout
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.session import MatchSession
-from porrazo.desktop.sprite import Point
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.asking import Asking, Choice
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.callout import Callout, PendingBadge
-from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.table.log import Log, card_word, card_words
+from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.pegboard import PegBoard
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
-from porrazo.desktop.table.tendido import TendidoBoard
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.tween import Animation, Tween
+from porrazo.desktop.tween import Animation
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
 from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon, Scored
 from porrazo.engine.game import Action
 from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
 from porrazo.games.fishing.porrazo import (
     CLAIM,
-    DEAL_TENDIDO,
-    DECLARE,
-    IN_PLACE,
     PASS,
-    STAY_SILENT,
-    WAIT,
 )
 from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
 
 _DEAL_END = ("ronda", "rondine", "four", "claim")
 
@@ -76,9 +64,6 @@ class TableScene(Scene):
         self._queue: list[Event | Stop] = []
         self._showing: Animation | None = None
         self._waiting = False
-        self._controls: list[Control] = []
-        self._buttons: list[Button] = []
-        self._tendido: TendidoBoard | None = None
         self._opening = opening
         self._claims_offered = False
         self._before: PorrazoView = session.view(self.viewer)
@@ -120,7 +105,8 @@ class TableScene(Scene):
         self.stage.add(*self._menu)
         for events in (session.match.opening, *session.match.events):
             self._remember(events)
-        context.saved_match = self._saved_path
+        self.asking = Asking(self, self.model, self.hint, [*self._menu, self.pegs.board], self._do)
+        context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
             self._queue = list(session.match.opening)
@@ -128,9 +114,6 @@ class TableScene(Scene):
             self.pegs.show(view.scores)
         self._show_state()
         self.clock.after(context.durations.scene, self._run_queue)
-
-    def _saved_path(self) -> Path | None:
-        return self.context.paths.data if self.context.paths.writable else None
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
@@ -170,18 +153,7 @@ class TableScene(Scene):
         menu = zones["menu"]
         for place, button in enumerate(self._menu):
             button.place((menu.left + menu.w * (0.18 + 0.32 * place), menu.centery), zones.ui)
-        self._place_buttons(zones)
-        if self._tendido:
-            self._tendido.place()
-
-    def _place_buttons(self, zones: Zones) -> None:
-        box = zones["actions"]
-        step = min(54 * zones.ui, box.h / max(1, len(self._buttons)))
-        top = box.centery - step * (len(self._buttons) - 1) / 2
-        for place, button in enumerate(self._buttons):
-            button.place(
-                (box.centerx, top + step * place), zones.ui * min(1.0, step / (50 * zones.ui))
-            )
+        self.asking.place()
 
     # --- the course of the match
 
@@ -196,7 +168,7 @@ class TableScene(Scene):
             event = self._queue.pop(0)
             assert isinstance(event, Event)
             events.append(event)
-        self._drop_controls()
+        self.asking.withdraw()
         if events:
             self._show(self.animator.show(events), self._after_events)
         else:
@@ -234,6 +206,13 @@ class TableScene(Scene):
             durations = self.context.durations
             span = durations.think_most - durations.think_least
             self.clock.after(durations.think_least + span * self._pace.random(), self._think)
+
+    def _ask(self) -> None:
+        view = self._view()
+        if view.phase == "claim":
+            self._offer_claims()
+        else:
+            self.asking.ask(view)
 
     def _think(self) -> None:
         self.session.think(self.context.post, self._do)
@@ -292,188 +271,20 @@ class TableScene(Scene):
         elif scores:
             self.animator.show_pending(view.pending)
 
-    # --- asking the player
-
-    def _ask(self) -> None:
-        view = self._view()
-        get = self.context.text.get
-        if view.phase == "play":
-            self._offer_hand(view)
-        elif view.phase == "declare":
-            self._ask_declaration(view)
-        elif view.phase == "tendido_choice":
-            self._offer(
-                get("table.ask_tendido"),
-                [(get("table.deal_tendido"), DEAL_TENDIDO), (get("table.wait"), WAIT)],
-            )
-        elif view.phase == "tendido_arrange":
-            self._arrange_tendido(view)
-        else:
-            self._offer_claims()
-
-    def _ask_declaration(self, view: PorrazoView) -> None:
-        get = self.context.text.get
-        if DECLARE not in view.legal:
-            self.clock.after(self.context.durations.think_least, lambda: self._do(STAY_SILENT))
-            return
-        choices = [(get("table.declare"), DECLARE), (get("table.stay_silent"), STAY_SILENT)]
-        self._offer(get("table.ask_declare"), choices)
-
-    def _offer(self, question: str, choices: list[tuple[str, Action]]) -> None:
-        """Ask a question with a button for each answer."""
-        self.hint.set(question)
-        self._set_buttons([(label, partial(self._do, action)) for label, action in choices])
-
-    def _set_buttons(self, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        for button in self._buttons:
-            self.stage.remove(button)
-        self._buttons = [
-            Button(
-                self.context,
-                label,
-                call,
-                width=250,
-                style=ButtonStyle.SECONDARY if place else ButtonStyle.PRIMARY,
-            )
-            for place, (label, call) in enumerate(choices)
-        ]
-        self.stage.add(*self._buttons)
-        self._place_buttons(self.zones)
-        self._set_controls(list(self._buttons))
-        self.focus.default = self._buttons[0] if self._buttons else None
-
-    def _set_controls(self, controls: list[Control]) -> None:
-        self._controls = controls
-        self.focus.set([*controls, *self._menu])
-        self.focus.add(self.pegs.board)
-        if controls:
-            self.focus.focus(controls[0])
-
-    def _drop_controls(self) -> None:
-        """Ask nothing any more."""
-        for button in self._buttons:
-            self.stage.remove(button)
-        self._buttons = []
-        if self._tendido:
-            self._tendido.close()
-            self._tendido = None
-        self.hint.set("")
-        self.model.raised = None
-        self.model.light((), Halo.CAPTURE)
-        for sprite in self.model.hands[self.viewer]:
-            sprite.halo = None
-        self._set_controls([])
-
-    def _offer_hand(self, view: PorrazoView) -> None:
-        """Let the cards of the hand be played."""
-        self.hint.set(self.context.text.get("table.your_turn"))
-        cards: list[Control] = []
-        for card in view.hands[self.viewer]:
-            sprite = self.model.sprite_of(card)
-            assert sprite is not None
-            label = card_word(self.context.text, card)
-            cards.append(
-                HandCard(sprite, card, label, self._choose, self._point_at, self._over_table)
-            )
-        self._set_controls(cards)
-
-    def _over_table(self, point: Point) -> bool:
-        return point[1] < self.zones["hand"].top + self.zones["hand"].h * 0.25
-
-    def _point_at(self, control: SpriteControl) -> None:
-        """Lift the card that is pointed at and show what it would take and score."""
-        assert isinstance(control, HandCard)
-        sprite = control.sprite
-        up = control.hovered or control.focused or control.pressed
-        sprite.halo = Halo.FOCUS if control.focused else None  # type: ignore[attr-defined]
-        if up:
-            self.model.raised = sprite  # type: ignore[assignment]
-            self._preview(control.card)
-        elif self.model.raised is sprite:
-            self.model.raised = None
-            self.model.light((), Halo.CAPTURE)
-            self.hint.set(self.context.text.get("table.your_turn"))
-        if control.dragged:
-            return
-        for each, spot, _, _ in self.model.targets(self.zones):
-            if each is sprite:
-                move = Tween(
-                    each,
-                    self.context.durations.hover,
-                    x=spot.x,
-                    y=spot.y,
-                    angle=spot.angle,
-                    lift=1.0 if up else 0.0,
-                )
-                self.clock.play(move)
-
-    def _preview(self, card: Card) -> None:
-        seen = what_if(self._view(), card)
-        halo = Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE
-        self.model.light(seen.captures, halo)
-        self.hint.set(self._preview_words(card, seen))
-
-    def _preview_words(self, card: Card, seen: WhatIf) -> str:
-        get, text = self.context.text.get, self.context.text
-        word = card_word(text, card)
-        if seen.porrazo_level == 4:
-            return get("table.would_san_benito")
-        if seen.captures:
-            words = get("table.would_take", card=word, cards=card_words(text, seen.captures))
-        else:
-            words = get("table.would_stay", card=word)
-        for reason, points in seen.reasons:
-            words += f" · {get(f'event.reason_{reason}')} +{points}"
-        return words
-
-    def _choose(self, card: Card) -> None:
-        """Play a card; ask first where it may capture or be left in place."""
-        view = self._view()
-        if IN_PLACE + card not in view.legal:
-            self._do(card)
-            return
-        seen = what_if(view, card)
-        get = self.context.text.get
-        take = get("table.take", cards=card_words(self.context.text, seen.captures))
-        points = what_if(view, IN_PLACE + card).points
-        self._set_buttons(
-            [
-                (take, lambda: self._do(card)),
-                (get("table.in_place", n=points), lambda: self._do(IN_PLACE + card)),
-                (get("common.back"), self._ask_again),
-            ]
-        )
-        self.hint.set(get("table.ask_in_place"))
-
-    def _ask_again(self) -> None:
-        self._drop_controls()
-        self.clock.play(self.model.settle())
-        self._ask()
-
-    def _arrange_tendido(self, view: PorrazoView) -> None:
-        self._tendido = TendidoBoard(
-            self.context, self.stage, self.model, view, self._do, self.clock.play
-        )
-        self._set_controls(self._tendido.controls)
-        self._tendido.place()
-        self.focus.focus(self._tendido.confirm)
-        self.focus.default = self._tendido.confirm
-
     # --- claims, summaries, the end
 
     def _offer_claims(self) -> None:
         """At every deal's end the player may point at what somebody kept silent about."""
         get = self.context.text.get
         self._claims_offered = True
-        self.hint.set(get("table.deal_over"))
-        choices: list[tuple[str, Callable[[], object]]] = [(get("table.go_on"), self._no_claim)]
+        choices: list[Choice] = [(get("table.go_on"), self._no_claim)]
         sides = self.session.sides
         for seat, player in enumerate(self.session.players):
             if sides[seat] != sides[self.viewer]:
                 choices.append(
                     (get("table.point_at", name=player.name), partial(self._claim, seat))
                 )
-        self._set_buttons(choices)
+        self.asking.choices(get("table.deal_over"), choices)
 
     def _claiming(self) -> bool:
         """Tell whether the rules wait for the player's claim at this moment."""
@@ -538,7 +349,7 @@ class TableScene(Scene):
         moving = self._showing is not None and not self._showing.done
         if moving or not self._since or not self.session.human_to_act():
             return
-        self._drop_controls()
+        self.asking.withdraw()
         self.model.load(self._before)
         self.pegs.show(self._before.scores)
         self._show(self.animator.show(self._since), self._shown_again)
@@ -567,18 +378,8 @@ class TableScene(Scene):
             pygame.K_F1: self._help,
             pygame.K_l: self._show_log,
             pygame.K_r: self.show_again,
-            pygame.K_d: self._turn_round,
         }
         if event.key in calls:
             calls[event.key]()
             return True
-        number = event.key - pygame.K_1
-        if 0 <= number < len(self._controls) and isinstance(self._controls[number], HandCard):
-            self.focus.focus(self._controls[number])
-            self._controls[number].activate()
-            return True
-        return False
-
-    def _turn_round(self) -> None:
-        if self._tendido and self._tendido.flip in self._controls:
-            self._tendido.turn_round()
+        return self.asking.key(event.key)

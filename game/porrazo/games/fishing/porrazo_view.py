@@ -21,6 +21,7 @@ from porrazo.games.fishing.combinations import (
 from porrazo.games.fishing.porrazo import (
     DECLARED,
     NO_CARD,
+    OVER,
     PHASES,
     SILENT,
     TENDIDO_ARRANGE,
@@ -89,8 +90,7 @@ class PorrazoView(View):
 def see(state: PorrazoState, seat: int, everything: bool = False) -> PorrazoView:
     """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
     rules = state.rules
-    # Rules, A hand, 1: nobody looks at a hand before the tendido is settled, its owner included.
-    open_hand = seat if state.phase_id not in (TENDIDO_CHOICE, TENDIDO_ARRANGE) else NOBODY
+    open_hand = seat if _hands_are_open(state) else NOBODY
     played = tuple([(play >> 6, play & 63) for play in state.played])
     stock = state.stock
     return PorrazoView(
@@ -128,6 +128,13 @@ def see(state: PorrazoState, seat: int, everything: bool = False) -> PorrazoView
         tendido_row=state.tendido_row,
         winner=state.winning_side,
     )
+
+
+def _hands_are_open(state: PorrazoState) -> bool:
+    """Rules, A hand, 1: nobody looks at a hand before the tendido, which may win the match."""
+    if state.phase_id in (TENDIDO_CHOICE, TENDIDO_ARRANGE):
+        return False
+    return state.phase_id != OVER or bool(state.played)
 
 
 def _pending(state: PorrazoState) -> Pending | None:
@@ -296,7 +303,7 @@ def _state(
 
 
 def _set_combinations(view: PorrazoView, state: PorrazoState) -> None:
-    if state.phase_id in (TENDIDO_CHOICE, TENDIDO_ARRANGE):
+    if not _hands_are_open(state):
         return
     played = [
         [card for player, card in view.played if player == seat] for seat in range(view.seats)

@@ -71,7 +71,7 @@ def what_if(view: PorrazoView, action: Action) -> WhatIf:
         reasons=tuple(reasons),
         in_place=action >= IN_PLACE or any(reason == "in_place" for reason, _ in reasons),
         porrazo_level=level,
-        leaves=not captures,
+        leaves=bool(played) and not captures,
     )
 
 

@@ -1,0 +1,265 @@
+"""What the player at the screen is asked, and the controls that take the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from porrazo.cards import Card
+from porrazo.desktop.cardart import Halo
+from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.focus import Control, SpriteControl
+from porrazo.desktop.layout import Zones
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.sprite import Point
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.log import card_word, card_words
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.tendido import TendidoBoard
+from porrazo.desktop.tween import Tween
+from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo import (
+    DEAL_TENDIDO,
+    DECLARE,
+    IN_PLACE,
+    STAY_SILENT,
+    WAIT,
+)
+from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
+
+Choice = tuple[str, Callable[[], object]]
+# A card let go above this share of the hand's zone is played.
+_PLAYED_ABOVE = 0.25
+
+
+class Asking:
+    """Offers a view's legal actions on a scene and gives the one chosen to ``on_action``.
+
+    ``others`` are the controls that the scene keeps in the focus ring at all times.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        model: TableModel,
+        hint: Label,
+        others: Sequence[Control],
+        on_action: Callable[[Action], object],
+    ) -> None:
+        self._scene = scene
+        self._context = scene.context
+        self._model = model
+        self._hint = hint
+        self._others = others
+        self._on_action = on_action
+        self._buttons: list[Button] = []
+        self._view: PorrazoView | None = None
+        self.controls: list[Control] = []
+        self.tendido: TendidoBoard | None = None
+
+    def ask(self, view: PorrazoView) -> None:
+        """Ask the view's seat for what its phase wants; claims are asked by `choices`."""
+        self._view = view
+        get = self._context.text.get
+        if view.phase == "play":
+            self._offer_hand(view)
+        elif view.phase == "declare":
+            self._ask_declaration(view)
+        elif view.phase == "tendido_choice":
+            self._offer(
+                get("table.ask_tendido"),
+                [(get("table.deal_tendido"), DEAL_TENDIDO), (get("table.wait"), WAIT)],
+            )
+        else:
+            self._arrange_tendido(view)
+
+    def choices(self, question: str, choices: Sequence[Choice]) -> None:
+        """Ask a question with a button for each answer."""
+        self._hint.set(question)
+        self._set_buttons(choices)
+
+    def withdraw(self) -> None:
+        """Ask nothing any more."""
+        self._remove_buttons()
+        if self.tendido:
+            self.tendido.close()
+            self.tendido = None
+        self._hint.set("")
+        self._model.raised = None
+        self._model.light((), Halo.CAPTURE)
+        for sprite in self._model.hands[self._model.viewer]:
+            sprite.halo = None
+        self._set_controls([])
+
+    def place(self) -> None:
+        """Put buttons and the tendido where the window wants them."""
+        self._place_buttons()
+        if self.tendido:
+            self.tendido.place()
+
+    def key(self, key: int) -> bool:
+        """Take a key: a card's number, or the one that turns the tendido's counting round."""
+        number = key - pygame.K_1
+        if 0 <= number < len(self.controls) and isinstance(self.controls[number], HandCard):
+            self._scene.focus.focus(self.controls[number])
+            self.controls[number].activate()
+            return True
+        if key == pygame.K_d and self.tendido and self.tendido.flip in self.controls:
+            self.tendido.turn_round()
+            return True
+        return False
+
+    # --- buttons
+
+    def _offer(self, question: str, choices: Sequence[tuple[str, Action]]) -> None:
+        self.choices(question, [(label, partial(self._on_action, act)) for label, act in choices])
+
+    def _set_buttons(self, choices: Sequence[Choice]) -> None:
+        self._remove_buttons()
+        styles = [ButtonStyle.PRIMARY] + [ButtonStyle.SECONDARY] * len(choices)
+        self._buttons = [
+            Button(self._context, label, call, width=250, style=style)
+            for (label, call), style in zip(choices, styles, strict=False)
+        ]
+        self._scene.stage.add(*self._buttons)
+        self._place_buttons()
+        self._set_controls(list(self._buttons))
+        self._scene.focus.default = self._buttons[0]
+
+    def _remove_buttons(self) -> None:
+        for button in self._buttons:
+            self._scene.stage.remove(button)
+        self._buttons = []
+
+    def _place_buttons(self) -> None:
+        zones = self._zones()
+        box, ui = zones["actions"], zones.ui
+        step = min(54 * ui, box.h / max(1, len(self._buttons)))
+        top = box.centery - step * (len(self._buttons) - 1) / 2
+        for place, button in enumerate(self._buttons):
+            button.place((box.centerx, top + step * place), ui * min(1.0, step / (50 * ui)))
+
+    def _set_controls(self, controls: list[Control]) -> None:
+        self.controls = controls
+        self._scene.focus.set([*controls, *self._others])
+        if controls:
+            self._scene.focus.focus(controls[0])
+
+    # --- the phases
+
+    def _ask_declaration(self, view: PorrazoView) -> None:
+        get = self._context.text.get
+        if DECLARE not in view.legal:
+            pause = self._context.durations.think_least
+            self._scene.clock.after(pause, lambda: self._on_action(STAY_SILENT))
+            return
+        choices = [(get("table.declare"), DECLARE), (get("table.stay_silent"), STAY_SILENT)]
+        self._offer(get("table.ask_declare"), choices)
+
+    def _arrange_tendido(self, view: PorrazoView) -> None:
+        scene = self._scene
+        self.tendido = TendidoBoard(
+            self._context, scene.stage, self._model, view, self._on_action, scene.clock.play
+        )
+        self._set_controls(self.tendido.controls)
+        self.tendido.place()
+        scene.focus.focus(self.tendido.confirm)
+        scene.focus.default = self.tendido.confirm
+
+    def _offer_hand(self, view: PorrazoView) -> None:
+        """Let the cards of the hand be played."""
+        self._hint.set(self._context.text.get("table.your_turn"))
+        cards: list[Control] = []
+        for card in view.hands[view.seat]:
+            sprite = self._model.sprite_of(card)
+            assert sprite is not None
+            label = card_word(self._context.text, card)
+            cards.append(
+                HandCard(sprite, card, label, self._choose, self._point_at, self._over_table)
+            )
+        self._set_controls(cards)
+
+    def _over_table(self, point: Point) -> bool:
+        hand = self._zones()["hand"]
+        return point[1] < hand.top + hand.h * _PLAYED_ABOVE
+
+    def _zones(self) -> Zones:
+        assert self._model.zones
+        return self._model.zones
+
+    def _choose(self, card: Card) -> None:
+        """Play a card; ask first where it may capture or be left in place."""
+        view = self._asked()
+        if IN_PLACE + card not in view.legal:
+            self._on_action(card)
+            return
+        get, text = self._context.text.get, self._context.text
+        take = get("table.take", cards=card_words(text, what_if(view, card).captures))
+        leave = get("table.in_place", n=what_if(view, IN_PLACE + card).points)
+        self.choices(
+            get("table.ask_in_place"),
+            [
+                (take, partial(self._on_action, card)),
+                (leave, partial(self._on_action, IN_PLACE + card)),
+                (get("common.back"), self._ask_again),
+            ],
+        )
+
+    def _ask_again(self) -> None:
+        self.withdraw()
+        self._scene.clock.play(self._model.settle())
+        self.ask(self._asked())
+
+    def _asked(self) -> PorrazoView:
+        assert self._view is not None
+        return self._view
+
+    # --- what a card would do
+
+    def _point_at(self, control: SpriteControl) -> None:
+        """Lift the card that is pointed at and show what it would take and score."""
+        assert isinstance(control, HandCard)
+        assert isinstance(control.sprite, CardSprite)
+        sprite = control.sprite
+        up = control.hovered or control.focused or control.pressed
+        sprite.halo = Halo.FOCUS if control.focused else None
+        if up:
+            self._model.raised = sprite
+            self._preview(control.card)
+        elif self._model.raised is sprite:
+            self._model.raised = None
+            self._model.light((), Halo.CAPTURE)
+            self._hint.set(self._context.text.get("table.your_turn"))
+        if not control.dragged:
+            self._lift(sprite, up)
+
+    def _lift(self, sprite: CardSprite, up: bool) -> None:
+        for each, spot, _, _ in self._model.targets(self._zones()):
+            if each is sprite:
+                seconds = self._context.durations.hover
+                lift = 1.0 if up else 0.0
+                move = Tween(each, seconds, x=spot.x, y=spot.y, angle=spot.angle, lift=lift)
+                self._scene.clock.play(move)
+
+    def _preview(self, card: Card) -> None:
+        seen = what_if(self._asked(), card)
+        halo = Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE
+        self._model.light(seen.captures, halo)
+        self._hint.set(self._preview_words(card, seen))
+
+    def _preview_words(self, card: Card, seen: WhatIf) -> str:
+        get, text = self._context.text.get, self._context.text
+        word = card_word(text, card)
+        if seen.porrazo_level == 4:
+            return get("table.would_san_benito")
+        if seen.captures:
+            words = get("table.would_take", card=word, cards=card_words(text, seen.captures))
+        else:
+            words = get("table.would_stay", card=word)
+        for reason, points in seen.reasons:
+            words += f" · {get(f'event.reason_{reason}')} +{points}"
+        return words
