@@ -291,7 +291,7 @@ def test_a_folder_that_takes_no_files_is_said_and_the_game_goes_on(
     said = capsys.readouterr().err
     assert "so nothing will be saved" in said
     assert "Traceback" not in said
-    assert len(app.context.notices) == 1
+    assert "nothing will be saved" in app._toasts.showing
 
 
 def test_without_a_sound_device_the_game_is_silent_and_says_so(

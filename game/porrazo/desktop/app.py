@@ -12,6 +12,7 @@ from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.toasts import Toasts
 from porrazo.desktop.window import Window
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,7 @@ class App:
         self._first_event: pygame.Event | None = None
         pygame.font.init()
         self.context = build_context(options, self.post)
+        self._toasts = Toasts(self.context)
         self.window = Window(
             self.context.text.get("app.name"), options.size, fullscreen=options.fullscreen
         )
@@ -109,6 +111,7 @@ class App:
         if scenes.top is None:
             return False
         self._follow_size()
+        self._toasts.step()
         rects = scenes.top.draw(self.window.surface)
         if rects:
             self.window.present(rects)
@@ -170,6 +173,7 @@ class App:
             self._size = size
             self._sharpen_at = now + RESIZED_AFTER
             self.context.scenes.resize(size)
+            self._toasts.place()
         elif self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self.context.cards.sharpen()

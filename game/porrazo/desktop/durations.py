@@ -15,8 +15,12 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "capture_pause", "callout_hold", "celebrate", "notice", "think_least", "think_most",
+    "capture_pause", "callout_hold", "celebrate", "notice", "notice_letter",
+    "think_least", "think_most",
 })  # fmt: skip
+
+#: What people need to read does not depend on how fast the table moves.
+_READING = frozenset({"notice", "notice_letter"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +51,16 @@ class Durations:
     callout_hold: float = 1.30
     callout_out: float = 0.26
     celebrate: float = 1.80  # a san benito, a match won
-    notice: float = 3.00  # a line of news stays on screen
+    notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
+    notice_letter: float = 0.05
 
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
 
     def at(self, speed: Speed) -> "Durations":
-        """Return these durations at `speed`; at `Speed.INSTANT` all are 0."""
-        return Durations(**{f.name: getattr(self, f.name) / speed.value for f in fields(self)})
+        """Return these durations at `speed`; at `Speed.INSTANT` all but reading are 0."""
+        scaled = {f.name for f in fields(self)} - _READING
+        return replace(self, **{name: getattr(self, name) / speed.value for name in scaled})
 
     def without_motion(self) -> "Durations":
         """Return these with every movement taking no time; pauses stay as they are."""

@@ -39,13 +39,11 @@ class Title(Scene):
             colour=palette.ochre_light,
             z=300,
         )
-        self.notice = Label(context, "", px=19, colour=palette.text_gold, width=900, z=300)
         self.buttons = self._buttons()
-        self.stage.add(*self.cards, self.shade, self.name, self.motto, self.notice, *self.buttons)
+        self.stage.add(*self.cards, self.shade, self.name, self.motto, *self.buttons)
         self.focus.add(*self.buttons)
         self.focus.focus(self.buttons[0])
         self.focus.default = self.buttons[0]
-        self._say_notices()
         self._wait_for_demo()
 
     def _buttons(self) -> list[Button]:
@@ -70,10 +68,6 @@ class Title(Scene):
             for n, (label, call) in enumerate(entries)
         ]
 
-    def _say_notices(self) -> None:
-        self.notice.set("\n".join(self.context.notices[-2:]))
-        self.context.notices.clear()
-
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
         paint_table(layer, self.context.theme)
@@ -94,7 +88,6 @@ class Title(Scene):
         self.shade.place((width / 2 + 3 * ui, height * 0.20 + 4 * ui), ui)
         self.name.place((width / 2, height * 0.20), ui)
         self.motto.place((width / 2, height * 0.325), ui)
-        self.notice.place((width / 2, height * 0.92), ui)
         first = height * 0.63 - 30 * ui * (len(self.buttons) - 1)
         for place, button in enumerate(self.buttons):
             button.place((width * 0.76, first + 60 * ui * place), ui)
