@@ -36,9 +36,10 @@ assets: $(VENV)/art.stamp
 # Draws the pictures of the README with the game itself.
 pictures: $(VENV)/play.stamp
 	mkdir -p docs/pictures
-	$(BIN)/porrazo shot title --size 1280x720 --out docs/pictures/title.png
-	$(BIN)/porrazo shot table --size 1280x720 --seed 5 --out docs/pictures/table.png
-	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.png
+	$(BIN)/porrazo shot title --size 1280x720 --out docs/pictures/title.jpg
+	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --out docs/pictures/table.jpg
+	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.jpg
+	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --out docs/pictures/summary.jpg
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Porrazo needs Python 3.11 or later.")'
