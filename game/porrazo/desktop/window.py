@@ -3,11 +3,10 @@
 import logging
 import os
 import warnings
-from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.assets import assets_folder
+from porrazo.desktop.assets import asset
 from porrazo.desktop.layout import MIN_SIZE, Size
 
 log = logging.getLogger(__name__)
@@ -82,9 +81,7 @@ class Window:
         pygame.display.quit()
 
     def _open(self, size: Size) -> None:
-        icon = _icon()
-        if icon is not None:
-            pygame.display.set_icon(icon)
+        pygame.display.set_icon(_icon())
         try:
             pygame.display.set_mode(size, pygame.RESIZABLE)
         except pygame.error as error:
@@ -119,12 +116,6 @@ def _native_window() -> pygame.Window | None:
             return None
 
 
-def _icon() -> pygame.Surface | None:
-    """Return the largest picture `assets/icon/icon_<pixels>.png`, if there is one."""
-    files = sorted((assets_folder() / "icon").glob("icon_*.png"), key=_pixels)
-    return pygame.image.load(str(files[-1])) if files else None
-
-
-def _pixels(file: Path) -> int:
-    digits = "".join(c for c in file.stem if c.isdigit())
-    return int(digits or 0)
+def _icon() -> pygame.Surface:
+    """Return the picture that task bars and window lists scale to their size."""
+    return pygame.image.load(str(asset("icon/icon_128.png")))
