@@ -1,4 +1,4 @@
-"""The command line: `porrazo`, `porrazo engine`, `porrazo shot`."""
+"""The command line: `porrazo` and its subcommands."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import porrazo
+from porrazo.commands import arena
+from porrazo.commands.arguments import refuse, seed
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {"arena": arena.run}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _engine()
     if chosen.command == "shot":
         return _shot(chosen)
+    if chosen.command in COMMANDS:
+        return COMMANDS[chosen.command](chosen)
     return _play(chosen)
 
 
@@ -38,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data-dir", type=Path, help="keep everything the game writes here")
     parser.add_argument("--lang", choices=("en", "es"), help="the language of the screen")
     parser.add_argument("--demo", action="store_true", help="the game plays by itself")
-    parser.add_argument("--seed", type=_seed, help="of the demo's match")
+    parser.add_argument("--seed", type=seed, help="of the demo's match")
     parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")
     parser.add_argument("--speed", choices=SPEEDS, default="normal", help="of what moves")
     commands = parser.add_subparsers(dest="command")
@@ -48,9 +53,10 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--list", action="store_true", help="name the scenes and end")
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shot.add_argument("--out", type=Path, help="the PNG file to write")
-    shot.add_argument("--seed", type=_seed, default=1)
+    shot.add_argument("--seed", type=seed, default=1)
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default="en")
+    arena.add(commands)
     return parser
 
 
@@ -58,12 +64,6 @@ def _build() -> str:
     from porrazo.engine.build import build
 
     return build()
-
-
-def _seed(text: str) -> int:
-    if text.isdecimal() and int(text) < 2**63:
-        return int(text)
-    raise argparse.ArgumentTypeError("a seed is a whole number 0..2^63-1")
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -90,11 +90,11 @@ def _shot(chosen: argparse.Namespace) -> int:
         print("\n".join(shot.SCENES))
         return 0
     if chosen.scene not in shot.SCENES or chosen.out is None:
-        return _refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
+        return refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
     try:
         shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, chosen.lang)
     except shot.ShotError as error:
-        return _refuse(str(error))
+        return refuse(str(error))
     return 0
 
 
@@ -104,9 +104,4 @@ def _play(chosen: argparse.Namespace) -> int:
     try:
         return start.run(chosen)
     except start.StartError as error:
-        return _refuse(str(error))
-
-
-def _refuse(sentence: str) -> int:
-    print(f"porrazo: {sentence}", file=sys.stderr)
-    return 2
+        return refuse(str(error))

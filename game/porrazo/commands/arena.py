@@ -1,0 +1,153 @@
+"""`porrazo arena`: two players meet in duplicate matches."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from typing import TYPE_CHECKING
+
+from porrazo.commands.arguments import add_work, options_of, refuse, whole
+from porrazo.commands.progress import Progress
+
+if TYPE_CHECKING:
+    from porrazo.players.arena import Contest, Result, Standing
+    from porrazo.players.intervals import Share
+
+GAME = "porrazo"
+MAX_PAIRS = 1_000_000
+_HOW = """\
+A player is a level or a program: engine:COMMAND, which --engine COMMAND names just as well (it
+stands after the players that are named). Each pair of matches has the same cards, with the sides
+of the table exchanged. How a program plays is told in docs/bots.md.
+"""
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the arguments."""
+    parser = commands.add_parser(
+        "arena",
+        help="let two players meet in duplicate matches",
+        description="Let two players meet in duplicate matches.",
+        epilog=_HOW,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("players", nargs="*", metavar="PLAYER", help="A and B")
+    parser.add_argument(
+        "--engine", action="append", default=[], metavar="COMMAND", help="a program that plays"
+    )
+    parser.add_argument(
+        "--move-time",
+        type=_seconds,
+        default=None,
+        metavar="SECONDS",
+        help="for each answer of a program (5)",
+    )
+    parser.add_argument("--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many (100)")
+    parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
+    parser.add_argument("--seats", type=whole(2, 8), default=2, help="at the table (2)")
+    parser.add_argument(
+        "--options", nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="rules"
+    )
+    add_work(parser)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if 0 < seconds <= 3600:
+        return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is no time of more than 0 and up to 3600 seconds")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Play the contest and print what came out; return the exit status."""
+    from porrazo.engine.errors import EngineError
+    from porrazo.players.arena import hold
+    from porrazo.players.workers import cores
+
+    try:
+        contest = _contest(chosen)
+    except EngineError as error:
+        return refuse(str(error))
+    with Progress("pairs", sys.stderr) as progress:
+        result = hold(contest, chosen.jobs or cores(), progress)
+    if chosen.json:
+        print(json.dumps(_facts(contest) | result.to_json(), indent=2))
+    else:
+        print("\n".join(_table(contest, result)))
+    return 0
+
+
+def _contest(chosen: argparse.Namespace) -> Contest:
+    from porrazo.engine.errors import BadOption
+    from porrazo.games import game_named
+    from porrazo.players.arena import Contest
+    from porrazo.players.bots import MOVE_SECONDS
+    from porrazo.players.contestants import ENGINE, contestant_of
+
+    names = chosen.players + [ENGINE + command for command in chosen.engine]
+    if len(names) != 2:
+        raise BadOption(f"the arena needs two players, not {len(names)}")
+    seconds = chosen.move_time or MOVE_SECONDS
+    a, b = (contestant_of(name, seconds) for name in names)
+    game = game_named(GAME)
+    options = options_of(game, chosen.options)
+    if chosen.target is not None:
+        options["target"] = chosen.target
+    setup = game.setup(chosen.seats, options, None, chosen.seed)
+    return Contest(game, a, b, chosen.seats, setup.options, chosen.pairs, chosen.seed)
+
+
+def _facts(contest: Contest) -> dict[str, object]:
+    return {
+        "game": contest.game.name,
+        "seats": contest.seats,
+        "options": dict(contest.options),
+        "seed": contest.seed,
+    }
+
+
+def _table(contest: Contest, result: Result) -> list[str]:
+    target = contest.options["target"]
+    lines = [
+        f"{contest.game.title}, {contest.seats} seats, to {target}: {result.matches} matches "
+        f"in {result.pairs} duplicate pairs, {result.hands} hands, seed {contest.seed}",
+        "",
+    ]
+    width = max(len(standing.name) for standing in (result.a, result.b))
+    lines.append(f"   {'':{width}}  {'wins':>6}  {'share, 95 %':>20}  {'thinks: median, 99 %':>22}")
+    for letter, standing in (("A", result.a), ("B", result.b)):
+        lines.append(
+            f"{letter}  {standing.name:{width}}  {standing.wins:6}  {_share(standing.share):>20}  "
+            f"{_thinking(standing):>22}"
+        )
+    lines += ["", _points(result)]
+    if result.even != 0.5:
+        lines.append(f"A alone against the others: an even share is {100 * result.even:.1f} %")
+    lines += [_forfeits("A", result.a)] if result.a.faults else []
+    lines += [_forfeits("B", result.b)] if result.b.faults else []
+    return lines
+
+
+def _share(share: Share) -> str:
+    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+
+
+def _thinking(standing: Standing) -> str:
+    return f"{standing.thinking.median:.1f} ms, {standing.thinking.p99:.1f} ms"
+
+
+def _points(result: Result) -> str:
+    if result.points is None:
+        return "Points a hand: no pair was played to the end"
+    error = "" if result.points.error is None else f" ± {result.points.error:.2f}"
+    return f"A's points a hand above the others: {result.points.mean:+.2f}{error} (standard error)"
+
+
+def _forfeits(letter: str, standing: Standing) -> str:
+    counts = ", ".join(f"{reason} {count}" for reason, count in standing.faults.items())
+    return f"{letter} forfeited: {counts}; the first: {standing.first_fault}"

@@ -1,0 +1,77 @@
+"""What several subcommands read from the command line, and how they refuse it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from porrazo.engine.match import AnyGame
+    from porrazo.engine.options import Option
+
+MAX_JOBS = 256
+_TRUTHS = {"true": True, "false": False}
+
+
+def refuse(sentence: str) -> int:
+    """Say on standard error why nothing was done; return the exit status for it."""
+    print(f"porrazo: {sentence}", file=sys.stderr)
+    return 2
+
+
+def seed(text: str) -> int:
+    """Return the seed that a text names."""
+    if text.isdecimal() and int(text) < 2**63:
+        return int(text)
+    raise argparse.ArgumentTypeError("a seed is a whole number 0..2^63-1")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Return what reads a whole number from ``low`` to ``high``."""
+
+    def read(text: str) -> int:
+        if text.isdecimal() and low <= int(text) <= high:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {low}..{high}")
+
+    return read
+
+
+def add_work(parser: argparse.ArgumentParser) -> None:
+    """Add what everything takes that plays many matches."""
+    parser.add_argument(
+        "--jobs", type=whole(1, MAX_JOBS), help="processes at work; all cores by default"
+    )
+    parser.add_argument("--seed", type=seed, default=1, help="everything follows from it")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
+    """Return the options that texts like ``target=121`` name, each of the option's own type.
+
+    Raises:
+        BadOption: a text is not of this form, or names no option or none of its values.
+
+    """
+    from porrazo.engine.errors import BadOption
+
+    known = {option.name: option for option in game.options}
+    options: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"{text!r} is not of the form OPTION=VALUE")
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; the options are {', '.join(known)}")
+        options[name] = known[name].check(_value(known[name], value))
+    return options
+
+
+def _value(option: Option, text: str) -> object:
+    if isinstance(option.default, bool):
+        return _TRUTHS.get(text.lower(), text)
+    if isinstance(option.default, int):
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+    return text

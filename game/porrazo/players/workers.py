@@ -1,0 +1,99 @@
+"""Work over all cores: the same results in the same order, whatever the number of jobs."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from types import FrameType
+from typing import NoReturn, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+Report = Callable[[int, int], object]
+"""Is told how many of how many are done."""
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def in_order(
+    function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report | None = None
+) -> list[R]:
+    """Return ``function`` of each item, worked out by ``jobs`` processes, in the items' order.
+
+    With one job everything happens in this process. ``function`` and the items must be picklable.
+    """
+    told = report or _tell_nobody
+    told(0, len(items))
+    if min(jobs, len(items)) > 1:
+        return _in_pool(function, items, min(jobs, len(items)), told)
+    results = []
+    for item in items:
+        results.append(function(item))
+        told(len(results), len(items))
+    return results
+
+
+def _tell_nobody(done: int, of: int) -> None:
+    """Report to nobody."""
+
+
+def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report) -> list[R]:
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_prepare)
+    with _end_by_exception():
+        try:
+            futures = [pool.submit(_run, function, item) for item in items]
+            for done, future in enumerate(as_completed(futures), 1):
+                future.result()
+                report(done, len(items))
+            return [future.result() for future in futures]
+        except BaseException:
+            # Nobody waits for what the workers are at: they end now, and end their bots.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in set(active_children()) - others:
+                child.terminate()
+            raise
+        finally:
+            pool.shutdown(wait=True)
+
+
+def _prepare() -> None:
+    """Make a worker end when its parent says so and not by the keyboard, which both can hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _exit)
+
+
+def _run(function: Callable[[T], R], item: T) -> R:
+    try:
+        return function(item)
+    except SystemExit:
+        # The pool would keep this and take the next item; everything is closed by now.
+        os._exit(1)
+
+
+def _exit(number: int, _: FrameType | None) -> NoReturn:
+    signal.signal(number, signal.SIG_IGN)
+    raise SystemExit(128 + number)
+
+
+@contextmanager
+def _end_by_exception() -> Iterator[None]:
+    """Turn a request to end this process into an exception, so that the workers end too."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _exit)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
