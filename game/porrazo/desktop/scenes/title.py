@@ -9,6 +9,7 @@ from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.desktop.wordmark import Wordmark
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
 _IDLE_SECONDS = 45.0
@@ -25,12 +26,7 @@ class Title(Scene):
         self.cards = [
             CardSprite(context.cards, code, 200, z=place) for place, code in enumerate(_FAN)
         ]
-        self.name = Label(
-            context, get("app.name"), role=FontRole.TITLE, px=112, colour=palette.cream, z=300
-        )
-        self.shade = Label(
-            context, get("app.name"), role=FontRole.TITLE, px=112, colour=palette.brick, z=299
-        )
+        self.name = Wordmark(context, 620, z=300)
         self.motto = Label(
             context,
             get("title.motto"),
@@ -40,7 +36,7 @@ class Title(Scene):
             z=300,
         )
         self.buttons = self._buttons()
-        self.stage.add(*self.cards, self.shade, self.name, self.motto, *self.buttons)
+        self.stage.add(*self.cards, self.name, self.motto, *self.buttons)
         self.focus.add(*self.buttons)
         self.focus.focus(self.buttons[0])
         self.focus.default = self.buttons[0]
@@ -76,7 +72,7 @@ class Title(Scene):
         """Name above, fan in the middle, buttons at the right."""
         ui = ui_scale(size)
         width, height = size
-        card = round(height * 0.40)
+        card = round(min(height * 0.40, width * 0.225))
         self.context.cards.resize(card)
         middle = width * 0.36
         for place, sprite in enumerate(self.cards):
@@ -85,9 +81,8 @@ class Title(Scene):
             sprite.angle = -_TURN * away
             sprite.lift = 0.25
             sprite.centre = middle + away * card * 0.36, height * 0.63 + away * away * card * 0.045
-        self.shade.place((width / 2 + 3 * ui, height * 0.20 + 4 * ui), ui)
-        self.name.place((width / 2, height * 0.20), ui)
-        self.motto.place((width / 2, height * 0.325), ui)
+        self.name.place((width / 2, height * 0.195), ui)
+        self.motto.place((width / 2, height * 0.355), ui)
         first = height * 0.63 - 30 * ui * (len(self.buttons) - 1)
         for place, button in enumerate(self.buttons):
             button.place((width * 0.76, first + 60 * ui * place), ui)
