@@ -74,6 +74,10 @@ def bake(name: str, variant: int) -> array[int]:
     return samples(finished(signal, sound.seconds, sound.level, sound.release))
 
 
+def bake_room() -> array[int]:
+    return samples(room(Random("room"), *ROOM))
+
+
 def files() -> dict[str, tuple[str, int]]:
     """Every file with its sound and variant; a sound with one variant has no number."""
     return {
@@ -100,7 +104,7 @@ def main() -> None:
         if not sys.argv[2:] or name in sys.argv[2:]:
             save(folder / file, bake(name, variant), RATE)
     if not sys.argv[2:] or "room" in sys.argv[2:]:
-        save(folder / "room.wav", samples(room(Random("room"), *ROOM)), ROOM_RATE)
+        save(folder / "room.wav", bake_room(), ROOM_RATE)
 
 
 if __name__ == "__main__":

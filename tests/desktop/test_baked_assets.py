@@ -1,0 +1,231 @@
+"""What is baked in `assets/`: complete, sound, and what the scripts there make."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import itertools
+import math
+import struct
+import sys
+import wave
+from array import array
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from types import ModuleType
+
+import pygame
+import pytest
+from porrazo.desktop.assets import assets_folder
+from porrazo.desktop.context import Context
+from porrazo.desktop.sound import Sounds
+from porrazo.desktop.theme import Theme
+from porrazo.desktop.wordmark import Wordmark
+
+ROOT = Path(__file__).parents[2]
+ASSETS = ROOT / "assets"
+SOUNDS = ASSETS / "sounds"
+EFFECTS = sorted(path.name for path in SOUNDS.glob("*.wav") if path.stem != "room")
+PEAK = 32767 * 10 ** (-3 / 20)
+VARIANTS = {
+    "call": 2, "card": 4, "claim": 1, "click": 2, "counter": 2, "deal": 4, "flip": 3, "gather": 3,
+    "knock": 2, "limpia": 2, "lose": 1, "peg": 5, "point": 2, "porrazo": 2, "refuse": 1,
+    "ronda": 2, "san_benito": 1, "shuffle": 2, "slide": 3, "tendido": 2, "turn": 1, "win": 1,
+}  # fmt: skip
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+
+def builder(folder: str) -> ModuleType:
+    """The script of a folder, loaded but not run."""
+    path = ASSETS / folder / "build.py"
+    spec = importlib.util.spec_from_file_location(f"build_{folder}", path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    before = list(sys.path)
+    sys.path.insert(0, str(path.parent))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path[:] = before
+    return module
+
+
+def samples(name: str) -> array[int]:
+    with wave.open(str(SOUNDS / name)) as file:
+        values = array("h", file.readframes(file.getnframes()))
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values
+
+
+def played_names() -> Iterator[str]:
+    """Every sound that the desktop's source names."""
+    for path in (ROOT / "game" / "porrazo" / "desktop").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+                yield from named_in(call, call.func)
+
+
+def named_in(call: ast.Call, method: ast.Attribute) -> Iterator[str]:
+    owner = ast.unparse(method.value)
+    if method.attr == "play" and owner.endswith("sounds"):
+        said = call.args[0]
+    elif method.attr == "_say":
+        said = call.args[1]
+    else:
+        return
+    texts = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
+    yield from (str(text.value) for text in texts if isinstance(text, ast.Constant))
+
+
+# --- sounds
+
+
+def test_every_sound_that_the_desktop_plays_is_there() -> None:
+    names = set(played_names())
+    assert {"card", "slide", "flip", "gather", "peg", "win", "lose"} <= names
+    assert names <= VARIANTS.keys()
+
+
+def test_every_sound_has_its_variants() -> None:
+    expected = {
+        f"{name}_{variant}.wav" if count > 1 else f"{name}.wav"
+        for name, count in VARIANTS.items()
+        for variant in range(1, count + 1)
+    }
+    assert set(EFFECTS) == expected
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_the_mixer_loads_every_variant(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds()
+    assert sounds.open() is None
+    try:
+        for _ in range(VARIANTS[name]):
+            sounds.play(name)
+        assert pygame.mixer.get_busy()
+    finally:
+        sounds.close()
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_begins_and_ends_in_silence_and_never_peaks(name: str) -> None:
+    with wave.open(str(SOUNDS / name)) as file:
+        shape = file.getnchannels(), file.getsampwidth(), file.getframerate()
+    assert shape == (1, 2, 44100)
+    values = samples(name)
+    assert abs(values[0]) <= 8
+    assert abs(values[-1]) <= 8
+    assert 800 < max(map(abs, values)) <= PEAK
+
+
+def test_variants_of_a_sound_are_different_and_alike_loud() -> None:
+    for name, count in VARIANTS.items():
+        if count > 1:
+            baked = [samples(f"{name}_{variant}.wav") for variant in range(1, count + 1)]
+            assert len({values.tobytes() for values in baked}) == count
+            powers = [10 * math.log10(sum(v * v for v in values)) for values in baked]
+            assert max(powers) - min(powers) < 4.5, name
+
+
+def test_the_room_goes_round_without_a_seam() -> None:
+    values = samples("room.wav")
+    steps = [abs(b - a) for a, b in itertools.pairwise(values)]
+    assert abs(values[0] - values[-1]) <= max(steps)
+    assert max(map(abs, values)) < 32767 * 10 ** (-30 / 20)
+
+
+def test_the_sounds_stay_small() -> None:
+    assert sum(path.stat().st_size for path in SOUNDS.glob("*.wav")) <= 2_500_000
+    assert (SOUNDS / "room.wav").stat().st_size <= 400_000
+
+
+def test_the_script_bakes_the_same_sounds_again() -> None:
+    script = builder("sounds")
+    for file, (name, variant) in script.files().items():
+        assert near(script.bake(name, variant), samples(file)), file
+    assert near(script.bake_room(), samples("room.wav"))
+
+
+def near(some: array[int], others: array[int]) -> bool:
+    """Alike to one step of 65536: the last bit of a sine is up to the machine."""
+    return len(some) == len(others) and all(
+        abs(a - b) <= 1 for a, b in zip(some, others, strict=True)
+    )
+
+
+# --- icon
+
+
+def test_the_icon_is_there_in_every_size() -> None:
+    for size in ICON_SIZES:
+        assert pygame.image.load(ASSETS / "icon" / f"icon_{size}.png").get_size() == (size, size)
+
+
+def test_the_icon_is_what_its_script_draws() -> None:
+    script = builder("icon")
+    assert script.drawing() == (ASSETS / "icon" / "icon.svg").read_text(encoding="utf-8")
+    for size in ICON_SIZES:
+        baked = pygame.image.load(ASSETS / "icon" / f"icon_{size}.png")
+        drawn = script.picture(size)
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(baked, "RGBA")
+
+
+def test_windows_and_macos_have_their_icon_files() -> None:
+    windows = (ASSETS / "icon" / "icon.ico").read_bytes()
+    kind, count = struct.unpack_from("<2xHH", windows)
+    assert (kind, count) == (1, 7)
+    for entry in range(count):
+        length, start = struct.unpack_from("<II", windows, 6 + 16 * entry + 8)
+        picture = pygame.image.load(BytesIO(windows[start : start + length]), "icon.png")
+        assert picture.width in ICON_SIZES
+    macos = (ASSETS / "icon" / "icon.icns").read_bytes()
+    assert macos[:4] == b"icns"
+    assert int.from_bytes(macos[4:8], "big") == len(macos)
+
+
+# --- title
+
+
+def test_the_wordmark_is_what_its_script_draws() -> None:
+    pytest.importorskip("fontTools")
+    baked = (ASSETS / "title" / "wordmark.svg").read_text(encoding="utf-8")
+    assert builder("title").drawing() == baked
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_the_wordmark_fills_its_place_and_keeps_its_shape(context: Context, scale: float) -> None:
+    mark = Wordmark(context, 620)
+    mark.place((400, 200), scale)
+    natural = pygame.image.load(ASSETS / "title" / "wordmark.svg")
+    picture = mark.draw_picture()
+    # The drawing keeps its shape, so rounding may leave a line of pixels free.
+    assert all(0 <= a - b <= 1 for a, b in zip(mark.pixels, picture.size, strict=True))
+    assert mark.pixels[0] / mark.pixels[1] == pytest.approx(
+        natural.width / natural.height, rel=0.01
+    )
+    ink = picture.get_bounding_rect()
+    assert ink.width > 0.9 * picture.width
+    assert picture.get_rect().inflate(-2, -2).contains(ink)
+
+
+# --- the rest
+
+
+def test_textures_and_fonts_can_be_loaded() -> None:
+    assert assets_folder() == ASSETS
+    textures = sorted((ASSETS / "textures").glob("*.webp"))
+    assert {path.stem for path in textures} >= {"felt", "rim", "board"}
+    for path in textures:
+        assert min(pygame.image.load(path).get_size()) > 100
+    for name in Theme.load().fonts.values():
+        assert pygame.font.Font(ASSETS / "fonts" / name, 20).size("Porrazo")[0] > 40
+
+
+def test_the_credits_carry_the_copyright_of_each_font() -> None:
+    text = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
+    for licence in sorted((ASSETS / "fonts").glob("*-OFL.txt")):
+        assert licence.read_text(encoding="utf-8").splitlines()[0] in text
