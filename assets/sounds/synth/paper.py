@@ -22,7 +22,7 @@ from synth.wood import Mode, detuned, push, ring, thud
 
 # A card held at one end: weakly ringing, gone in a hundredth of a second.
 STIFF = (
-    Mode(640, 0.03, 0.7),
+    Mode(640, 0.024, 0.35),
     Mode(1420, 0.022, 0.8),
     Mode(2480, 0.016, 0.6),
     Mode(3900, 0.012, 0.35),
@@ -80,7 +80,7 @@ def snap(rng: Random, pitch: float = 1.0) -> Signal:
     """An edge springs free of a thumb."""
     click = enveloped(bandpass(noise(rng, 0.018), 2700 * pitch, 1.1), strike(0.0003, 0.0028))
     return mixed(
-        (0, 0.9, click), (0, 0.5, ring(push(0.0003), detuned(rng, STIFF, pitch, 0.2), 0.04))
+        (0, 0.9, click), (0, 0.5, ring(push(0.0003), detuned(rng, STIFF, pitch, 0.3), 0.04))
     )
 
 

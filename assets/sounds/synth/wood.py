@@ -44,9 +44,9 @@ def ring(touch: Signal, modes: Sequence[Mode], seconds: float) -> Signal:
 
 # A walnut table top under felt or bare: many modes, soon over.
 TABLE = (
-    Mode(88, 0.17, 1.0), Mode(141, 0.15, 0.9), Mode(203, 0.13, 0.8), Mode(287, 0.11, 0.62),
-    Mode(392, 0.09, 0.5), Mode(531, 0.075, 0.42), Mode(708, 0.06, 0.34), Mode(946, 0.05, 0.26),
-    Mode(1290, 0.045, 0.24), Mode(1760, 0.04, 0.2), Mode(2430, 0.03, 0.15), Mode(3350, 0.022, 0.1),
+    Mode(88, 0.17, 0.6), Mode(141, 0.15, 0.75), Mode(203, 0.13, 0.85), Mode(287, 0.11, 0.8),
+    Mode(392, 0.09, 0.72), Mode(531, 0.075, 0.62), Mode(708, 0.06, 0.52), Mode(946, 0.05, 0.42),
+    Mode(1290, 0.045, 0.34), Mode(1760, 0.04, 0.27), Mode(2430, 0.03, 0.2), Mode(3350, 0.022, 0.14),
 )  # fmt: skip
 # The chestnut board that the pegs stand in, and one peg.
 BOARD = (
@@ -70,7 +70,7 @@ def detuned(rng: Random, modes: Sequence[Mode], share: float, spread: float = 0.
 
 def knuckle(rng: Random, force: float = 1.0) -> Signal:
     """One knock of a knuckle on the table; a harder one is brighter."""
-    wood = ring(push(0.0013 / force), detuned(rng, TABLE, 1.12), 0.26)
+    wood = ring(push(0.0007 / force), detuned(rng, TABLE, 1.12), 0.26)
     skin = enveloped(bandpass(noise(rng, 0.03), 1900, 0.7), strike(0.0007, 0.004))
     return mixed((0, force, wood), (0, 0.34 * force, skin))
 
