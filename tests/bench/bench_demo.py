@@ -25,7 +25,7 @@ from porrazo.desktop.navigation import demo_session
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
-from porrazo.records.journal import Player
+from porrazo.records.seating import Player
 
 SIZE = (1920, 1080)
 WARM = 20

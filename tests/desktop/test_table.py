@@ -15,7 +15,8 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.model import TableModel
-from porrazo.records.journal import JournalStore, Player
+from porrazo.records.journal import JournalStore
+from porrazo.records.seating import Player
 
 SIZE = (1280, 720)
 

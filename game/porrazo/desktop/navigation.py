@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 from porrazo.desktop.context import Context
 from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalError, JournalStore, Player
+from porrazo.records.journal import JournalError, JournalStore
+from porrazo.records.seating import Player
 
 PREFERENCES = "new_match.json"
 NAMES = ("carmen", "ramon", "lupita", "chucho", "adela", "tomas", "ines")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +17,11 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.levels import agent_of
-from porrazo.records.journal import Journal, JournalStore, Player
+from porrazo.players.agent import Agent
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.records.fairness import Fairness, promise
+from porrazo.records.journal import Journal, JournalStore, Saved
+from porrazo.records.seating import Player
 
 Post = Callable[[Callable[[], object]], None]
 
@@ -34,10 +38,12 @@ class MatchSession:
         self.match = match
         self.players = players
         self.resigned: int | None = None
+        self.assisted = False
+        self.fairness: Fairness | None = None
         self._store = store
         self._journal: Journal | None = store.open() if store else None
         self._thinkers = ThreadPoolExecutor(1, "opponent")
-        self._agents = [agent_of(player.level) if player.level else None for player in players]
+        self._agents = [self._agent(player) for player in players]
         self._chance = Random(fresh_seed())
         self._turn = 0
 
@@ -59,8 +65,9 @@ class MatchSession:
         game = game_named("porrazo")
         match = Match.new(game, len(players), options, dealer, seed)
         session = cls(match, players, store)
+        session.fairness = promise(match.setup.seed)
         if session._journal:
-            session._journal.begin(match, players)
+            session._journal.begin(match, players, session.fairness)
         return session
 
     @classmethod
@@ -73,15 +80,44 @@ class MatchSession:
         """
         saved = store.load()
         session = cls(saved.match, saved.players, store)
-        session.resigned = saved.resigned
+        session.resigned, session.assisted = saved.resigned, saved.assisted
+        session.fairness = saved.fairness
         if saved.torn and session._journal:
-            session._journal.begin(saved.match, saved.players)
+            session._journal.begin(saved.match, saved.players, saved.fairness)
         return session, saved.torn
+
+    @staticmethod
+    def _agent(player: Player) -> Agent | None:
+        """Return who thinks for a player; a level of another version becomes the strongest."""
+        level = player.plays_as
+        if level is None:
+            return None
+        return agent_of(level if level in LEVELS else LEVELS[-1])
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that belong to people, be it that a computer plays for them just now."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.level is None)
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats that people play."""
+        """The seats that people play now."""
         return tuple(seat for seat, agent in enumerate(self._agents) if agent is None)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share the screen, so that hands must be kept apart."""
+        return len(self.people) > 1
+
+    def stand_in(self, seat: int, level: str | None) -> None:
+        """Let a computer play for a person, or with None give the seat back."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], stand_in=level)
+        self.players = tuple(players)
+        self._agents[seat] = self._agent(players[seat])
+        self._turn += 1
+        if self._journal:
+            self._journal.stand_in(seat, level)
 
     @property
     def over(self) -> bool:
@@ -131,6 +167,47 @@ class MatchSession:
                 self._finish()
         return events
 
+    def last_turn(self, seat: int) -> int | None:
+        """Return the index of a seat's last action, None if it has not acted yet."""
+        match = self.match
+        played = range(len(match.actions) - 1, -1, -1)
+        return next((index for index in played if match.seat_before(index) == seat), None)
+
+    def since(self, index: int) -> list[Event]:
+        """Return what has happened from the action of an index on."""
+        return [event for events in self.match.events[index:] for event in events]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Tell whether a seat's last action can be taken back.
+
+        Not beyond what another person has done or seen since, nor into a deal that is over.
+        """
+        index = self.last_turn(seat)
+        if index is None or self.over or self.to_act != seat:
+            return False
+        match = self.match
+        since = range(index + 1, len(match.actions))
+        if any(match.seat_before(later) in self.people for later in since):
+            return False
+        before: Any = match.view_before(index, seat)
+        now = self.view(seat)
+        return bool(
+            (before.hand_number, before.deal_number) == (now.hand_number, now.deal_number)
+            and before.phase == "play"
+        )
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's last action and what computers have done since."""
+        index = self.last_turn(seat)
+        assert index is not None, "there is nothing to take back"
+        count = len(self.match.actions) - index
+        for _ in range(count):
+            self.match.undo()
+        self._turn += 1
+        self.assisted = True
+        if self._journal:
+            self._journal.take_back(count)
+
     def resign(self, seat: int) -> None:
         """Give the match up for a seat; it is over for all."""
         self.resigned = seat
@@ -142,8 +219,11 @@ class MatchSession:
     def _finish(self) -> None:
         if self._journal and self._store:
             self._journal.close()
-            self._store.finish(self.match)
+            self._store.finish(self._saved())
             self._journal = None
+
+    def _saved(self) -> Saved:
+        return Saved(self.match, self.players, self.resigned, False, self.fairness, self.assisted)
 
     def think(self, post: Post, done: Callable[[Action], object]) -> None:
         """Let the computer whose turn it is think in a worker; `done` gets its action by `post`.

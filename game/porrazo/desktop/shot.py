@@ -29,7 +29,7 @@ from porrazo.games.fishing.porrazo import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.levels import agent_of
 from porrazo.records import codec
-from porrazo.records.journal import Player
+from porrazo.records.seating import Player
 
 _MOST_ACTIONS = 4000
 

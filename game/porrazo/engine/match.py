@@ -117,6 +117,15 @@ class Match:
         self.events.append(events)
         return events
 
+    def seat_before(self, index: int) -> int:
+        """Return whose turn it was before the action of that index."""
+        return int(self._states[index].to_act)
+
+    def view_before(self, index: int, seat: int) -> View:
+        """Return what a seat saw before the action of that index."""
+        view: View = self.game.view(self._states[index], seat)
+        return view
+
     def undo(self) -> Action:
         """Take the last action back and return it.
 

@@ -8,13 +8,14 @@ from porrazo.engine.errors import BadOption, BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.records.fairness import MEMBER, Fairness
 
 FORMAT = 1
 _MAX_SEATS = 64
 
 
-def header(match: Match) -> dict[str, object]:
-    """Return a record without its actions."""
+def header(match: Match, fairness: Fairness | None = None) -> dict[str, object]:
+    """Return a record without its actions, with the promise about its seed where there is one."""
     setup = match.setup
     answer: dict[str, object] = {
         "format": FORMAT,
@@ -28,12 +29,14 @@ def header(match: Match) -> dict[str, object]:
     }
     if match.start is not None:
         answer["start"] = match.start
+    if fairness is not None:
+        answer[MEMBER] = fairness.to_json()
     return answer
 
 
-def encode(match: Match) -> dict[str, object]:
+def encode(match: Match, fairness: Fairness | None = None) -> dict[str, object]:
     """Return a whole match as its record."""
-    return header(match) | {"actions": match.actions_json()}
+    return header(match, fairness) | {"actions": match.actions_json()}
 
 
 def decode(record: Mapping[str, object]) -> Match:

@@ -1,7 +1,8 @@
 """The journal of the match in play: one line an action, flushed and synced as it is played.
 
-The first line is the match's header with who sits where; each further line is an action, a
-resignation or nothing, with a checksum. A torn last line loses at most that action.
+The first line is the match's header with who sits where; each further line, with a checksum, is
+an action, what is taken back, a resignation, a seat that changes hands. A torn last line loses at
+most that action.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import os
 import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from porrazo.engine.errors import BadPosition, EngineError
 from porrazo.engine.match import Match
 from porrazo.records import codec
+from porrazo.records.fairness import Fairness, fairness_in
+from porrazo.records.seating import Player, is_level, players_in
 
 IN_PLAY = "match.journal"
 ASIDE = "broken"
@@ -26,22 +29,20 @@ FINISHED = "matches"
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Player:
-    """Who sits at a seat: a name, and a level for a computer (None for a human)."""
-
-    name: str
-    level: str | None = None
-
-
 @dataclass
 class Saved:
-    """A match read back: how far it got, who plays, who resigned, and what was lost, if so."""
+    """A match read back: how far it got, who plays, who resigned, and what was lost, if so.
+
+    ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
+    was given or an action taken back.
+    """
 
     match: Match
     players: tuple[Player, ...]
     resigned: int | None
     torn: bool
+    fairness: Fairness | None = None
+    assisted: bool = False
 
 
 class JournalError(EngineError):
@@ -60,10 +61,12 @@ class Journal:
         self._failed = False
         self._writer = ThreadPoolExecutor(1, "journal")
 
-    def begin(self, match: Match, players: tuple[Player, ...]) -> None:
+    def begin(
+        self, match: Match, players: tuple[Player, ...], fairness: Fairness | None = None
+    ) -> None:
         """Start the file anew with a match's header and the actions it has so far."""
-        seats = [{"name": player.name, "level": player.level} for player in players]
-        lines = [_line(codec.header(match) | {"players": seats})]
+        seats = [player.to_json() for player in players]
+        lines = [_line(codec.header(match, fairness) | {"players": seats})]
         lines += [_line({"action": action}) for action in match.actions_json()]
         self._submit(lambda: self._write(b"".join(lines), "wb"))
 
@@ -74,6 +77,18 @@ class Journal:
     def resign(self, seat: int) -> None:
         """Append that a seat has given the match up."""
         self._append({"resigned": seat})
+
+    def take_back(self, count: int) -> None:
+        """Append that so many actions were taken back."""
+        self._append({"taken_back": count})
+
+    def stand_in(self, seat: int, level: str | None) -> None:
+        """Append that a computer plays for a person from now on, or (None) no longer."""
+        self._append({"stand_in": {"seat": seat, "level": level}})
+
+    def assist(self) -> None:
+        """Append that a hint was given."""
+        self._append({"assisted": True})
 
     def _append(self, entry: Mapping[str, object]) -> None:
         line = _line(entry)
@@ -139,7 +154,7 @@ class JournalStore:
             number += 1
         self.path.rename(target)
 
-    def finish(self, match: Match) -> None:
+    def finish(self, saved: Saved) -> None:
         """Keep a finished match as a record and forget the journal."""
         folder = self._folder / FINISHED
         number = 1
@@ -147,11 +162,22 @@ class JournalStore:
             folder.mkdir(exist_ok=True)
             while (target := folder / f"match-{number:04}.json").exists():
                 number += 1
-            target.write_text(json.dumps(codec.encode(match)), encoding="utf-8")
+            target.write_text(json.dumps(_record(saved)), encoding="utf-8")
             self.path.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
             self._on_problem(error.strerror or str(error))
+
+
+def _record(saved: Saved) -> dict[str, object]:
+    """Return a match as its record, with who played it and how it ended if not by the rules."""
+    record = codec.encode(saved.match, saved.fairness)
+    record["players"] = [player.to_json() for player in saved.players]
+    if saved.resigned is not None:
+        record["resigned"] = saved.resigned
+    if saved.assisted:
+        record["assisted"] = True
+    return record
 
 
 def _line(entry: Mapping[str, object]) -> bytes:
@@ -189,10 +215,11 @@ def read(path: Path) -> Saved:
         raise JournalError(f"{path.name} is not a saved match of Porrazo (line 1)")
     try:
         match = codec.begin(header)
-        players = _players(header, match.setup.seats)
+        players = players_in(header, match.setup.seats)
+        fairness = fairness_in(header)
     except EngineError as error:
         raise JournalError(f"{path.name}, line 1: {error}") from error
-    saved = Saved(match, players, None, torn)
+    saved = Saved(match, players, None, torn, fairness)
     for number, line in enumerate(whole[1:], 2):
         entry = _entry(line)
         if entry is None and number == len(whole):
@@ -205,28 +232,52 @@ def read(path: Path) -> Saved:
 def _replay_line(saved: Saved, entry: dict[str, object] | None, place: str) -> None:
     if entry is None:
         raise JournalError(f"{place}: the line is damaged")
-    if "resigned" in entry:
-        seat = entry["resigned"]
-        if type(seat) is not int or not 0 <= seat < saved.match.setup.seats:
-            raise JournalError(f"{place}: resigned must be a seat")
-        saved.resigned = seat
-        return
+    kind = next((kind for kind in _LINES if kind in entry), "action")
     try:
-        codec.redo(saved.match, entry.get("action"), len(saved.match.actions))
+        _LINES[kind](saved, entry.get(kind))
     except EngineError as error:
         raise JournalError(f"{place}: {error}") from error
 
 
-def _players(header: Mapping[str, object], seats: int) -> tuple[Player, ...]:
-    given = header.get("players")
-    if not isinstance(given, list) or len(given) != seats:
-        raise BadPosition("players must name who sits at each seat")
-    return tuple([_player(entry) for entry in given])
+def _redo(saved: Saved, action: object) -> None:
+    codec.redo(saved.match, action, len(saved.match.actions))
 
 
-def _player(entry: object) -> Player:
-    if isinstance(entry, dict):
-        name, level = entry.get("name"), entry.get("level")
-        if isinstance(name, str) and (level is None or isinstance(level, str)):
-            return Player(name, level)
-    raise BadPosition("each player must have a name, and a level or null")
+def _resigned(saved: Saved, seat: object) -> None:
+    saved.resigned = _seat(saved, seat, "resigned")
+
+
+def _taken_back(saved: Saved, count: object) -> None:
+    if type(count) is not int or not 0 < count <= len(saved.match.actions):
+        raise BadPosition("taken_back must be a number of actions that were done")
+    for _ in range(count):
+        saved.match.undo()
+    saved.assisted = True
+
+
+def _assisted(saved: Saved, _: object) -> None:
+    saved.assisted = True
+
+
+def _stand_in(saved: Saved, given: object) -> None:
+    if not isinstance(given, dict) or not is_level(given.get("level")):
+        raise BadPosition("stand_in must be a seat and a level or null")
+    seat = _seat(saved, given.get("seat"), "stand_in")
+    players = list(saved.players)
+    players[seat] = replace(players[seat], stand_in=given.get("level"))
+    saved.players = tuple(players)
+
+
+def _seat(saved: Saved, value: object, name: str) -> int:
+    if type(value) is not int or not 0 <= value < saved.match.setup.seats:
+        raise BadPosition(f"{name} must be a seat")
+    return value
+
+
+_LINES: dict[str, Callable[[Saved, object], None]] = {
+    "action": _redo,
+    "resigned": _resigned,
+    "taken_back": _taken_back,
+    "stand_in": _stand_in,
+    "assisted": _assisted,
+}

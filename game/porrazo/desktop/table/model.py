@@ -36,12 +36,13 @@ HAND_LIFT = 0.16
 
 
 class TableModel:
-    """All cards on the screen of the seat ``viewer``; ``open_hands`` shows its hand's faces."""
+    """All cards on the screen of the seat ``viewer``, whose hand shows faces if ``hand_open``."""
 
     def __init__(self, context: Context, stage: Stage, view: PorrazoView, viewer: int) -> None:
         self.context = context
         self.stage = stage
         self.viewer = viewer
+        self.hand_open = True
         self.seats = view.seats
         self.sides = view.sides
         self.zones: Zones | None = None
@@ -61,7 +62,10 @@ class TableModel:
         """Show a view at once."""
         for sprite in self._cards():
             self.stage.remove(sprite)
-        self.hands = [[self._sprite(card) for card in hand] for hand in view.hands]
+        hands = view.hands
+        self.hands = [
+            [self._sprite(card if self.hand_open else UNKNOWN) for card in hand] for hand in hands
+        ]
         self.table = [self._sprite(card) for card in view.table]
         self.row = [self._sprite(card) for card in view.tendido_row]
         self.pending = [self._sprite(card) for card in view.pending.cards] if view.pending else []
@@ -204,7 +208,8 @@ class TableModel:
         parts: list[Animation] = []
         for sprite, spot, height, z in self.targets(self.zones):
             sprite.z = z
-            turn = 0.0 if sprite.code == BACK else 1.0
+            hidden = not self.hand_open and sprite in self.hands[self.viewer]
+            turn = 0.0 if hidden or sprite.code == BACK else 1.0
             parts.append(
                 Tween(
                     sprite,
@@ -321,7 +326,7 @@ class TableModel:
         """Turn the viewer's hand face up when the rules allow it to be seen."""
         hand = self.hands[self.viewer]
         cards = view.hands[self.viewer]
-        if UNKNOWN in cards or len(cards) != len(hand):
+        if not self.hand_open or UNKNOWN in cards or len(cards) != len(hand):
             return sequence()
         parts = []
         for sprite, card in zip(hand, cards, strict=True):
@@ -329,6 +334,20 @@ class TableModel:
                 sprite.code = FRENCH_52.text(card)
                 parts.append(Tween(sprite, self.context.durations.flip, ease_in_out, turn=1.0))
         return parallel(*parts)
+
+    def hide_hand(self) -> Animation:
+        """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
+        self.hand_open = False
+        shown = [sprite for sprite in self.hands[self.viewer] if sprite.code != BACK]
+        seconds = self.context.durations.flip
+        turned = parallel(*[Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in shown])
+        return sequence(turned, Call(partial(self._forget, shown)))
+
+    def _forget(self, sprites: Sequence[CardSprite]) -> None:
+        """Leave no face behind a back."""
+        for sprite in sprites:
+            if sprite in self.hands[self.viewer] and not self.hand_open:
+                sprite.code = BACK
 
     def take_from_hand(self, seat: int, card: Card) -> CardSprite:
         """Take a card out of a hand; an opponent's back becomes that card."""

@@ -1,0 +1,56 @@
+"""Who sits at a match: people and computers, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from porrazo.engine.errors import BadPosition
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits at a seat: a name, and a level for a computer (None for a person).
+
+    ``stand_in`` is the level of the computer that plays for a person who has left, else None.
+    """
+
+    name: str
+    level: str | None = None
+    stand_in: str | None = None
+
+    @property
+    def plays_as(self) -> str | None:
+        """The level that plays the seat now, None for a person."""
+        return self.level if self.level is not None else self.stand_in
+
+    def to_json(self) -> dict[str, object]:
+        """Return the player as records keep it."""
+        kept: dict[str, object] = {"name": self.name, "level": self.level}
+        return kept | {"stand_in": self.stand_in} if self.stand_in else kept
+
+
+def players_in(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:
+    """Return who plays a record.
+
+    Raises:
+        BadPosition: the record does not name a player for each seat.
+
+    """
+    given = record.get("players")
+    if not isinstance(given, list) or len(given) != seats:
+        raise BadPosition("players must name who sits at each seat")
+    return tuple([_player(entry) for entry in given])
+
+
+def _player(entry: object) -> Player:
+    if isinstance(entry, dict):
+        name, level, stand_in = entry.get("name"), entry.get("level"), entry.get("stand_in")
+        if isinstance(name, str) and is_level(level) and is_level(stand_in):
+            return Player(name, level, stand_in)
+    raise BadPosition("each player must have a name, and a level or null")
+
+
+def is_level(value: object) -> bool:
+    """Tell whether a value can be a level, be it one of another version, or None."""
+    return value is None or isinstance(value, str)

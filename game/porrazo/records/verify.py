@@ -1,0 +1,81 @@
+"""Checking a saved match: the promise about its seed must be kept, and every action hold."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from porrazo.engine.errors import EngineError
+from porrazo.engine.match import Match
+from porrazo.records import codec, journal
+from porrazo.records.fairness import Fairness, fairness_in
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a file holds a fair match, and one sentence that says why."""
+
+    fair: bool
+    sentence: str
+
+
+def verify(path: Path, shown: str = "") -> Verdict:
+    """Replay the match in a file by the rules and hold its seed against the promise.
+
+    ``shown`` is how the promise began that was shown before the match, as far as it was noted.
+    """
+    try:
+        match, fairness, torn = _read(path)
+    except OSError as error:
+        return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
+    except EngineError as error:
+        return Verdict(False, f"{path.name} holds no match that can be checked: {error}.")
+    reason = _reason_against(match, fairness, shown)
+    if reason:
+        return Verdict(False, f"{path.name} does not prove a fair deal: {reason}.")
+    assert fairness is not None
+    return Verdict(True, _confirmation(path, match, fairness, torn))
+
+
+def _read(path: Path) -> tuple[Match, Fairness | None, bool]:
+    """Return the match, its promise, and whether the last line of a journal was lost.
+
+    Raises:
+        OSError: the file cannot be read.
+        EngineError: what it holds breaks the rules or is no match at all.
+
+    """
+    data = path.read_bytes()
+    if not data.lstrip().startswith(b"{"):
+        saved = journal.read(path)
+        return saved.match, saved.fairness, saved.torn
+    try:
+        record = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise EngineError(f"it is not JSON: {error!s:.200}") from error
+    return codec.decode(record), fairness_in(record), False
+
+
+def _reason_against(match: Match, fairness: Fairness | None, shown: str) -> str | None:
+    if fairness is None:
+        return "no promise was made about its seed"
+    if not fairness.commitment.startswith(shown):
+        return f"its promise is {fairness.commitment}, not the one that was shown"
+    if not fairness.keeps(match.setup.seed):
+        return f"seed {match.setup.seed} and its salt do not give {fairness.commitment}"
+    if match.start is not None:
+        return "it began from a position that somebody set up"
+    if match.setup.packs:
+        return "its cards were given, not dealt from the seed"
+    return None
+
+
+def _confirmation(path: Path, match: Match, fairness: Fairness, torn: bool) -> str:
+    count = len(match.actions)
+    actions = "its one action follows" if count == 1 else f"all {count} actions follow"
+    lost = ", but for its last line, which is damaged" if torn else ""
+    return (
+        f"{path.name} is fair: seed {match.setup.seed} and its salt give the promised "
+        f"{fairness.commitment}, and {actions} the rules{lost}."
+    )
