@@ -10,13 +10,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena
+from porrazo.commands import arena, verify
 from porrazo.commands.arguments import refuse, seed
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
-COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {"arena": arena.run}
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "arena": arena.run,
+    "verify": verify.run,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default="en")
     arena.add(commands)
+    verify.add(commands)
     return parser
 
 

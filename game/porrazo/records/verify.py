@@ -29,6 +29,8 @@ def verify(path: Path, shown: str = "") -> Verdict:
         match, fairness, torn = _read(path)
     except OSError as error:
         return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
+    except journal.JournalError as error:
+        return Verdict(False, f"{error}.")
     except EngineError as error:
         return Verdict(False, f"{path.name} holds no match that can be checked: {error}.")
     reason = _reason_against(match, fairness, shown)
