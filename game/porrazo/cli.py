@@ -16,6 +16,8 @@ from porrazo.commands.arguments import refuse, seed
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
+INTERRUPTED = 130
+"""The exit status of a program that the keyboard ended."""
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "arena": arena.run,
     "verify": verify.run,
@@ -32,8 +34,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "shot":
         return _shot(chosen)
     if chosen.command in COMMANDS:
-        return COMMANDS[chosen.command](chosen)
+        return _command(chosen)
     return _play(chosen)
+
+
+def _command(chosen: argparse.Namespace) -> int:
+    try:
+        return COMMANDS[chosen.command](chosen)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:

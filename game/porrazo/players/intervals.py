@@ -76,7 +76,8 @@ def share_of(samples: Sequence[float]) -> Share:
     shrink = 1 + Z95**2 / trials
     middle = (mean + Z95**2 / (2 * trials)) / shrink
     reach = Z95 / shrink * math.sqrt(mean * (1 - mean) / trials + Z95**2 / (4 * trials**2))
-    return Share(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+    # Rounding must not put the bounds of none or all inside.
+    return Share(mean, min(mean, max(0.0, middle - reach)), max(mean, min(1.0, middle + reach)))
 
 
 def quantile(samples: Sequence[float], share: float) -> float:

@@ -34,37 +34,41 @@ def in_order(
     """
     told = report or _tell_nobody
     told(0, len(items))
-    if min(jobs, len(items)) > 1:
-        return _in_pool(function, items, min(jobs, len(items)), told)
-    results = []
-    for item in items:
-        results.append(function(item))
-        told(len(results), len(items))
-    return results
+    with _end_by_exception():
+        if min(jobs, len(items)) > 1:
+            return _in_pool(function, items, min(jobs, len(items)), told)
+        return _one_by_one(function, items, told)
 
 
 def _tell_nobody(done: int, of: int) -> None:
     """Report to nobody."""
 
 
+def _one_by_one(function: Callable[[T], R], items: Sequence[T], report: Report) -> list[R]:
+    results = []
+    for item in items:
+        results.append(function(item))
+        report(len(results), len(items))
+    return results
+
+
 def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report) -> list[R]:
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_prepare)
-    with _end_by_exception():
-        try:
-            futures = [pool.submit(_run, function, item) for item in items]
-            for done, future in enumerate(as_completed(futures), 1):
-                future.result()
-                report(done, len(items))
-            return [future.result() for future in futures]
-        except BaseException:
-            # Nobody waits for what the workers are at: they end now, and end their bots.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for child in set(active_children()) - others:
-                child.terminate()
-            raise
-        finally:
-            pool.shutdown(wait=True)
+    try:
+        futures = [pool.submit(_run, function, item) for item in items]
+        for done, future in enumerate(as_completed(futures), 1):
+            future.result()
+            report(done, len(items))
+        return [future.result() for future in futures]
+    except BaseException:
+        # Nobody waits for what the workers are at: they end now, and end their bots.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True)
 
 
 def _prepare() -> None:
@@ -88,7 +92,7 @@ def _exit(number: int, _: FrameType | None) -> NoReturn:
 
 @contextmanager
 def _end_by_exception() -> Iterator[None]:
-    """Turn a request to end this process into an exception, so that the workers end too."""
+    """Turn a request to end this process into an exception, so that workers and bots end too."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
