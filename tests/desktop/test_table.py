@@ -8,13 +8,16 @@ from random import Random
 
 import pygame
 import pytest
+from porrazo.desktop.cardart import BACK
 from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
+from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.model import TableModel
+from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
 
@@ -148,7 +151,7 @@ def test_the_last_turns_can_be_seen_again(context: Context) -> None:
     seen, scene = start(context, 9, {}, 2)
     for _ in range(30):
         seen.key(pygame.K_RETURN)
-        if scene._view().phase == "play" and scene.session.human_to_act() and scene._since:
+        if scene._view().phase == "play" and scene.session.last_turn(0) is not None:
             break
     before = scene.session.match.state_json()
     seen.key(pygame.K_r)
@@ -175,3 +178,94 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
         if lit:
             break
     assert lit
+
+
+def people(count: int, computers: int = 0) -> tuple[Player, ...]:
+    seated = [Player(f"Person {n}") for n in range(count)]
+    return (*seated, *[Player(f"Computer {n}", LEVELS[0]) for n in range(computers)])
+
+
+def open_hands(scene: TableScene) -> list[int]:
+    """The seats of whose hand a face is on the screen, or behind a back."""
+    return [
+        seat
+        for seat, hand in enumerate(scene.model.hands)
+        if any(sprite.code != BACK for sprite in hand)
+    ]
+
+
+def at_table(context: Context, session: MatchSession) -> tuple[Seen, TableScene]:
+    seen, scene = Seen(context), TableScene(context, session)
+    seen.push(scene)
+    return seen, scene
+
+
+@pytest.mark.parametrize(("count", "computers"), [(4, 0), (2, 1), (3, 2)])
+def test_nobody_ever_sees_another_hand(context: Context, count: int, computers: int) -> None:
+    session = MatchSession.new(people(count, computers), {"target": 31}, None, count)
+    seen, scene = at_table(context, session)
+    curtains = 0
+    for _ in range(3000):
+        top = context.scenes.top
+        if isinstance(top, MatchEnd):
+            break
+        if isinstance(top, Curtain):
+            curtains += 1
+            assert open_hands(scene) == []
+        elif isinstance(top, TableScene) and scene.session.human_to_act():
+            phase = scene._view().phase
+            assert phase == "claim" or scene._queue or scene.viewer == session.to_act
+            assert set(open_hands(scene)) <= {scene.viewer}
+            if phase == "play" and not scene._queue:
+                assert open_hands(scene) == [scene.viewer]
+        if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
+            top.focus.focus(top.asking.controls[0])
+        seen.key(pygame.K_RETURN)
+    assert session.match.over
+    assert curtains > 20
+
+
+def test_a_turn_is_taken_back_but_never_past_another_person(context: Context) -> None:
+    session = MatchSession.new(people(1, 1), {"tendido_when": "last_four"}, None, 4)
+    seen, scene = at_table(context, session)
+    while session.last_turn(0) is None or session.view(0).phase != "play":
+        seen.key(pygame.K_RETURN)
+    before = session.match.view_before(session.last_turn(0) or 0, 0)
+    if session.may_take_back(0):
+        seen.key(pygame.K_u)
+        assert session.view(0) == before
+        assert session.assisted
+        same_as_fresh(scene)
+    shared = MatchSession.new(people(2), {"tendido_when": "last_four"}, None, 4)
+    for _ in range(8):
+        shared.act(shared.match.state.legal()[-1])
+        assert not any(shared.may_take_back(seat) for seat in (0, 1))
+
+
+def test_a_hidden_hand_shows_nothing_and_comes_back(context: Context) -> None:
+    session = MatchSession.new(people(1, 1), {"tendido_when": "last_four"}, None, 4)
+    seen, scene = at_table(context, session)
+    while session.view(0).phase != "play":
+        seen.key(pygame.K_RETURN)
+    assert open_hands(scene) == [0]
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
+    for _ in range(20):
+        scene.update(0.1)
+    assert open_hands(scene) == []
+    assert scene.asking.controls == []
+    seen.key(pygame.K_h)
+    assert open_hands(scene) == [0]
+
+
+def test_at_every_deals_end_people_may_point_at_somebody(context: Context) -> None:
+    options: dict[str, object] = {"hands": 1}
+    session = MatchSession.new(people(1, 1), options, None, 5)
+    seen, scene = at_table(context, session)
+    offers = 0
+    asked = context.text.get("table.deal_over")
+    while not isinstance(context.scenes.top, MatchEnd):
+        offers += scene.hint.label == asked
+        if isinstance(context.scenes.top, TableScene):
+            scene.focus.focus(scene.asking.controls[0])
+        seen.key(pygame.K_RETURN)
+    assert offers == session.view(0).deals

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from random import Random
+from typing import Any
 
 import pygame
 
@@ -17,11 +18,13 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.asking import Asking, Choice
+from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.callout import Callout, PendingBadge
+from porrazo.desktop.table.claims import Claims, Deal
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.pegboard import PegBoard
@@ -29,16 +32,9 @@ from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.tween import Animation
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
-from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import Event, HandStarted
 from porrazo.engine.game import Action
-from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
-from porrazo.games.fishing.porrazo import (
-    CLAIM,
-    PASS,
-)
 from porrazo.games.fishing.porrazo_view import PorrazoView
-
-_DEAL_END = ("ronda", "rondine", "four", "claim")
 
 
 class Stop(Enum):
@@ -65,9 +61,6 @@ class TableScene(Scene):
         self._showing: Animation | None = None
         self._waiting = False
         self._opening = opening
-        self._claims_offered = False
-        self._before: PorrazoView = session.view(self.viewer)
-        self._since: list[Event] = []
         self.hand_events: list[Event] = []
         names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
@@ -79,7 +72,9 @@ class TableScene(Scene):
         context, session = self.context, self.session
         view = self._view()
         names = [player.name for player in session.players]
-        self.model = TableModel(context, self.stage, view, self.viewer)
+        self.model = TableModel(
+            context, self.stage, view, self.viewer, hand_open=not session.hot_seat
+        )
         target = 0 if view.options["hands"] else int(view.options["target"])
         self.pegs = PegBoard(context, self.stage, len(set(view.sides)), target)
         self.plaques = [
@@ -103,9 +98,9 @@ class TableScene(Scene):
             )
         ]
         self.stage.add(*self._menu)
-        for events in (session.match.opening, *session.match.events):
-            self._remember(events)
+        self._rewrite_log()
         self.asking = Asking(self, self.model, self.hint, [*self._menu, self.pegs.board], self._do)
+        self.claims = Claims(context, session, self.asking, self._say)
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
@@ -118,6 +113,11 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
         self.session.close()
+
+    def _rewrite_log(self) -> None:
+        self.log.lines.clear()
+        for events in (self.session.match.opening, *self.session.match.events):
+            self._remember(events)
 
     def _remember(self, events: list[Event]) -> None:
         self.log.add(events)
@@ -185,7 +185,7 @@ class TableScene(Scene):
             return
         stop = self._queue.pop(0)
         if stop is Stop.CLAIMS:
-            self._offer_claims()
+            self.claims.offer(self._run_queue)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -194,64 +194,80 @@ class TableScene(Scene):
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
         self._show_state()
-        self._show(self.model.reveal(self._view()), self._next)
+        session = self.session
+        if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
+            self._show(self.model.hide_hand(), self._next)
+        else:
+            self._show(self.model.reveal(self._view()), self._next)
 
     def _next(self) -> None:
         session = self.session
         if session.over:
             self._show_end()
         elif session.human_to_act():
-            self._ask()
+            self._ask(session.to_act)
         else:
             durations = self.context.durations
             span = durations.think_most - durations.think_least
             self.clock.after(durations.think_least + span * self._pace.random(), self._think)
 
-    def _ask(self) -> None:
-        view = self._view()
-        if view.phase == "claim":
-            self._offer_claims()
+    def _ask(self, seat: int) -> None:
+        """Ask a person, whom the screen is given to first if somebody else had it."""
+        if self._view().phase == "claim":
+            answer = self.claims.answer(seat, self._deal())
+            if answer is None:
+                self.claims.offer(self._next)
+            else:
+                self._do(answer)
+        elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
+            self._draw_curtain(seat)
         else:
-            self.asking.ask(view)
+            self.asking.ask(self._view())
+
+    def _draw_curtain(self, seat: int) -> None:
+        player, side = self.session.players[seat], self.session.sides[seat]
+        curtain = Curtain(
+            self.context, player.name, side, partial(self._take_seat, seat), self._pause
+        )
+        self.context.scenes.push(curtain)
+
+    def _take_seat(self, seat: int) -> None:
+        """Turn the table round to a person and show that person's hand."""
+        self.viewer = self.model.viewer = seat
+        self.model.hand_open = False
+        self.model.load(self._view())
+        self.arrange(self.size)
+        self.model.hand_open = True
+        self._settled()
 
     def _think(self) -> None:
         self.session.think(self.context.post, self._do)
 
     def _do(self, action: Action) -> None:
         """Do an action of any seat and show what comes of it."""
-        if self.session.human_to_act():
-            self._before, self._since = self._view(), []
+        deal = self._deal()
         events = self.session.act(action)
-        self._since += events
         self._remember(events)
-        self._queue += self._with_stops(events)
+        self._queue += self._with_stops(events, deal)
         self._show_state(scores=False)
         self._run_queue()
 
-    def _with_stops(self, events: list[Event]) -> list[Event | Stop]:
-        """Mark where the player may claim, and where a hand is summed up."""
+    def _deal(self) -> Deal:
+        view = self._view()
+        return view.hand_number, view.deal_number
+
+    def _with_stops(self, events: list[Event], deal: Deal) -> list[Event | Stop]:
+        """Mark where people may claim, and where a hand is summed up."""
         queue: list[Event | Stop] = []
-        ended = any(isinstance(event, Dealt | CardsCounted | MatchWon) for event in events)
-        for event in events:
-            over = isinstance(event, Dealt | HandStarted | TableSwept | CardsCounted | Claimed)
-            over = over or (isinstance(event, Scored) and event.reason in _DEAL_END)
-            if ended and over and self._may_offer_claims():
-                self._claims_offered = True
+        for place, event in enumerate(events):
+            if self.claims.due_before(event, events[place:], deal):
                 queue.append(Stop.CLAIMS)
             if isinstance(event, HandStarted):
                 queue.append(Stop.SUMMARY)
-            if isinstance(event, Dealt):
-                self._claims_offered = False
             queue.append(event)
         if self.session.over:
             queue.append(Stop.END)
         return queue
-
-    def _may_offer_claims(self) -> bool:
-        options = self._view().options
-        rules = options["declarations"] == "announced" and bool(options["missed_claims"])
-        played = any(isinstance(event, Dealt) for event in self.hand_events)
-        return rules and played and bool(self.session.humans) and not self._claims_offered
 
     def _show_state(self, scores: bool = True) -> None:
         """Bring plaques, badge and stock up to the view."""
@@ -271,39 +287,7 @@ class TableScene(Scene):
         elif scores:
             self.animator.show_pending(view.pending)
 
-    # --- claims, summaries, the end
-
-    def _offer_claims(self) -> None:
-        """At every deal's end the player may point at what somebody kept silent about."""
-        get = self.context.text.get
-        self._claims_offered = True
-        choices: list[Choice] = [(get("table.go_on"), self._no_claim)]
-        sides = self.session.sides
-        for seat, player in enumerate(self.session.players):
-            if sides[seat] != sides[self.viewer]:
-                choices.append(
-                    (get("table.point_at", name=player.name), partial(self._claim, seat))
-                )
-        self.asking.choices(get("table.deal_over"), choices)
-
-    def _claiming(self) -> bool:
-        """Tell whether the rules wait for the player's claim at this moment."""
-        return (
-            self.session.to_act == self.viewer and self._view().phase == "claim" and not self._queue
-        )
-
-    def _claim(self, seat: int) -> None:
-        if self._claiming() and CLAIM + seat in self._view().legal:
-            self._do(CLAIM + seat)
-            return
-        name = self.session.players[seat].name
-        self.clock.play(self.callout.say(self.context.text.get("table.nothing_there", name=name)))
-
-    def _no_claim(self) -> None:
-        if self._claiming():
-            self._do(PASS)
-        else:
-            self._run_queue()
+    # --- summaries, the end
 
     def _show_summary(self) -> None:
         from porrazo.desktop.scenes.summary import HandSummary
@@ -344,21 +328,55 @@ class TableScene(Scene):
 
         self.context.scenes.push(Help(self.context))
 
-    def show_again(self) -> None:
-        """Show again what has happened since the player's last action."""
-        moving = self._showing is not None and not self._showing.done
-        if moving or not self._since or not self.session.human_to_act():
-            return
-        self.asking.withdraw()
-        self.model.load(self._before)
-        self.pegs.show(self._before.scores)
-        self._show(self.animator.show(self._since), self._shown_again)
+    def _say(self, words: str) -> None:
+        self.clock.play(self.callout.say(words))
 
-    def _shown_again(self) -> None:
+    def _at_rest(self) -> bool:
+        """Tell whether all is shown and a person is being asked."""
+        moving = self._showing is not None and not self._showing.done
+        return not moving and not self._queue and self.session.to_act == self.viewer
+
+    def show_again(self) -> None:
+        """Show again what has happened since the last action of the player at the screen."""
+        index = self.session.last_turn(self.viewer)
+        if index is None or not self._at_rest():
+            return
+        before: Any = self.session.match.view_before(index, self.viewer)
+        self.asking.withdraw()
+        self.model.load(before)
+        self.pegs.show(before.scores)
+        self._show(self.animator.show(self.session.since(index)), self._reload)
+
+    def take_back(self) -> None:
+        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        if not self._at_rest():
+            return
+        if not self.session.may_take_back(self.viewer):
+            self._say(self.context.text.get("table.no_taking_back"))
+            return
+        self.session.take_back(self.viewer)
+        self.asking.withdraw()
+        self._rewrite_log()
+        self._reload()
+
+    def _reload(self) -> None:
+        """Show the match as it is now, at once."""
         view = self._view()
         self.model.load(view)
         self.pegs.show(view.scores)
         self._settled()
+
+    def turn_hand(self) -> None:
+        """Hide the hand, or show it again."""
+        if not self._at_rest():
+            return
+        if self.model.hand_open:
+            self.asking.withdraw()
+            hint = self.context.text.get("table.hand_hidden")
+            self._show(self.model.hide_hand(), lambda: self.hint.set(hint))
+        else:
+            self.model.hand_open = True
+            self._settled()
 
     def handle(self, event: pygame.Event) -> bool:
         """Hurry what moves, then keys of the table, then the controls."""
@@ -378,6 +396,8 @@ class TableScene(Scene):
             pygame.K_F1: self._help,
             pygame.K_l: self._show_log,
             pygame.K_r: self.show_again,
+            pygame.K_u: self.take_back,
+            pygame.K_h: self.turn_hand,
         }
         if event.key in calls:
             calls[event.key]()

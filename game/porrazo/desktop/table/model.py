@@ -38,11 +38,19 @@ HAND_LIFT = 0.16
 class TableModel:
     """All cards on the screen of the seat ``viewer``, whose hand shows faces if ``hand_open``."""
 
-    def __init__(self, context: Context, stage: Stage, view: PorrazoView, viewer: int) -> None:
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        view: PorrazoView,
+        viewer: int,
+        *,
+        hand_open: bool = True,
+    ) -> None:
         self.context = context
         self.stage = stage
         self.viewer = viewer
-        self.hand_open = True
+        self.hand_open = hand_open
         self.seats = view.seats
         self.sides = view.sides
         self.zones: Zones | None = None
