@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena, verify
+from porrazo.commands import arena, lab, verify
 from porrazo.commands.arguments import refuse, seed
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -20,6 +20,7 @@ INTERRUPTED = 130
 """The exit status of a program that the keyboard ended."""
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "arena": arena.run,
+    "lab": lab.run,
     "verify": verify.run,
 }
 
@@ -69,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default="en")
     arena.add(commands)
+    lab.add(commands)
     verify.add(commands)
     return parser
 

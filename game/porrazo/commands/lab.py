@@ -1,0 +1,162 @@
+"""`porrazo lab`: what a house rule does, as a table and a picture."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from porrazo.commands.arguments import add_work, options_of, refuse, whole
+from porrazo.commands.progress import Progress
+
+if TYPE_CHECKING:
+    from porrazo.players.intervals import Estimate
+    from porrazo.players.lab import Findings, Measure, Study
+
+GAME = "porrazo"
+MAX_HANDS = 1_000_000
+LABELS = {
+    "dealer_edge": "dealer's edge, points a hand",
+    "points": "points a hand, all sides",
+    "match_hands": "hands in a match",
+    "first_dealer_wins": "first dealer wins, %",
+}
+_PERCENT = "first_dealer_wins"
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the arguments."""
+    parser = commands.add_parser(
+        "lab",
+        help="show what a house rule does to the game",
+        description="Play a house rule and the classic rules with the same cards, and compare "
+        "the dealer's edge, where points come from, and how long a match lasts.",
+    )
+    parser.add_argument("rules", nargs="+", metavar="OPTION=VALUE", help="the house rule")
+    parser.add_argument(
+        "--hands",
+        type=whole(1, MAX_HANDS),
+        default=2000,
+        help="single hands of each; a fourth as many matches are played besides (2000)",
+    )
+    parser.add_argument("--seats", type=whole(2, 8), default=2, help="at the table (2)")
+    parser.add_argument("--level", help="who plays; a level in the middle by default")
+    parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it, too")
+    add_work(parser)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Carry out the study and print what came out; return the exit status."""
+    from porrazo.engine.errors import EngineError
+    from porrazo.players.lab import carry_out
+    from porrazo.players.workers import cores
+
+    try:
+        study = _study(chosen)
+    except EngineError as error:
+        return refuse(str(error))
+    if chosen.picture and not chosen.picture.parent.is_dir():
+        return refuse(f"there is no folder {chosen.picture.parent} for the picture")
+    with Progress("batches", sys.stderr) as progress:
+        findings = carry_out(study, chosen.jobs or cores(), progress)
+    rule = rule_text(study)
+    if chosen.json:
+        print(json.dumps(_facts(study) | findings.to_json(), indent=2))
+    else:
+        print("\n".join(_table(study, rule, findings)))
+    return _save(chosen.picture, study, rule, findings) if chosen.picture else 0
+
+
+def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
+    from porrazo.commands.labpicture import picture
+
+    try:
+        path.write_text(picture(heading(study), rule, findings), encoding="utf-8")
+    except OSError as error:
+        return refuse(f"{path} cannot be written: {error.strerror or error}")
+    return 0
+
+
+def _study(chosen: argparse.Namespace) -> Study:
+    from porrazo.engine.errors import BadOption
+    from porrazo.games import game_named
+    from porrazo.players.lab import Study
+    from porrazo.players.levels import LEVELS, agent_of
+
+    level = chosen.level or LEVELS[len(LEVELS) // 2]
+    agent_of(level)
+    game = game_named(GAME)
+    house = game.setup(chosen.seats, options_of(game, chosen.rules), None, 0).options
+    classic = game.setup(chosen.seats, {}, None, 0).options
+    if house == classic:
+        raise BadOption("these are the classic rules: there is nothing to compare")
+    return Study(game, chosen.seats, classic, house, level, chosen.hands, chosen.seed)
+
+
+def rule_text(study: Study) -> str:
+    """Return the house rule: the options that are not classic."""
+    changed = {name: value for name, value in study.house.items() if value != study.classic[name]}
+    return " ".join(f"{name}={_option_text(value)}" for name, value in changed.items())
+
+
+def _option_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def heading(study: Study) -> str:
+    """Return what was played, in a line."""
+    return (
+        f"{study.game.title}, {study.seats} seats, played by {study.level}: "
+        f"{study.hands} hands and {study.matches} matches of each, seed {study.seed}"
+    )
+
+
+def _facts(study: Study) -> dict[str, object]:
+    return {
+        "game": study.game.name,
+        "seats": study.seats,
+        "level": study.level,
+        "seed": study.seed,
+        "hands_played": study.hands,
+        "matches_played": study.matches,
+        "classic": dict(study.classic),
+        "house": dict(study.house),
+    }
+
+
+def _table(study: Study, rule: str, findings: Findings) -> list[str]:
+    columns = f"{'':30}  {'classic':>14}  {'house rule':>14}  {'difference':>14}"
+    return [
+        heading(study),
+        f"house rule: {rule}",
+        "",
+        columns,
+        *[_row(LABELS[measure.name], measure) for measure in findings.hands],
+        *[_row("  " + measure.name.replace("_", " "), measure) for measure in findings.reasons],
+        *[_row(LABELS[measure.name], measure) for measure in findings.matches],
+        "",
+        "± one standard error; both are played with the same cards",
+    ]
+
+
+def _row(label: str, measure: Measure) -> str:
+    scale = scale_of(measure)
+    classic, house = number(measure.classic, scale), number(measure.house, scale)
+    change = number(measure.change, scale, sign="+")
+    return f"{label:30}  {classic:>14}  {house:>14}  {change:>14}"
+
+
+def scale_of(measure: Measure) -> float:
+    """Return by what a measure is multiplied to be shown: shares are percentages."""
+    return 100.0 if measure.name == _PERCENT else 1.0
+
+
+def number(estimate: Estimate, scale: float, sign: str = "") -> str:
+    """Return a mean and its error as text."""
+    digits = 1 if scale > 1 else 2
+    mean = f"{scale * estimate.mean:{sign}.{digits}f}"
+    if estimate.error is None:
+        return mean
+    return f"{mean} ± {scale * estimate.error:.{digits}f}"
