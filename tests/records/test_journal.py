@@ -1,0 +1,183 @@
+"""The journal: after every action the match is on the disk, and damage loses at most one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+from porrazo.desktop.session import MatchSession
+from porrazo.engine.errors import EngineError
+from porrazo.records import codec
+from porrazo.records.journal import Journal, JournalError, JournalStore, read
+from porrazo.records.seating import Player
+
+PLAYERS = (Player("Ana"), Player("Beto", "a level of another version"))
+
+
+def session_of(folder: Path, actions: int, seed: int = 5) -> MatchSession:
+    """A match in play, written whole: it was left after so many actions."""
+    session = MatchSession.new(PLAYERS, {}, JournalStore(folder), seed)
+    rng = Random(seed)
+    for _ in range(actions):
+        session.act(rng.choice(session.match.state.legal()))
+    session.close()
+    return session
+
+
+def test_after_every_action_the_match_is_found_again(tmp_path: Path) -> None:
+    store = JournalStore(tmp_path)
+    for actions in range(0, 30, 3):
+        left = session_of(tmp_path, actions)
+        found, torn = MatchSession.resume(store)
+        assert not torn
+        assert found.match.state_json() == left.match.state_json()
+        assert found.players == PLAYERS
+        found.close()
+
+
+def test_a_line_torn_anywhere_loses_at_most_its_action(tmp_path: Path) -> None:
+    left = session_of(tmp_path, 12)
+    path = JournalStore(tmp_path).path
+    whole = path.read_bytes()
+    last = whole.rstrip(b"\n").rfind(b"\n") + 1
+    left.match.undo()
+    for end in range(last + 1, len(whole)):
+        path.write_bytes(whole[:end])
+        saved = read(path)
+        assert saved.torn
+        assert saved.match.state_json() == left.match.state_json()
+    path.write_bytes(whole[:last])
+    assert not read(path).torn
+
+
+def test_what_follows_a_torn_line_is_kept_again(tmp_path: Path) -> None:
+    session_of(tmp_path, 12)
+    store = JournalStore(tmp_path)
+    store.path.write_bytes(store.path.read_bytes()[:-5])
+    found, torn = MatchSession.resume(store)
+    assert torn
+    found.act(found.match.state.legal()[0])
+    found.close()
+    again = read(store.path)
+    assert not again.torn
+    assert again.match.state_json() == found.match.state_json()
+
+
+def test_damage_before_the_last_line_is_named_and_put_aside(tmp_path: Path) -> None:
+    session_of(tmp_path, 12)
+    store = JournalStore(tmp_path)
+    lines = store.path.read_bytes().split(b"\n")
+    lines[6] = lines[6].replace(b"{", b"[", 1)
+    store.path.write_bytes(b"\n".join(lines))
+    with pytest.raises(JournalError, match="line 7"):
+        store.load()
+    assert not store.exists()
+    assert (tmp_path / "broken-1.journal").exists()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\n", b"\x00" * 300, b"hello\n", b'{"format": 1}\n', "ñandú\n".encode("latin-1")],
+)
+def test_a_foreign_file_is_refused_and_kept(tmp_path: Path, content: bytes) -> None:
+    store = JournalStore(tmp_path)
+    for number in (1, 2):
+        store.path.write_bytes(content)
+        with pytest.raises(JournalError) as refused:
+            store.load()
+        assert "\n" not in str(refused.value)
+        assert (tmp_path / f"broken-{number}.journal").read_bytes() == content
+
+
+def test_a_line_against_the_rules_is_named(tmp_path: Path) -> None:
+    session = session_of(tmp_path, 4)
+    journal = Journal(JournalStore(tmp_path).path, print)
+    journal.add({"type": "play", "card": "AS", "in_place": True})
+    journal.add({"type": "wait"})
+    journal.close()
+    line = len(session.match.actions) + 2
+    with pytest.raises(JournalError, match=f"line {line}"):
+        read(JournalStore(tmp_path).path)
+
+
+def test_what_was_taken_back_and_who_stood_in_is_found_again(tmp_path: Path) -> None:
+    store = JournalStore(tmp_path)
+    people = (Player("Ana"), Player("Beto"))
+    session = MatchSession.new(people, {"tendido_when": "last_four"}, store, 3)
+    while session.view(0).phase != "play":
+        session.act(session.match.state.legal()[0])
+    session.stand_in(1, "anybody")
+    seat = session.to_act
+    session.act(session.match.state.legal()[0])
+    session.take_back(seat)
+    session.close()
+    found, _ = MatchSession.resume(store)
+    assert found.match.state_json() == session.match.state_json()
+    assert found.assisted
+    assert found.humans == (0,)
+    assert found.people == (0, 1)
+    found.stand_in(1, None)
+    assert found.humans == (0, 1)
+    found.close()
+
+
+def test_a_finished_match_becomes_a_record(tmp_path: Path) -> None:
+    store = JournalStore(tmp_path)
+    for number in (1, 2):
+        session = MatchSession.new(PLAYERS, {"target": 5}, store, number)
+        while not session.over:
+            session.act(session.match.state.legal()[-1])
+        session.close()
+        assert not store.exists()
+        kept = tmp_path / "matches" / f"match-{number:04}.json"
+        record = json.loads(kept.read_text(encoding="utf-8"))
+        assert codec.decode(record).state_json() == session.match.state_json()
+        assert [player["name"] for player in record["players"]] == ["Ana", "Beto"]
+
+
+def test_a_resigned_match_is_kept_with_who_gave_it_up(tmp_path: Path) -> None:
+    session = MatchSession.new(PLAYERS, {}, JournalStore(tmp_path), 1)
+    session.resign(0)
+    session.close()
+    record = json.loads((tmp_path / "matches" / "match-0001.json").read_text(encoding="utf-8"))
+    assert record["resigned"] == 0
+
+
+def test_where_nothing_can_be_written_it_is_said_once_and_play_goes_on(tmp_path: Path) -> None:
+    said: list[str] = []
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    store = JournalStore(folder, said.append)
+    shutil.rmtree(folder)
+    session = MatchSession.new(PLAYERS, {"target": 5}, store, 2)
+    while not session.over:
+        session.act(session.match.state.legal()[-1])
+    session.close()
+    assert session.match.over
+    assert said
+    assert len(said) <= 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"resigned": 9},
+        {"taken_back": 99},
+        {"taken_back": True},
+        {"stand_in": 1},
+        {"stand_in": {"seat": 0, "level": 5}},
+        {"something": 1},
+    ],
+)
+def test_a_line_that_makes_no_sense_is_refused(tmp_path: Path, line: dict[str, object]) -> None:
+    session_of(tmp_path, 3)
+    store = JournalStore(tmp_path)
+    journal = store.open()
+    journal._append(line)
+    journal._append({"assisted": True})
+    journal.close()
+    with pytest.raises(EngineError, match="line 5"):
+        read(store.path)
