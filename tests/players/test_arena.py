@@ -8,6 +8,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -239,26 +240,50 @@ def test_numbers_out_of_their_range_are_refused(words: list[str]) -> None:
     assert end.value.code == 2
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_arena_that_is_interrupted_leaves_no_process_behind(number: signal.Signals) -> None:
+posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+PATIENCE = 15.0
+
+
+@pytest.fixture
+def arena() -> Iterator[subprocess.Popen[bytes]]:
+    """An arena of two workers in the middle of its work, in a session of its own."""
     words = ["arena", STRONGER, WEAKEST, "--pairs", "100000", "--jobs", "2"]
-    arena = subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-m", "porrazo", *words],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    deadline = time.monotonic() + 15
-    while len(members(arena.pid)) < 4 and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_until(lambda: len(members(process.pid)) >= 4)
+    yield process
+    assert process.stderr is not None
+    process.stderr.close()
+
+
+@posix
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_arena_that_is_interrupted_leaves_no_process_behind(
+    arena: subprocess.Popen[bytes], number: signal.Signals
+) -> None:
     arena.send_signal(number)
-    _, errors = arena.communicate(timeout=15)
+    _, errors = arena.communicate(timeout=PATIENCE)
     assert arena.returncode == 128 + number
     assert errors == b""
-    while members(arena.pid) and time.monotonic() < deadline:
+    wait_until(lambda: members(arena.pid) == [])
+
+
+@posix
+def test_workers_do_not_outlive_an_arena_that_is_killed(arena: subprocess.Popen[bytes]) -> None:
+    arena.kill()
+    arena.wait()
+    wait_until(lambda: members(arena.pid) == [])
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.05)
-    assert members(arena.pid) == []
 
 
 def members(session: int) -> list[int]:

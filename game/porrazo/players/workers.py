@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from types import FrameType
 from typing import NoReturn, TypeVar
 
@@ -72,9 +72,18 @@ def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: 
 
 
 def _prepare() -> None:
-    """Make a worker end when its parent says so and not by the keyboard, which both can hear."""
+    """Make a worker end with its parent, and not by the keyboard, which both can hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _exit)
+    threading.Thread(target=_follow_parent, name="follows the parent", daemon=True).start()
+
+
+def _follow_parent() -> None:
+    """Wait for the end of the parent, which may come without a word, and end the main thread."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _run(function: Callable[[T], R], item: T) -> R:
