@@ -1,6 +1,6 @@
 """A bot for `porrazo arena`, in plain Python: it takes what it can and leaves low cards.
 
-porrazo arena greedy --engine "python3 docs/example_bot.py"
+porrazo arena LEVEL --engine "python3 docs/example_bot.py"
 """
 
 import json

@@ -200,6 +200,16 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert err == ""
 
 
+def test_the_table_names_the_house_rule_and_what_is_even(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(STRONGER, WEAKEST, "--seats", "3", "--options", "hands=1") == 0
+    out = capsys.readouterr().out
+    assert "3 seats, to 10: 6 matches" in out
+    assert "house rule: target=10 hands=1" in out
+    assert "A has one side of 3: an even share is 33.3 %" in out
+
+
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(STRONGER, WEAKEST, "--json", "--options", "ace_wraps=false") == 0
     told = json.loads(capsys.readouterr().out)

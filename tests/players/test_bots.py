@@ -13,7 +13,7 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.arena import Contest, Result, hold
-from porrazo.players.bots import Bot, Forfeit, SeatedBot
+from porrazo.players.bots import FAULTS, Bot, Forfeit, SeatedBot
 from porrazo.players.contestants import contestant_of
 from porrazo.players.levels import LEVELS
 
@@ -70,6 +70,11 @@ def test_the_example_stands_alone_and_is_short() -> None:
     assert "import porrazo" not in source
     assert "from porrazo" not in source
     assert len(source.splitlines()) <= 35
+
+
+def test_the_docs_name_every_way_to_forfeit() -> None:
+    told = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert all(f"| `{fault}` |" in told for fault in FAULTS)
 
 
 def test_a_bot_is_told_the_table_and_only_what_its_seat_may_see(tmp_path: Path) -> None:

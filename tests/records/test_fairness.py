@@ -17,6 +17,7 @@ from porrazo.records.seating import Player
 from porrazo.records.verify import verify
 
 SEED = 42
+DOCS = Path(__file__).parents[2] / "docs"
 PLAYERS = (Player("Ana"), Player("Beto"))
 Record = dict[str, Any]
 
@@ -44,6 +45,7 @@ def test_the_promise_is_the_hash_of_the_documented_text() -> None:
     salt = "00112233445566778899aabbccddeeff"
     text = f"porrazo fair deal 1: seed=42 salt={salt}"
     assert commitment_of(42, salt) == hashlib.sha256(text.encode()).hexdigest()
+    assert text in (DOCS / "fairness.md").read_text(encoding="utf-8")
 
 
 def test_a_salt_has_128_bits_and_is_never_the_same() -> None:

@@ -8,7 +8,7 @@ import math
 import sys
 from typing import TYPE_CHECKING
 
-from porrazo.commands.arguments import add_work, options_of, refuse, whole
+from porrazo.commands.arguments import add_work, changes_text, options_of, refuse, whole
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
@@ -88,10 +88,14 @@ def _contest(chosen: argparse.Namespace) -> Contest:
     from porrazo.players.arena import Contest
     from porrazo.players.bots import MOVE_SECONDS
     from porrazo.players.contestants import ENGINE, contestant_of
+    from porrazo.players.levels import LEVELS
 
     names = chosen.players + [ENGINE + command for command in chosen.engine]
     if len(names) != 2:
-        raise BadOption(f"the arena needs two players, not {len(names)}")
+        raise BadOption(
+            f"the arena needs two players, not {len(names)}: "
+            f"a level ({', '.join(LEVELS)}) or a program ({ENGINE}COMMAND)"
+        )
     seconds = chosen.move_time or MOVE_SECONDS
     a, b = (contestant_of(name, seconds) for name in names)
     game = game_named(GAME)
@@ -112,10 +116,12 @@ def _facts(contest: Contest) -> dict[str, object]:
 
 
 def _table(contest: Contest, result: Result) -> list[str]:
-    target = contest.options["target"]
+    rule = changes_text(contest.game, contest.options)
     lines = [
-        f"{contest.game.title}, {contest.seats} seats, to {target}: {result.matches} matches "
-        f"in {result.pairs} duplicate pairs, {result.hands} hands, seed {contest.seed}",
+        f"{contest.game.title}, {contest.seats} seats, to {contest.options['target']}: "
+        f"{result.matches} matches in {result.pairs} duplicate pairs, {result.hands} hands, "
+        f"seed {contest.seed}",
+        *([f"house rule: {rule}"] if rule else []),
         "",
     ]
     width = max(len(standing.name) for standing in (result.a, result.b))
@@ -126,8 +132,9 @@ def _table(contest: Contest, result: Result) -> list[str]:
             f"{_thinking(standing):>22}"
         )
     lines += ["", _points(result)]
-    if result.even != 0.5:
-        lines.append(f"A alone against the others: an even share is {100 * result.even:.1f} %")
+    if contest.sides > 2:
+        even = f"{100 * result.even:.1f} %"
+        lines.append(f"A has one side of {contest.sides}: an even share is {even}")
     lines += [_forfeits("A", result.a)] if result.a.faults else []
     lines += [_forfeits("B", result.b)] if result.b.faults else []
     return lines

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from porrazo.engine.match import AnyGame
-    from porrazo.engine.options import Option
+    from porrazo.engine.options import Option, OptionValue
 
 MAX_JOBS = 256
 _TRUTHS = {"true": True, "false": False}
@@ -67,6 +67,16 @@ def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
             raise BadOption(f"there is no option {name!r}; the options are {', '.join(known)}")
         options[name] = known[name].check(_value(known[name], value))
     return options
+
+
+def changes_text(game: AnyGame, options: Mapping[str, OptionValue]) -> str:
+    """Return the options that are not at their default, as `options_of` reads them."""
+    changed = [option for option in game.options if options[option.name] != option.default]
+    return " ".join(f"{option.name}={_text(options[option.name])}" for option in changed)
+
+
+def _text(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _value(option: Option, text: str) -> object:

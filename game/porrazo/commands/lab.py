@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from porrazo.commands.arguments import add_work, options_of, refuse, whole
+from porrazo.commands.arguments import add_work, changes_text, options_of, refuse, whole
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def run(chosen: argparse.Namespace) -> int:
         return refuse(f"there is no folder {chosen.picture.parent} for the picture")
     with Progress("batches", sys.stderr) as progress:
         findings = carry_out(study, chosen.jobs or cores(), progress)
-    rule = rule_text(study)
+    rule = changes_text(study.game, study.house)
     if chosen.json:
         print(json.dumps(_facts(study) | findings.to_json(), indent=2))
     else:
@@ -93,16 +93,6 @@ def _study(chosen: argparse.Namespace) -> Study:
     if house == classic:
         raise BadOption("these are the classic rules: there is nothing to compare")
     return Study(game, chosen.seats, classic, house, level, chosen.hands, chosen.seed)
-
-
-def rule_text(study: Study) -> str:
-    """Return the house rule: the options that are not classic."""
-    changed = {name: value for name, value in study.house.items() if value != study.classic[name]}
-    return " ".join(f"{name}={_option_text(value)}" for name, value in changed.items())
-
-
-def _option_text(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def heading(study: Study) -> str:
