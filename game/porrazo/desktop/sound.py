@@ -8,6 +8,8 @@ import pygame
 
 from porrazo.desktop.assets import assets_folder
 
+ROOM_TONE = "room.wav"
+
 log = logging.getLogger(__name__)
 
 
@@ -23,6 +25,7 @@ class Sounds:
         self._last: dict[str, int] = {}
         self._chance = random.Random()
         self._open = False
+        self._room: pygame.mixer.Sound | None = None
         self.muted = muted
         self.volume = 0.8
 
@@ -46,6 +49,7 @@ class Sounds:
         if self._open:
             self._open = False
             self._variants.clear()
+            self._room = None
             pygame.mixer.quit()
 
     def play(self, name: str, *, volume: float = 1.0) -> None:
@@ -57,6 +61,16 @@ class Sounds:
             sound = variants[self._next(name, len(variants))]
             sound.set_volume(max(0.0, min(1.0, self.volume * volume)))
             sound.play()
+
+    def room(self, on: bool) -> None:
+        """Let the quiet tone of a room run on under everything, or end it."""
+        if self._room is not None:
+            self._room.stop()
+            self._room = None
+        if on and self._open and not self.muted:
+            self._room = pygame.mixer.Sound(str(self._folder / ROOM_TONE))
+            self._room.set_volume(self.volume)
+            self._room.play(loops=-1, fade_ms=1500)
 
     def _next(self, name: str, count: int) -> int:
         last = self._last.get(name)

@@ -149,6 +149,7 @@ class Button(Widget):
 
     def activate(self) -> None:
         """Call `on_activate`."""
+        self.context.sounds.play("click", volume=0.6)
         self._on_activate()
 
     def set_label(self, label: str) -> None:

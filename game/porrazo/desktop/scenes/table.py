@@ -100,7 +100,7 @@ class TableScene(Scene):
         self.stage.add(*self._menu)
         self._rewrite_log()
         self.asking = Asking(self, self.model, self.hint, [*self._menu, self.pegs.board], self._do)
-        self.claims = Claims(context, session, self.asking, self._say)
+        self.claims = Claims(context, session, self.asking, self._announce)
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
@@ -328,7 +328,7 @@ class TableScene(Scene):
 
         self.context.scenes.push(Help(self.context))
 
-    def _say(self, words: str) -> None:
+    def _announce(self, words: str) -> None:
         self.clock.play(self.callout.say(words))
 
     def _at_rest(self) -> bool:
@@ -352,7 +352,8 @@ class TableScene(Scene):
         if not self._at_rest():
             return
         if not self.session.may_take_back(self.viewer):
-            self._say(self.context.text.get("table.no_taking_back"))
+            self.context.sounds.play("refuse")
+            self._announce(self.context.text.get("table.no_taking_back"))
             return
         self.session.take_back(self.viewer)
         self.asking.withdraw()

@@ -25,6 +25,17 @@ from porrazo.games.fishing.events import (
 )
 from porrazo.games.fishing.porrazo_view import Pending
 
+# What a score sounds like, by its reason; others are a soft point.
+_SOUNDS = {
+    "limpia": "limpia",
+    "tendido_place": "tendido",
+    "tendido_set": "tendido",
+    "ronda": "ronda",
+    "rondine": "ronda",
+    "four": "ronda",
+    "claim": "claim",
+}
+
 
 class Animator:
     """Makes the animation of a list of events; what it changes at the end equals the view."""
@@ -79,18 +90,20 @@ class Animator:
                 return self._model.deal_leftovers(cards, count, self._order_now)
             case Declared(seat=seat, call=call):
                 words = get("table.says", name=names[seat], call=get(f"event.call_{call}"))
-                return self._say(words, "call")
+                return self._say(words, "knock")
             case PorrazoMade(seat=seat, points=points, limpia=limpia):
-                return self._pending("table.porrazo", seat, points + limpia, 2)
+                words = self._pending("table.porrazo", seat, points + limpia, 2)
+                return self._say(words, "porrazo")
             case CounterPorrazoMade(seat=seat, points=points, limpia=limpia):
-                return self._pending("table.counter_porrazo", seat, points + limpia, 3)
+                words = self._pending("table.counter_porrazo", seat, points + limpia, 3)
+                return self._say(words, "counter")
             case SanBenito(seat=seat, side=side, card=card, cards=cards):
                 self._badge.hide()
                 grand = self._say(get("table.san_benito", name=names[seat]), "san_benito", True)
                 play = self._model.capture(seat, card, cards, pending=True)
                 return sequence(play, grand, Later(lambda: self._model.bank_pending(side)))
             case DealerDrawn(seat=seat, draws=draws):
-                who = self._callout.say(get("table.deals_first", name=names[seat]))
+                who = self._say(get("table.deals_first", name=names[seat]), "call")
                 return sequence(self._model.draw_for_deal(draws), who)
             case Settled(side=side):
                 self._badge.hide()
@@ -108,9 +121,10 @@ class Animator:
         self._model.new_pack()
         self._context.sounds.play("shuffle")
 
-    def _pending(self, key: str, seat: int, points: int, level: int) -> Animation:
+    def _pending(self, key: str, seat: int, points: int, level: int) -> str:
+        """Show that a capture is in the air and return the words for it."""
         self._set_badge(seat, points, level)
-        return self._say(self._context.text.get(key, name=self._names[seat], n=points), "knock")
+        return self._context.text.get(key, name=self._names[seat], n=points)
 
     def show_pending(self, pending: Pending) -> None:
         """Show at once that a capture is still in the air."""
@@ -129,7 +143,8 @@ class Animator:
 
     def _score(self, event: Scored) -> Animation:
         words = f"{self._log.scored(event)}: +{event.points}"
-        return parallel(self._callout.say(words), self._pegs.peg(event.side, event.total))
+        sound = _SOUNDS.get(event.reason, "point")
+        return parallel(self._say(words, sound), self._pegs.peg(event.side, event.total))
 
 
 class Later(Animation):

@@ -64,6 +64,7 @@ class Asking:
     def ask(self, view: PorrazoView) -> None:
         """Ask the view's seat for what its phase wants; claims are asked by `choices`."""
         self._view = view
+        self._context.sounds.play("turn", volume=0.5)
         get = self._context.text.get
         if view.phase == "play":
             self._offer_hand(view)

@@ -33,12 +33,12 @@ class Claims:
         context: Context,
         session: MatchSession,
         asking: Asking,
-        say: Callable[[str], object],
+        announce: Callable[[str], object],
     ) -> None:
         self._context = context
         self._session = session
         self._asking = asking
-        self._say = say
+        self._announce = announce
         self._pointed: set[tuple[int, int]] = set()
         self._on_done: Callable[[], object] = lambda: None
         self._asked_for: Deal | None = None
@@ -114,6 +114,6 @@ class Claims:
         if CLAIM + owner in view.legal:
             self._on_done()
             return
-        self._say(self._context.text.get("table.nothing_there", name=players[owner].name))
+        self._announce(self._context.text.get("table.nothing_there", name=players[owner].name))
         if len(self._session.humans) > 1:
             self._ask()

@@ -328,7 +328,7 @@ class TableModel:
         card.visible = True
         card.z = Z_FLYING
         self.stock.count -= 1
-        self.context.sounds.play("slide")
+        self.context.sounds.play("deal")
 
     def reveal(self, view: PorrazoView) -> Animation:
         """Turn the viewer's hand face up when the rules allow it to be seen."""
