@@ -32,7 +32,7 @@ def verify(path: Path, shown: str = "") -> Verdict:
     except journal.JournalError as error:
         return Verdict(False, f"{error}.")
     except EngineError as error:
-        return Verdict(False, f"{path.name} holds no match that can be checked: {error}.")
+        return Verdict(False, f"{path.name} cannot be confirmed: {error}.")
     reason = _reason_against(match, fairness, shown)
     if reason:
         return Verdict(False, f"{path.name} does not prove a fair deal: {reason}.")
