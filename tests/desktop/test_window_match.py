@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
@@ -24,7 +25,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if missing:
         pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
     data = tmp_path_factory.mktemp("data")
-    choice = {"name": "Ana", "opponents": 1, "level": "careless", "target": 21}
+    seats = [{"name": "Ana", "level": None}, {"name": "", "level": LEVELS[0]}]
+    choice = {"seats": seats, "count": 2, "options": {"target": 21}}
     (data / "new_match.json").write_text(json.dumps(choice), encoding="utf-8")
     done = subprocess.run(
         [

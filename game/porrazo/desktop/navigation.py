@@ -1,63 +1,19 @@
 """The ways between scenes: beginning, going on, again, back to the title."""
 
-import json
 import logging
-from dataclasses import asdict, dataclass
+from dataclasses import replace
 
 from porrazo.desktop.context import Context
+from porrazo.desktop.preferences import Preferences
 from porrazo.desktop.session import MatchSession
+from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalError, JournalStore
 from porrazo.records.seating import Player
 
-PREFERENCES = "new_match.json"
 NAMES = ("carmen", "ramon", "lupita", "chucho", "adela", "tomas", "ines")
 
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Preferences:
-    """What the player chose last for a new match."""
-
-    name: str = ""
-    opponents: int = 1
-    level: str = LEVELS[-1]
-    target: int = 61
-
-    @classmethod
-    def load(cls, context: Context) -> "Preferences":
-        """Read what was chosen last; what is damaged is as if never chosen."""
-        path = context.paths.data / PREFERENCES
-        kept = cls()
-        try:
-            given = json.loads(path.read_text(encoding="utf-8"))
-            name, opponents = given["name"], given["opponents"]
-            level, target = given["level"], given["target"]
-        except FileNotFoundError:
-            return kept
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            log.warning("%s is not used: %s", path.name, error)
-            return kept
-        if isinstance(name, str):
-            kept.name = name[:24]
-        if type(opponents) is int and 1 <= opponents <= 4:
-            kept.opponents = opponents
-        if level in LEVELS:
-            kept.level = level
-        if type(target) is int and 1 <= target <= 999:
-            kept.target = target
-        return kept
-
-    def save(self, context: Context) -> None:
-        """Keep the choice for the next time."""
-        if not context.paths.writable:
-            return
-        try:
-            text = json.dumps(asdict(self))
-            (context.paths.data / PREFERENCES).write_text(text, encoding="utf-8")
-        except OSError as error:
-            log.warning("the choice is not kept: %s", error)
 
 
 def store_of(context: Context) -> JournalStore | None:
@@ -78,14 +34,27 @@ def opponent_name(context: Context, number: int) -> str:
     return context.text.get(f"scenes.name_{NAMES[number % len(NAMES)]}")
 
 
-def players_of(context: Context, preferences: Preferences) -> tuple[Player, ...]:
-    """Return the seats of a new match: the person first."""
-    name = preferences.name.strip() or context.text.get("scenes.you")
-    opponents = [
-        Player(opponent_name(context, number), preferences.level)
-        for number in range(preferences.opponents)
-    ]
-    return (Player(name), *opponents)
+def seat_name(context: Context, chosen: Preferences, number: int) -> str:
+    """Return the name of a seat: the one given, else one by default."""
+    seat = chosen.seats[number]
+    if seat.name:
+        return seat.name
+    if seat.level is not None:
+        before = sum(other.level is not None for other in chosen.seats[:number])
+        return opponent_name(context, before)
+    people = sum(other.level is None for other in chosen.seats[: chosen.count])
+    if people <= 1:
+        return context.text.get("scenes.you")
+    before = sum(other.level is None for other in chosen.seats[:number])
+    return context.text.get("new.default_person", n=before + 1)
+
+
+def players_of(context: Context, chosen: Preferences) -> tuple[Player, ...]:
+    """Return who sits at a new match."""
+    return tuple(
+        Player(seat_name(context, chosen, number), chosen.seats[number].level)
+        for number in range(chosen.count)
+    )
 
 
 def start_match(
@@ -125,9 +94,10 @@ def continue_match(context: Context) -> None:
 def rematch(context: Context, session: MatchSession) -> None:
     """Play again with the same people and rules; the deal passes on."""
     setup = session.match.setup
-    first = session.match.start is None and setup.dealer
-    dealer = ((first or 0) + 1) % setup.seats
-    start_match(context, session.players, dict(setup.options), dealer)
+    dealers = [event.seat for event in session.match.opening if isinstance(event, HandStarted)]
+    dealer = (dealers[0] + 1) % setup.seats if dealers else None
+    players = tuple(replace(player, stand_in=None) for player in session.players)
+    start_match(context, players, dict(setup.options), dealer)
 
 
 def to_title(context: Context) -> None:

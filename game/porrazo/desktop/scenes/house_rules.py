@@ -1,0 +1,218 @@
+"""The house rules: every option of the game with one plain sentence, kept under names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from porrazo.desktop import preferences
+from porrazo.desktop.choices import Choice
+from porrazo.desktop.context import Context
+from porrazo.desktop.scene import Overlay
+from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.theme import ui_scale
+from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.engine.options import Option, OptionValue
+from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo_presets import PRESETS
+
+CUSTOM = ""
+"""In place of a name, for rules that nobody has given one."""
+
+_WIDTH, _HEIGHT = 1120, 660
+_COLUMNS, _ROW = 2, 80.0
+# What can be chosen of a number by arrows; any other is written.
+_COMMON: Mapping[str, tuple[int, ...]] = {
+    "target": (21, 31, 41, 61, 81, 101, 121),
+    "hands": (0, 1, 2, 3, 4, 6, 8),
+}
+_NAME_LIMIT = 20
+
+Options = dict[str, OptionValue]
+
+
+class Rulebook:
+    """House rules by name, the game's and the player's own, and the words for them."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.own = preferences.own_presets(context)
+
+    def names(self, shown: str) -> list[str]:
+        """Return the names to choose from; CUSTOM only where it is what is shown."""
+        return [*PRESETS, *self.own, *([CUSTOM] if shown == CUSTOM else [])]
+
+    def name_of(self, options: Options) -> str:
+        """Return the name that options have, or CUSTOM."""
+        known: dict[str, Mapping[str, OptionValue]] = {**PRESETS, **self.own}
+        return next((name for name, rules in known.items() if dict(rules) == options), CUSTOM)
+
+    def options_of(self, name: str, present: Options) -> Options:
+        """Return the options under a name; those of CUSTOM are the present ones."""
+        if name == CUSTOM:
+            return present
+        return dict(self.own[name] if name in self.own else PRESETS[name])
+
+    def title(self, name: str) -> str:
+        """Return the words for a name."""
+        if name in self.own:
+            return name
+        return self._context.text.get(f"new.preset_{name or 'custom'}")
+
+    def keep(self, name: str, options: Options) -> None:
+        """Keep options under a name of the player's own."""
+        preferences.keep_preset(self._context, name, options)
+        self.own = {**self.own, name: dict(options)}
+
+    def forget(self, name: str) -> None:
+        """Forget a name of the player's own."""
+        preferences.forget_preset(self._context, name)
+        self.own = {own: rules for own, rules in self.own.items() if own != name}
+
+    def value(self, option: str, value: OptionValue) -> str:
+        """Return the word for a value."""
+        get = self._context.text.get
+        if isinstance(value, bool):
+            return get("common.yes" if value else "common.no")
+        return str(value) if isinstance(value, int) else get(f"option.{option}.{value}")
+
+    def sentence(self, option: str, value: OptionValue) -> str:
+        """Return an option and its value in words."""
+        name = self._context.text.get(f"option.{option}.name")
+        return f"{name}: {self.value(option, value)}"
+
+
+class OptionRow:
+    """One option: its name and value, its sentence under them."""
+
+    def __init__(self, scene: HouseRules, option: Option) -> None:
+        context = scene.context
+        self._scene = scene
+        self._option = option
+        get = context.text.get
+        self.choice = Choice(
+            context, get(f"option.{option.name}.name"), [""], 0, self._choose, width=520
+        )
+        self.about = Label(
+            context,
+            get(f"option.{option.name}.about"),
+            px=16,
+            colour=context.theme.palette.text_dim,
+            width=496,
+            align="left",
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the value as it is now."""
+        option, now = self._option, self._scene.value(self._option)
+        values: list[OptionValue] = list(option.values)
+        if not values:
+            values = sorted({*_COMMON[option.name], int(now)})
+        self._values = values
+        words = [self._scene.rulebook.value(option.name, value) for value in values]
+        if not option.values:
+            words.append(self._scene.context.text.get("new.other"))
+        self.choice.set_values(words, values.index(now))
+
+    def _choose(self, place: int) -> None:
+        if place < len(self._values):
+            self._scene.set(self._option, self._values[place])
+            return
+        context = self._scene.context
+        title = context.text.get(f"option.{self._option.name}.name")
+        now = str(self._scene.value(self._option))
+        context.scenes.push(Entry(context, title, now, self._take, limit=3, digits=True))
+        self.refresh()
+
+    def _take(self, digits: str) -> None:
+        number = max(self._option.low, min(self._option.high, int(digits)))
+        self._scene.set(self._option, number)
+
+
+class HouseRules(Overlay):
+    """Changes ``options``, which holds only what differs from the game's own rules."""
+
+    def __init__(self, context: Context, rulebook: Rulebook, options: Options) -> None:
+        super().__init__(context)
+        self.rulebook = rulebook
+        self.options = options
+
+    def value(self, option: Option) -> OptionValue:
+        """Return the value that an option has now."""
+        return self.options.get(option.name, option.default)
+
+    def set(self, option: Option, value: OptionValue) -> None:
+        """Give an option another value."""
+        self.options.pop(option.name, None)
+        if value != option.default:
+            self.options[option.name] = value
+        self._refresh()
+
+    def enter(self) -> None:
+        """Make a row for each option."""
+        context = self.context
+        get = context.text.get
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
+        self.rows = [OptionRow(self, option) for option in OPTIONS]
+        done = ButtonStyle.PRIMARY
+        self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
+        self.keep = Button(context, get("new.keep_rules"), self._ask_name)
+        self.forget = Button(context, get("new.forget_rules"), self._forget)
+        self.reset = Button(context, get("new.default"), self._reset)
+        self.buttons = (self.reset, self.forget, self.keep, self.done)
+        parts = [part for row in self.rows for part in (row.choice, row.about)]
+        self.stage.add(self.panel, *parts, *self.buttons)
+        self.focus.add(*[row.choice for row in self.rows], *self.buttons)
+        self.focus.focus(self.rows[0].choice)
+        self._refresh()
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Two columns of rows over a line of buttons."""
+        ui = min(ui_scale(size), size[1] / (_HEIGHT + 16), size[0] / (_WIDTH + 16))
+        x, y = size[0] / 2, size[1] / 2
+        self.panel.place((x, y), ui)
+        left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
+        high = len(self.rows) // _COLUMNS
+        for number, row in enumerate(self.rows):
+            column, line = divmod(number, high)
+            middle = left + (290 + 540 * column) * ui
+            row_top = top + (76 + _ROW * line) * ui
+            row.choice.place((middle, row_top + 22 * ui), ui)
+            row.about.place((middle + 2 * ui, row_top + 40 * ui + row.about.measure(ui)[1] / 2), ui)
+        right = left + (_WIDTH - 30) * ui
+        for button in reversed(self.buttons):
+            wide = button.pixels[0] if button.ui == ui else button.pixels[0] / button.ui * ui
+            button.place((right - wide / 2, top + (_HEIGHT - 46) * ui), ui)
+            right -= wide + 14 * ui
+
+    def _refresh(self) -> None:
+        for row in self.rows:
+            row.refresh()
+        own = self.rulebook.name_of(self.options) in self.rulebook.own
+        self.forget.enabled = own
+        self.keep.enabled = self.rulebook.name_of(self.options) == CUSTOM
+
+    def _ask_name(self) -> None:
+        title = self.context.text.get("new.rules_name")
+        self.context.scenes.push(Entry(self.context, title, "", self._keep, limit=_NAME_LIMIT))
+
+    def _keep(self, name: str) -> None:
+        self.rulebook.keep(name, self.options)
+        self._refresh()
+
+    def _forget(self) -> None:
+        self.rulebook.forget(self.rulebook.name_of(self.options))
+        self._refresh()
+
+    def _reset(self) -> None:
+        self.options.clear()
+        self._refresh()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back; what was changed stays."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)

@@ -1,0 +1,151 @@
+"""A new match: seats, house rules, names under which they are kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.desktop import navigation, preferences
+from porrazo.desktop.context import Context
+from porrazo.desktop.preferences import Preferences, Seat
+from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo_presets import PRESETS
+from porrazo.players.levels import LEVELS
+
+
+def show(context: Context, scene: NewMatch | HouseRules) -> None:
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+
+
+def key(context: Context, code: int, unicode: str = "") -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode))
+    context.scenes.settle()
+
+
+def test_enter_starts_what_was_chosen_last(context: Context) -> None:
+    chosen = Preferences(count=3)
+    chosen.seats[0].name = "Ana"
+    chosen.options = {"target": 31}
+    preferences.save(context, chosen)
+    show(context, NewMatch(context))
+    key(context, pygame.K_RETURN)
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.session.match.setup.seats == 3
+    assert table.session.match.setup.options["target"] == 31
+    assert table.session.players[0].name == "Ana"
+    assert table.session.humans == (0,)
+    table.session.close()
+
+
+def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
+    scene = NewMatch(context)
+    show(context, scene)
+    row = scene.rows[1]
+    row.kind.set(0)
+    assert scene.chosen.seats[1] == Seat()
+    assert [scene.name_of(seat) for seat in (0, 1)] == ["Player 1", "Player 2"]
+    row.name.activate()
+    context.scenes.settle()
+    entry = context.scenes.top
+    assert isinstance(entry, Entry)
+    entry.field.value = "  Beto "
+    entry._done()
+    context.scenes.settle()
+    assert scene.name_of(1) == "Beto"
+    scene._start()
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, TableScene | Curtain)
+    table.leave()
+
+
+def test_house_rules_that_cannot_hold_for_so_many_are_left_out_and_named(context: Context) -> None:
+    chosen = Preferences(count=3, options={"partnership": True, "card_score": "over_half"})
+    assert chosen.playable() == {}
+    assert chosen.dropped() == ("card_score", "partnership")
+    chosen.count = 4
+    assert chosen.playable() == chosen.options
+    scene = NewMatch(context)
+    scene.chosen = Preferences(count=3, options={"card_score": "over_half"})
+    show(context, scene)
+    assert context.text.get("option.card_score.name") in scene.summary.label
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_preset_is_known_by_its_name(context: Context, name: str) -> None:
+    book = Rulebook(context)
+    options = book.options_of(name, {})
+    assert book.name_of(options) == name
+    assert book.title(name)
+
+
+def test_own_rules_are_kept_and_forgotten(context: Context) -> None:
+    book, rules = Rulebook(context), {"target": 41, "ace_wraps": False}
+    assert book.name_of(dict(rules)) == CUSTOM
+    book.keep("Casa", dict(rules))
+    assert Rulebook(context).options_of("Casa", {}) == rules
+    assert Rulebook(context).name_of(dict(rules)) == "Casa"
+    Rulebook(context).forget("Casa")
+    assert Rulebook(context).names("classic") == list(PRESETS)
+
+
+def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -> None:
+    options: dict[str, object] = {}
+    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    show(context, scene)
+    assert len(scene.rows) == len(OPTIONS)
+    for row in scene.rows:
+        row.choice.adjust(1, 0)
+        row.choice.adjust(-1, 0)
+    assert options == {}
+    scene.rows[2].choice.set(1)
+    assert options == {"partnership": True}
+    scene._reset()
+    assert options == {}
+
+
+def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
+    options: dict[str, object] = {}
+    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    show(context, scene)
+    choice = scene.rows[0].choice
+    choice.set(len(choice.values) - 1)
+    context.scenes.settle()
+    entry = context.scenes.top
+    assert isinstance(entry, Entry)
+    entry.field.value = "77"
+    entry._done()
+    assert options == {"target": 77}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[]",
+        "{",
+        json.dumps({"seats": [1, {"name": 5}], "count": 99, "options": {"target": "x", "y": 1}}),
+        json.dumps({"seats": "no", "options": [1]}),
+    ],
+)
+def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) -> None:
+    path: Path = context.paths.data / "new_match.json"
+    path.write_text(content, encoding="utf-8")
+    loaded = preferences.load(context)
+    assert loaded.count == 2
+    assert loaded.options == {}
+    assert len(loaded.seats) == preferences.MOST_SEATS
+    players = navigation.players_of(context, loaded)
+    assert players[1].level in LEVELS
