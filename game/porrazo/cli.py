@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--demo", action="store_true", help="the game plays by itself")
     parser.add_argument("--seed", type=seed, help="of the demo's match")
     parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")
-    parser.add_argument("--speed", choices=SPEEDS, default="normal", help="of what moves")
+    parser.add_argument("--speed", choices=SPEEDS, help="of what moves")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("engine", help="answer the engine protocol on standard input and output")
     shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")

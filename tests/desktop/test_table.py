@@ -263,9 +263,35 @@ def test_at_every_deals_end_people_may_point_at_somebody(context: Context) -> No
     seen, scene = at_table(context, session)
     offers = 0
     asked = context.text.get("table.deal_over")
-    while not isinstance(context.scenes.top, MatchEnd):
+    for _ in range(400):
+        if isinstance(context.scenes.top, MatchEnd):
+            break
         offers += scene.hint.label == asked
         if isinstance(context.scenes.top, TableScene):
             scene.focus.focus(scene.asking.controls[0])
         seen.key(pygame.K_RETURN)
     assert offers == session.view(0).deals
+
+
+@pytest.mark.parametrize(("declaring", "asked_always"), [("ask", True), ("auto", False)])
+def test_rondas_are_called_as_the_player_likes(
+    context: Context, declaring: str, asked_always: bool
+) -> None:
+    context.change(declaring=declaring)
+    session = MatchSession.new(people(1, 1), {"hands": 1}, None, 6)
+    seen, scene = at_table(context, session)
+    question = context.text.get("table.ask_anything")
+    asked = 0
+    for _ in range(300):
+        if isinstance(context.scenes.top, MatchEnd):
+            break
+        if scene.hint.label == question:
+            asked += 1
+            scene.asking.controls[1].activate()
+            seen.settle()
+            continue
+        if scene.focus.current not in scene.asking.controls:
+            scene.focus.focus(scene.asking.controls[0])
+        seen.key(pygame.K_RETURN)
+    assert session.match.over
+    assert asked == (session.view(0).deals if asked_always else 0)

@@ -8,6 +8,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
+from porrazo.desktop import keys
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
@@ -50,8 +51,13 @@ class App:
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
+        settings = self.context.settings
+        self._full_screen = settings.full_screen
         self.window = Window(
-            self.context.text.get("app.name"), options.size, fullscreen=options.fullscreen
+            self.context.text.get("app.name"),
+            options.size,
+            place=None if options.size else settings.window,
+            fullscreen=settings.full_screen,
         )
 
     def post(self, call: Callable[[], object]) -> None:
@@ -77,10 +83,16 @@ class App:
                 return 1
             finally:
                 self.context.scenes.abandon()
+                self._remember_window()
                 self.context.sounds.close()
                 self.context.cards.close()
                 self.window.close()
             return 0
+
+    def _remember_window(self) -> None:
+        place = self.window.place
+        if place is not None and place != self.context.kept.window:
+            self.context.change(window=place)
 
     def wait(self) -> None:
         """Sleep until the next frame, or, when nothing moves, until something happens."""
@@ -144,13 +156,16 @@ class App:
             top = self.context.scenes.top
             if event.type == pygame.QUIT:
                 self.context.scenes.quit()
-            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-                self.window.toggle_fullscreen()
+            elif self._command(event) == "full_screen":
+                self.context.change(full_screen=not self._full_screen)
             elif event.type in _REDRAWN:
                 self.window.present_all()
             elif event.type != _WAKE and top is not None:
                 top.handle(event)
                 self.context.scenes.settle()
+
+    def _command(self, event: pygame.Event) -> str | None:
+        return keys.command_of(event, self.context.settings.keys)
 
     def _events(self) -> list[pygame.Event]:
         """Return what has happened, what ended the sleep first."""
@@ -167,6 +182,10 @@ class App:
             call()
 
     def _follow_size(self) -> None:
+        wanted = self.context.settings.full_screen
+        if wanted != self._full_screen:
+            self._full_screen = wanted
+            self.window.toggle_fullscreen()
         size = self.window.size
         now = time.perf_counter()
         if size != self._size:
@@ -195,6 +214,7 @@ class App:
             sentence = self.context.text.get("app.no_sound", reason=problem)
             log.warning("%s", sentence)
             self.context.notices.append(sentence)
+        self.context.sounds.room(self.context.settings.room_tone)
 
     def _say_problems(self) -> None:
         paths = self.context.paths

@@ -136,10 +136,11 @@ class Choice(Widget):
         face = row_face(self)
         px = self.theme.type.body * self.ui
         colour = palette.text if self.enabled else palette.text_dim
-        words = fonts.render(self.label, FontRole.UI, px, colour)
-        down = fonts.drop(FontRole.UI, px)
-        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
         inner = self.value_box.move(-self.area.x, -self.area.y)
+        small = fonts.fit(self.label, FontRole.UI, px, max(1.0, inner.left - 20 * self.ui))
+        words = fonts.render(self.label, FontRole.UI, small, colour)
+        down = fonts.drop(FontRole.UI, small)
+        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
         inner.inflate_ip(0, -round(6 * self.ui))
         well = box(
             inner.size, inner.h / 2, palette.felt_dark, palette.panel,

@@ -1,9 +1,12 @@
 """What every scene gets by its constructor; there are no globals."""
 
+import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
+from porrazo.desktop import settings
 from porrazo.desktop.assets import assets_folder
 from porrazo.desktop.cardart import CardArt
 from porrazo.desktop.cardsource import CardSource
@@ -11,23 +14,39 @@ from porrazo.desktop.durations import Durations, Speed
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.paths import AppPaths
 from porrazo.desktop.scene import SceneStack
+from porrazo.desktop.settings import Settings
 from porrazo.desktop.sound import Sounds
 from porrazo.desktop.text import Text
-from porrazo.desktop.theme import Theme
+from porrazo.desktop.theme import Theme, ui_scale
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line says about the window."""
+    """What the command line says about the window; None leaves it to the settings."""
 
     data_dir: Path | None = None
     size: tuple[int, int] | None = None
-    fullscreen: bool = False
+    fullscreen: bool | None = None
     language: str | None = None
-    speed: Speed = Speed.NORMAL
-    reduced_motion: bool = False
-    muted: bool = False
-    theme: str = "walnut"
+    speed: Speed | None = None
+    reduced_motion: bool | None = None
+    muted: bool | None = None
+    theme: str | None = None
+
+    def over(self, settings: Settings) -> Settings:
+        """Return settings with what the command line says in their place; never saved."""
+        said = {
+            "full_screen": self.fullscreen,
+            "language": self.language,
+            "speed": self.speed,
+            "reduced_motion": self.reduced_motion,
+            "muted": self.muted,
+            "theme": self.theme,
+        }
+        given: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
+        return replace(settings, **given)
 
 
 @dataclass(slots=True)
@@ -37,7 +56,7 @@ class Context:
     `post` runs a callable in the window's thread, soon, from any thread: the way for a worker
     to say that it has an answer. `notices` are sentences that the player should see when
     there is a moment (no sound, no saving). `saved_match` tells where the match in play is
-    saved, for the crash screen.
+    saved, for the crash screen. `settings` are changed by `change` alone.
     """
 
     theme: Theme
@@ -48,6 +67,9 @@ class Context:
     paths: AppPaths
     scenes: SceneStack
     post: Callable[[Callable[[], object]], None]
+    settings: Settings = field(default_factory=Settings)
+    kept: Settings = field(default_factory=Settings)
+    """The settings as they are saved: without what the command line says."""
     durations: Durations = field(default_factory=Durations)
     notices: list[str] = field(default_factory=list)
     saved_match: Callable[[], Path | None] = lambda: None
@@ -56,6 +78,41 @@ class Context:
         """Have what starts from now on take as long as at `speed`, or things jump."""
         self.durations = durations_for(speed, reduced_motion=reduced_motion)
 
+    def ui(self, size: tuple[int, int]) -> float:
+        """Return how much larger widgets are in a window than at 1280x720, as the player likes."""
+        return ui_scale(size) * self.settings.ui_scale
+
+    def change(self, **changed: Any) -> None:
+        """Change settings, use them at once, and save them."""
+        before = self.settings
+        self.settings = replace(before, **changed)
+        self.kept = replace(self.kept, **changed)
+        self._use(before)
+        if self.paths.writable:
+            try:
+                settings.save(self.paths.data, self.kept)
+            except OSError as error:
+                log.warning("the settings are not kept: %s", error)
+
+    def _use(self, before: Settings) -> None:
+        now = self.settings
+        self.set_speed(now.speed, reduced_motion=now.reduced_motion)
+        self.sounds.volume, self.sounds.muted = now.volume, now.muted
+        heard = (now.volume, now.muted, now.room_tone)
+        if heard != (before.volume, before.muted, before.room_tone):
+            self.sounds.room(now.room_tone)
+        seen = (now.language, now.theme, now.pack, now.back, now.ui_scale)
+        if seen == (before.language, before.theme, before.pack, before.back, before.ui_scale):
+            return
+        self.text = Text(now.language)
+        if now.theme != before.theme:
+            self.theme = Theme.load(now.theme)
+            self.fonts = Fonts(self.theme)
+        if (now.theme, now.pack, now.back) != (before.theme, before.pack, before.back):
+            self.cards.close()
+            self.cards = card_art(self.theme, now, self.post)
+        self.scenes.rebuild()
+
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
     """Return how long things take."""
@@ -63,31 +120,46 @@ def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
     return durations.without_motion() if reduced_motion else durations
 
 
-def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
-    """Load theme, words and fonts and return a context with an empty stack of scenes.
-
-    pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
-    """
-    theme = Theme.load(options.theme)
+def card_art(
+    theme: Theme, chosen: Settings, post: Callable[[Callable[[], object]], None]
+) -> CardArt:
+    """Return the pictures of the pack and the back that are set."""
     art: CardArt
 
     def pictures_ready() -> None:
         post(art.adopt)
 
+    folder = assets_folder() / "cards"
     source = CardSource(
-        assets_folder() / "cards/french/faces",
-        assets_folder() / "cards/backs/azulejo.svg",
-        pictures_ready,
+        folder / chosen.pack / "faces", folder / "backs" / f"{chosen.back}.svg", pictures_ready
     )
     art = CardArt(source, theme)
+    return art
+
+
+def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
+    """Load settings, theme, words and fonts and return a context with an empty stack of scenes.
+
+    pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
+    """
+    paths = AppPaths.open(options.data_dir)
+    kept, damaged = settings.load(paths.data)
+    chosen = options.over(kept)
+    theme = Theme.load(chosen.theme)
+    text = Text(chosen.language)
+    sounds = Sounds(muted=chosen.muted)
+    sounds.volume = chosen.volume
     return Context(
         theme=theme,
         fonts=Fonts(theme),
-        text=Text(options.language),
-        cards=art,
-        sounds=Sounds(muted=options.muted),
-        paths=AppPaths.open(options.data_dir),
+        text=text,
+        cards=card_art(theme, chosen, post),
+        sounds=sounds,
+        paths=paths,
         scenes=SceneStack(),
         post=post,
-        durations=durations_for(options.speed, reduced_motion=options.reduced_motion),
+        settings=chosen,
+        kept=kept,
+        durations=durations_for(chosen.speed, reduced_motion=chosen.reduced_motion),
+        notices=[text.get("app.damaged_settings", names=", ".join(damaged))] if damaged else [],
     )

@@ -92,6 +92,16 @@ class Scene:
         """Bring `target` up to date; return what was drawn."""
         return self.stage.draw(target)
 
+    def rebuild(self) -> None:
+        """Be made again in place, with other words, another look or another scale."""
+        self.clock.stop()
+        self.stage.clear()
+        self.focus.set([])
+        self.focus.default = None
+        self.enter()
+        self.resize(self.size)
+        self.stage.repaint()
+
     def picture(self) -> pygame.Surface:
         """Return the whole scene, drawn on a surface of its own."""
         surface = pygame.Surface(self.size)
@@ -191,6 +201,15 @@ class SceneStack:
         """Give all scenes another size, the lowest first."""
         self._size = size
         for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
+            self._place(scene, below)
+
+    def rebuild(self) -> None:
+        """Have all scenes made again in place, the lowest first, when a setting has changed."""
+        self._changes.append(self._rebuild)
+
+    def _rebuild(self) -> None:
+        for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
+            scene.rebuild()
             self._place(scene, below)
 
     def sharpen(self) -> None:

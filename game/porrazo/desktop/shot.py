@@ -13,11 +13,14 @@ from porrazo.desktop.assets import MissingAssetError
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.navigation import opponent_name
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.settings import KeysScene, SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
@@ -40,6 +43,11 @@ class ShotError(Exception):
 
 Moment = Callable[[PorrazoView], bool]
 
+
+def _nothing() -> None:
+    """Do nothing: nobody plays a picture."""
+
+
 # Moments at which it is the player's (seat 0's) turn, by the name of the picture.
 _MOMENTS: dict[str, Moment] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 4,
@@ -50,8 +58,16 @@ _MOMENTS: dict[str, Moment] = {
     "pending": lambda view: view.phase == "play" and view.pending is not None,
     "claim": lambda view: view.phase == "claim",
 }
+_ALONE: dict[str, Callable[[Context], list[Scene]]] = {
+    "title": lambda context: [Title(context)],
+    "new_match": lambda context: [NewMatch(context)],
+    "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
+    "settings": lambda context: [Title(context), SettingsScene(context)],
+    "keys": lambda context: [Title(context), KeysScene(context)],
+    "curtain": lambda context: [Curtain(context, opponent_name(context, 0), 1, _nothing, _nothing)],
+}
 _OVER_TABLE = ("pause", "log", "summary", "match_end", "help")
-SCENES = ("title", "new_match", *_MOMENTS, *_OVER_TABLE)
+SCENES = (*_ALONE, *_MOMENTS, *_OVER_TABLE)
 """The names of the pictures."""
 
 
@@ -87,10 +103,8 @@ def draw(
 
 def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Scene]:
     """Return the scenes to be seen, the lowest first."""
-    if scene == "title":
-        return [Title(context)]
-    if scene == "new_match":
-        return [NewMatch(context)]
+    if scene in _ALONE:
+        return _ALONE[scene](context)
     match = _load(state) if state else _play_until(scene, seed)
     players = [Player(context.text.get("scenes.you"))]
     players += [Player(opponent_name(context, n), "greedy") for n in range(match.setup.seats - 1)]

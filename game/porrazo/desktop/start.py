@@ -27,7 +27,9 @@ def run(chosen: argparse.Namespace) -> int:
 
     """
     options = Options(
-        data_dir=chosen.data_dir, language=chosen.lang, speed=Speed[chosen.speed.upper()]
+        data_dir=chosen.data_dir,
+        language=chosen.lang,
+        speed=Speed[chosen.speed.upper()] if chosen.speed else None,
     )
 
     def first(context: Context) -> Scene:

@@ -9,7 +9,6 @@ import pygame
 from porrazo.desktop.context import Context
 from porrazo.desktop.paint import box, over_shadow
 from porrazo.desktop.scene import TOPMOST, Scene
-from porrazo.desktop.theme import ui_scale
 from porrazo.desktop.tween import Tween
 from porrazo.desktop.widgets import Label
 
@@ -68,7 +67,7 @@ class Toasts:
         """Put the sentence where the window's size wants it."""
         if self._toast and self._scene:
             width, height = self._scene.size
-            ui = ui_scale(self._scene.size)
+            ui = min(self._context.ui(self._scene.size), width / 700)
             self._toast.place((width / 2, height - 90 * ui), ui)
 
     def _show(self, scene: Scene, sentence: str) -> None:

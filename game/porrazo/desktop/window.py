@@ -14,6 +14,9 @@ log = logging.getLogger(__name__)
 _DEFAULT: Size = (1280, 720)
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
+Place = tuple[int, int, int, int]
+"""Left, top, width and height of a window."""
+
 
 class WindowError(Exception):
     """No window can be opened here; the message is one sentence for a player."""
@@ -22,7 +25,14 @@ class WindowError(Exception):
 class Window:
     """The one window. `surface` is what is drawn on; it changes with the size."""
 
-    def __init__(self, title: str, size: Size | None = None, *, fullscreen: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        size: Size | None = None,
+        *,
+        place: Place | None = None,
+        fullscreen: bool = False,
+    ) -> None:
         # Without these SDL sends each frame through a texture, seven times slower without a
         # GPU, and Windows blurs the window on screens with large dots.
         os.environ.setdefault(_ACCELERATION, "0")
@@ -30,7 +40,7 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "porrazo")
         try:
             pygame.display.init()
-            self._open(size or _default_size())
+            self._open(size or _size_of(place) or _default_size())
         except pygame.error as error:
             raise WindowError(f"No window can be opened: {error}.") from error
         pygame.font.init()
@@ -38,6 +48,8 @@ class Window:
         self._native = _native_window()
         if self._native is not None:
             self._native.minimum_size = MIN_SIZE
+            if place is not None and _on_screen(place):
+                self._native.position = place[:2]
         if fullscreen:
             self.toggle_fullscreen()
 
@@ -53,6 +65,14 @@ class Window:
     def size(self) -> Size:
         """Width and height, in pixels."""
         return self.surface.get_size()
+
+    @property
+    def place(self) -> Place | None:
+        """Left, top, width and height on the desktop; None while it fills a screen."""
+        if self._native is None or self.fullscreen:
+            return None
+        left, top = self._native.position
+        return left, top, *self.size
 
     def present(self, rects: list[pygame.Rect]) -> None:
         """Show what was drawn in `rects`."""
@@ -102,6 +122,26 @@ def _default_size() -> Size:
         return _DEFAULT
     least_width, least_height = MIN_SIZE
     return max(least_width, width * 4 // 5), max(least_height, height * 4 // 5)
+
+
+def _size_of(place: Place | None) -> Size | None:
+    """Return the size that the window had, where a screen can hold it."""
+    if place is None:
+        return None
+    wide, high = place[2:]
+    fits = any(wide <= w and high <= h for w, h in pygame.display.get_desktop_sizes())
+    return (wide, high) if fits and wide >= MIN_SIZE[0] and high >= MIN_SIZE[1] else None
+
+
+def _on_screen(place: Place) -> bool:
+    """Tell whether the top of a window can be reached on the screens that there are now.
+
+    Screens stand side by side; pygame tells their sizes, not where they are.
+    """
+    sizes = pygame.display.get_desktop_sizes()
+    left, top, wide, _ = place
+    width, height = sum(w for w, _ in sizes), max((h for _, h in sizes), default=0)
+    return -wide / 2 < left < width - wide / 2 and 0 <= top < height - MIN_SIZE[1] / 2
 
 
 def _native_window() -> pygame.Window | None:

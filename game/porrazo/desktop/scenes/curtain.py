@@ -11,7 +11,7 @@ from porrazo.desktop.paint import side_sign
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.theme import FontRole, ui_scale
+from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
 
 _SIGN = 96
@@ -67,7 +67,7 @@ class Curtain(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything in the middle."""
-        ui = ui_scale(size)
+        ui = min(self.context.ui(size), size[0] / 900, size[1] / 420)
         x, y = size[0] / 2, size[1] / 2
         self.sign.surface = side_sign(self.context.theme.sides[self._side], round(_SIGN * ui))
         self.sign.centre = x, y - 150 * ui

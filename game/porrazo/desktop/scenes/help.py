@@ -1,11 +1,12 @@
 """The keys, and the game in brief."""
 
+from porrazo.desktop import keys
 from porrazo.desktop.context import Context
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label
 
-_KEYS = ("choose", "play", "numbers", "back", "log", "again", "flip", "help", "full")
+_FIXED = ("choose", "play", "numbers", "back")
 _RULES = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
 
 
@@ -18,26 +19,23 @@ class Help(PanelScene):
     def build(self) -> None:
         """Write both columns."""
         get = self.context.text.get
-        palette = self.context.theme.palette
         self.title(get("scenes.help"))
-        for place, key in enumerate(_KEYS):
-            y = 108 + 48 * place
-            name = Label(
-                self.context,
-                get(f"scenes.key_{key}"),
-                role=FontRole.UI_BOLD,
-                px=18,
-                width=130,
-                align="left",
-                colour=palette.text_gold,
-            )
-            self.write(name, 105, y)
-            self.write(
-                Label(self.context, get(f"scenes.key_{key}_does"), px=18, width=230, align="left"),
-                300,
-                y,
-            )
+        own = self.context.settings.keys
+        lines = [(get(f"scenes.key_{key}"), get(f"scenes.key_{key}_does")) for key in _FIXED]
+        lines += [
+            (keys.key_of(command, own).upper(), get(f"settings.key_{command}"))
+            for command in keys.USUAL
+        ]
+        for place, (key, does) in enumerate(lines):
+            self._write_key(key, does, 92 + 35 * place)
         for place, rule in enumerate(_RULES):
-            words = Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=620, align="left")
-            self.write(words, 770, 108 + 52 * place)
+            words = Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=590, align="left")
+            self.write(words, 785, 108 + 52 * place)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    def _write_key(self, key: str, does: str, y: float) -> None:
+        gold = self.context.theme.palette.text_gold
+        bold = FontRole.UI_BOLD
+        name = Label(self.context, key, role=bold, px=17, width=130, align="left", colour=gold)
+        self.write(name, 105, y)
+        self.write(Label(self.context, does, px=17, width=270, align="left"), 315, y)

@@ -11,7 +11,6 @@ from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.theme import ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 from porrazo.engine.options import Option, OptionValue
 from porrazo.games.fishing.porrazo import OPTIONS
@@ -170,7 +169,7 @@ class HouseRules(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Two columns of rows over a line of buttons."""
-        ui = min(ui_scale(size), size[1] / (_HEIGHT + 16), size[0] / (_WIDTH + 16))
+        ui = min(self.context.ui(size), size[1] / (_HEIGHT + 16), size[0] / (_WIDTH + 16))
         x, y = size[0] / 2, size[1] / 2
         self.panel.place((x, y), ui)
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2

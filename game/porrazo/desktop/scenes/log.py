@@ -2,11 +2,11 @@
 
 import pygame
 
+from porrazo.desktop import keys
 from porrazo.desktop.context import Context
 from porrazo.desktop.lists import ListRow, ScrollList
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.theme import ui_scale
 
 
 class LogScene(PanelScene):
@@ -31,13 +31,12 @@ class LogScene(PanelScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the list into the panel."""
         super().arrange(size)
-        self.list.place(
-            (size[0] / 2, size[1] / 2 - 2 * self.panel.ui), min(self.panel.ui, ui_scale(size))
-        )
+        ui = self.panel.ui
+        self.list.place((size[0] / 2, size[1] / 2 - 2 * ui), ui)
 
     def handle(self, event: pygame.Event) -> bool:
         """L closes it, too."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
+        if keys.command_of(event, self.context.settings.keys) == "log":
             self.context.scenes.pop()
             return True
         return super().handle(event)

@@ -14,7 +14,6 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.theme import ui_scale
 from porrazo.desktop.widgets import WIDGET_Z, Button, ButtonStyle, Label, Panel
 from porrazo.players.levels import LEVELS
 
@@ -163,7 +162,7 @@ class NewMatch(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle."""
-        ui = min(ui_scale(size), size[1] / (_HEIGHT + 24), size[0] / (_WIDTH + 24))
+        ui = min(self.context.ui(size), size[1] / (_HEIGHT + 24), size[0] / (_WIDTH + 24))
         x, y = size[0] / 2, size[1] / 2
         self.panel.place((x, y), ui)
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2

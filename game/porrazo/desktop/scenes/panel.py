@@ -6,7 +6,6 @@ import pygame
 
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
-from porrazo.desktop.theme import ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 
 Choice = tuple[str, Callable[[], object]]
@@ -41,6 +40,7 @@ class PanelScene(Overlay):
 
     def enter(self) -> None:
         """Put everything on the stage."""
+        self.labels, self.buttons = [], []
         self.build()
         self.stage.add(self.panel, *[label for label, _, _ in self.labels], *self.buttons)
         self.focus.add(*self.buttons)
@@ -53,7 +53,7 @@ class PanelScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle, no larger than the window."""
-        ui = min(ui_scale(size), size[0] / (self.width + 40), size[1] / (self.height + 24))
+        ui = min(self.context.ui(size), size[0] / (self.width + 40), size[1] / (self.height + 24))
         self.panel.place((size[0] / 2, size[1] / 2), ui)
         left, top = size[0] / 2 - self.width * ui / 2, size[1] / 2 - self.height * ui / 2
         for label, x, y in self.labels:

@@ -6,6 +6,7 @@ from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.widgets import Label
 
@@ -14,7 +15,7 @@ class Pause(PanelScene):
     """Over the table; the match is already saved."""
 
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
-        super().__init__(context, 460, 430)
+        super().__init__(context, 460, 490)
         self.session = session
         self.seat = seat
 
@@ -28,6 +29,7 @@ class Pause(PanelScene):
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
+                (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
                 (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
                 (get("scenes.resign"), self._resign),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),

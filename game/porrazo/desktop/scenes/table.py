@@ -14,6 +14,7 @@ from typing import Any
 
 import pygame
 
+from porrazo.desktop import keys
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout
@@ -109,6 +110,14 @@ class TableScene(Scene):
             self.pegs.show(view.scores)
         self._show_state()
         self.clock.after(context.durations.scene, self._run_queue)
+
+    def rebuild(self) -> None:
+        """Show the match as it is, with other words or another look; what was due is still."""
+        self._queue = [stop for stop in self._queue if isinstance(stop, Stop)]
+        self._opening, self._showing = False, None
+        open_hand = self.model.hand_open
+        super().rebuild()
+        self.model.hand_open = open_hand
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
@@ -221,6 +230,8 @@ class TableScene(Scene):
                 self._do(answer)
         elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
             self._draw_curtain(seat)
+        elif not self.model.hand_open:
+            self.hint.set(self.context.text.get("table.hand_hidden"))
         else:
             self.asking.ask(self._view())
 
@@ -373,8 +384,7 @@ class TableScene(Scene):
             return
         if self.model.hand_open:
             self.asking.withdraw()
-            hint = self.context.text.get("table.hand_hidden")
-            self._show(self.model.hide_hand(), lambda: self.hint.set(hint))
+            self._show(self.model.hide_hand(), self._next)
         else:
             self.model.hand_open = True
             self._settled()
@@ -393,14 +403,18 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         calls = {
-            pygame.K_ESCAPE: self._pause,
-            pygame.K_F1: self._help,
-            pygame.K_l: self._show_log,
-            pygame.K_r: self.show_again,
-            pygame.K_u: self.take_back,
-            pygame.K_h: self.turn_hand,
+            "help": self._help,
+            "log": self._show_log,
+            "again": self.show_again,
+            "take_back": self.take_back,
+            "hide_hand": self.turn_hand,
+            "turn_tendido": self.asking.turn_tendido,
         }
-        if event.key in calls:
-            calls[event.key]()
-            return True
-        return self.asking.key(event.key)
+        command = keys.command_of(event, self.context.settings.keys)
+        if event.key == pygame.K_ESCAPE:
+            self._pause()
+        elif command in calls:
+            calls[command]()
+        else:
+            return self.asking.play_number(event.key - pygame.K_1)
+        return True

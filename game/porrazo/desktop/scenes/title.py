@@ -2,10 +2,11 @@
 
 import pygame
 
-from porrazo.desktop import navigation
+from porrazo.desktop import keys, navigation
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
@@ -48,6 +49,7 @@ class Title(Scene):
         store = navigation.store_of(context)
         entries = [
             (get("title.new_match"), self._new_match),
+            (get("settings.title"), lambda: context.scenes.push(SettingsScene(context))),
             (get("scenes.keys"), lambda: context.scenes.push(Help(context))),
             (get("common.quit"), context.scenes.quit),
         ]
@@ -111,7 +113,7 @@ class Title(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self._timer.cancel()
             self._wait_for_demo()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+        if keys.command_of(event, self.context.settings.keys) == "help":
             self.context.scenes.push(Help(self.context))
             return True
         return super().handle(event)

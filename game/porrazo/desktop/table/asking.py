@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from porrazo.cards import Card
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
@@ -34,12 +32,14 @@ from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
 Choice = tuple[str, Callable[[], object]]
 # A card let go above this share of the hand's zone is played.
 _PLAYED_ABOVE = 0.25
+_BUTTON = 250
 
 
 class Asking:
     """Offers a view's legal actions on a scene and gives the one chosen to ``on_action``.
 
-    ``others`` are the controls that the scene keeps in the focus ring at all times.
+    ``others`` are the controls that the scene keeps in the focus ring at all times; ``shared``
+    says that several people use the screen, so that nothing may show by not being asked.
     """
 
     def __init__(
@@ -49,6 +49,8 @@ class Asking:
         hint: Label,
         others: Sequence[Control],
         on_action: Callable[[Action], object],
+        *,
+        shared: bool = False,
     ) -> None:
         self._scene = scene
         self._context = scene.context
@@ -56,6 +58,7 @@ class Asking:
         self._hint = hint
         self._others = others
         self._on_action = on_action
+        self._shared = shared
         self._buttons: list[Button] = []
         self._view: PorrazoView | None = None
         self.controls: list[Control] = []
@@ -102,17 +105,21 @@ class Asking:
         if self.tendido:
             self.tendido.place()
 
-    def key(self, key: int) -> bool:
-        """Take a key: a card's number, or the one that turns the tendido's counting round."""
-        number = key - pygame.K_1
-        if 0 <= number < len(self.controls) and isinstance(self.controls[number], HandCard):
-            self._scene.focus.focus(self.controls[number])
-            self.controls[number].activate()
-            return True
-        if key == pygame.K_d and self.tendido and self.tendido.flip in self.controls:
+    def play_number(self, number: int) -> bool:
+        """Play the card of the hand with a number, the leftmost being 0, if it is asked for."""
+        if not 0 <= number < len(self.controls):
+            return False
+        control = self.controls[number]
+        if not isinstance(control, HandCard):
+            return False
+        self._scene.focus.focus(control)
+        control.activate()
+        return True
+
+    def turn_tendido(self) -> None:
+        """Count the tendido from the other end."""
+        if self.tendido and self.tendido.flip in self.controls:
             self.tendido.turn_round()
-            return True
-        return False
 
     # --- buttons
 
@@ -123,7 +130,7 @@ class Asking:
         self._remove_buttons()
         styles = [ButtonStyle.PRIMARY] + [ButtonStyle.SECONDARY] * len(choices)
         self._buttons = [
-            Button(self._context, label, call, width=250, style=style)
+            Button(self._context, label, call, width=_BUTTON, style=style)
             for (label, call), style in zip(choices, styles, strict=False)
         ]
         self._scene.stage.add(*self._buttons)
@@ -138,7 +145,8 @@ class Asking:
 
     def _place_buttons(self) -> None:
         zones = self._zones()
-        box, ui = zones["actions"], zones.ui
+        box = zones["actions"]
+        ui = min(zones.ui * self._context.settings.ui_scale, box.w / (_BUTTON + 12))
         step = min(54 * ui, box.h / max(1, len(self._buttons)))
         top = box.centery - step * (len(self._buttons) - 1) / 2
         for place, button in enumerate(self._buttons):
@@ -154,12 +162,33 @@ class Asking:
 
     def _ask_declaration(self, view: PorrazoView) -> None:
         get = self._context.text.get
-        if DECLARE not in view.legal:
+        holds = DECLARE in view.legal
+        if self._declares_by_itself(holds):
             pause = self._context.durations.think_least
-            self._scene.clock.after(pause, lambda: self._on_action(STAY_SILENT))
+            action = DECLARE if holds else STAY_SILENT
+            self._scene.clock.after(pause, partial(self._on_action, action))
             return
-        choices = [(get("table.declare"), DECLARE), (get("table.stay_silent"), STAY_SILENT)]
-        self._offer(get("table.ask_declare"), choices)
+        silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
+        if self._context.settings.declaring == "ask":
+            call: Choice = (get("table.call_ronda"), self._call_ronda)
+            self.choices(get("table.ask_anything"), [call, silent])
+        elif holds:
+            call = (get("table.declare"), partial(self._on_action, DECLARE))
+            self.choices(get("table.ask_declare"), [call, silent])
+        else:
+            self.choices(get("table.nothing_held"), [silent])
+
+    def _declares_by_itself(self, holds: bool) -> bool:
+        """Tell whether nobody is asked: people who share a screen all are, whatever they hold."""
+        declaring = self._context.settings.declaring
+        return declaring == "auto" or (declaring == "remind" and not holds and not self._shared)
+
+    def _call_ronda(self) -> None:
+        if DECLARE in self._asked().legal:
+            self._on_action(DECLARE)
+        else:
+            self._context.sounds.play("refuse")
+            self._hint.set(self._context.text.get("table.no_ronda"))
 
     def _arrange_tendido(self, view: PorrazoView) -> None:
         scene = self._scene
