@@ -13,6 +13,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
@@ -295,3 +296,33 @@ def test_rondas_are_called_as_the_player_likes(
         seen.key(pygame.K_RETURN)
     assert session.match.over
     assert asked == (session.view(0).deals if asked_always else 0)
+
+
+def test_a_computer_plays_for_somebody_and_gives_the_seat_back(context: Context) -> None:
+    session = MatchSession.new(people(1, 1), {"tendido_when": "last_four"}, None, 4)
+    seen, scene = at_table(context, session)
+    while session.view(0).phase != "play":
+        seen.key(pygame.K_RETURN)
+    context.scenes.push(Seats(context, session))
+    context.scenes.settle()
+    seats = context.scenes.top
+    assert isinstance(seats, Seats)
+    seats.rows[0][0].activate()
+    assert session.humans == ()
+    context.scenes.pop()
+    context.scenes.settle()
+    before = len(session.match.actions)
+    for _ in range(30):
+        scene.update(0.5)
+        session._thinkers.submit(lambda: None).result()
+        while seen.posted:
+            seen.posted.pop(0)()
+    assert len(session.match.actions) > before + 2
+    session.stand_in(0, None)
+    for _ in range(40):
+        scene.update(0.5)
+        session._thinkers.submit(lambda: None).result()
+        while seen.posted:
+            seen.posted.pop(0)()
+    assert session.human_to_act() or isinstance(context.scenes.top, HandSummary)
+    session.close()

@@ -6,6 +6,7 @@ from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.widgets import Label
@@ -15,7 +16,7 @@ class Pause(PanelScene):
     """Over the table; the match is already saved."""
 
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
-        super().__init__(context, 460, 490)
+        super().__init__(context, 460, 545)
         self.session = session
         self.seat = seat
 
@@ -26,9 +27,11 @@ class Pause(PanelScene):
         key = "scenes.pause_saved" if self.context.paths.writable else "scenes.pause_not_saved"
         self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
         scenes = self.context.scenes
+        seats = (get("scenes.seats"), lambda: scenes.push(Seats(self.context, self.session)))
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
+                *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
                 (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
                 (get("scenes.resign"), self._resign),

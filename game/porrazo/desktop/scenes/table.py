@@ -62,6 +62,7 @@ class TableScene(Scene):
         self._showing: Animation | None = None
         self._waiting = False
         self._opening = opening
+        self._humans = session.humans
         self.hand_events: list[Event] = []
         names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
@@ -147,7 +148,7 @@ class TableScene(Scene):
         self.zones = zones
         opponents = {place.card[1] for place in zones.places[1:]}
         self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
-        moving = self._showing is not None and not self._showing.done
+        moving = self._moving()
         if moving:
             self.clock.finish()
         self.model.arrange(zones)
@@ -251,7 +252,20 @@ class TableScene(Scene):
         self.model.hand_open = True
         self._settled()
 
+    def uncovered(self) -> None:
+        """Go on with other players where a seat has changed hands meanwhile."""
+        if self.session.humans != self._humans and not self._queue and not self._moving():
+            self._humans = self.session.humans
+            self.asking.withdraw()
+            self._settled()
+
+    def _moving(self) -> bool:
+        return self._showing is not None and not self._showing.done
+
     def _think(self) -> None:
+        if not self.session.over and self.session.human_to_act():
+            self._next()
+            return
         self.session.think(self.context.post, self._do)
 
     def _do(self, action: Action) -> None:
@@ -344,8 +358,7 @@ class TableScene(Scene):
 
     def _at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
-        moving = self._showing is not None and not self._showing.done
-        return not moving and not self._queue and self.session.to_act == self.viewer
+        return not self._moving() and not self._queue and self.session.to_act == self.viewer
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
@@ -395,7 +408,7 @@ class TableScene(Scene):
         if self.demo and pressed:
             self._to_title()
             return True
-        if pressed and self._showing is not None and not self._showing.done:
+        if pressed and self._moving():
             self.clock.hurry()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
