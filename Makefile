@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests soak bench assets pictures clean
+.PHONY: play test lint types tests soak monkey bench assets pictures clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -23,6 +23,10 @@ tests: $(VENV)/dev.stamp
 # Ten thousand random matches over all options, every invariant held; about ten minutes.
 soak: $(VENV)/dev.stamp
 	PORRAZO_SOAK_MATCHES=10000 $(BIN)/pytest tests/rules -k soak $(ARGS)
+
+# A million random events at mouse and keyboard; about a quarter of an hour.
+monkey: $(VENV)/dev.stamp
+	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
 bench: $(VENV)/dev.stamp
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done

@@ -27,10 +27,15 @@ def clear(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     """Return an opaque vertical gradient."""
-    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-    for y in range(size[1]):
-        column.set_at((0, y), mix(top, bottom, y / max(1, size[1] - 1)))
-    return pygame.transform.scale(column, size)
+    return pygame.transform.scale(_column(size[1], top, bottom), size)
+
+
+@lru_cache(maxsize=256)
+def _column(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    column = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        column.set_at((0, y), mix(top, bottom, y / max(1, height - 1)))
+    return column
 
 
 def box(
@@ -44,11 +49,24 @@ def box(
     opacity: int = 255,
 ) -> pygame.Surface:
     """Return a box with round corners, its fill running from `top` to `bottom`."""
+    return _box(size, radius, top, bottom or top, edge, edge_width, opacity).copy()
+
+
+@lru_cache(maxsize=128)
+def _box(
+    size: Size,
+    radius: float,
+    top: Colour,
+    bottom: Colour,
+    edge: Colour | None,
+    edge_width: float,
+    opacity: int,
+) -> pygame.Surface:
     fine = size[0] * FINE, size[1] * FINE
     mask = clear(fine, top)
     whole = mask.get_rect()
     pygame.draw.rect(mask, (255, 255, 255, opacity), whole, border_radius=round(radius * FINE))
-    picture = gradient(fine, top, bottom or top)
+    picture = gradient(fine, top, bottom)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if edge is not None and edge_width > 0:
         width = max(1, round(edge_width * FINE))
@@ -105,8 +123,12 @@ def stacked(size: Size, pictures: Sequence[pygame.Surface]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def side_sign(mark: SideMark, px: int) -> pygame.Surface:
-    """Return the sign of a side, `px` pixels large: its shape in its colour, edged in light."""
+    """Return the sign of a side, `px` pixels large: its shape in its colour, edged in light.
+
+    It is shared: never paint into it.
+    """
     fine = px * FINE
     surface = clear((fine, fine), mark.dark)
     middle = fine / 2

@@ -1,0 +1,156 @@
+"""A monkey at mouse and keyboard: nothing breaks, no card is lost, memory stays.
+
+PORRAZO_MONKEY_EVENTS sets how many events it sends (`make monkey` sends a million).
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.title import Title
+
+EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
+KEYS = (
+    *[pygame.K_TAB, pygame.K_RETURN] * 6,
+    *[pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE] * 3,
+    *[pygame.K_1, pygame.K_2, pygame.K_3] * 3,
+    pygame.K_ESCAPE, pygame.K_l, pygame.K_r, pygame.K_d, pygame.K_u, pygame.K_h, pygame.K_F1,
+    pygame.K_F2, pygame.K_a, pygame.K_BACKSPACE,
+)  # fmt: skip
+SIZES = ((960, 600), (1280, 720), (1100, 900), (1600, 700))
+# KiB that the second half may take more than the first; caches of pictures fill up slowly.
+STEADY = 32 * 1024
+
+
+class Monkey:
+    """Sends random events to the uppermost scene, and begins again when all have been left."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._rng = Random(seed)
+        self._posted: list[Callable[[], object]] = []
+        options = Options(data_dir=folder, language="en", speed=Speed.FAST, muted=True)
+        self.context: Context = build_context(options, self._posted.append)
+        self._surface = pygame.Surface(SIZES[1])
+        self.context.scenes.resize(SIZES[1])
+        self.seen: set[str] = set()
+        self._down = False
+
+    def play(self, events: int) -> None:
+        for number in range(1, events + 1):
+            self._act()
+            self._settle(0.05)
+            if number % 100 == 0:
+                self._look()
+            if number % 5000 == 0:
+                self._resize()
+
+    def close(self) -> None:
+        self.context.scenes.quit()
+        self.context.scenes.settle()
+        self.context.cards.close()
+
+    def _settle(self, seconds: float) -> None:
+        scenes = self.context.scenes
+        scenes.settle()
+        if scenes.top is None:
+            scenes.reset(Title(self.context))
+            scenes.settle()
+        assert scenes.top is not None
+        self.seen.add(type(scenes.top).__name__)
+        scenes.top.update(seconds)
+        while self._posted:
+            self._posted.pop(0)()
+        scenes.settle()
+
+    def _act(self) -> None:
+        top = self.context.scenes.top
+        if top is None:
+            return
+        rng = self._rng
+        chance = rng.random()
+        if chance < 0.45:
+            key = rng.choice(KEYS)
+            top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=rng.choice((0, 1)), unicode=""))
+        elif chance < 0.7:
+            self._button(top.handle)
+        elif chance < 0.95:
+            where = self._anywhere()
+            top.handle(
+                pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(self._down, 0, 0))
+            )
+        elif chance < 0.98:
+            top.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-1, 1)), precise_y=1.0))
+        else:
+            top.handle(pygame.Event(pygame.WINDOWLEAVE))
+
+    def _button(self, handle: Callable[[pygame.Event], object]) -> None:
+        top = self.context.scenes.top
+        assert top is not None
+        where = self._anywhere()
+        usable = [control for control in top.focus.controls if control.enabled]
+        if usable and self._rng.random() < 0.6:
+            where = self._rng.choice(usable).area.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            handle(pygame.Event(kind, pos=where, button=1))
+            if self._rng.random() < 0.15:
+                where = self._anywhere()
+                handle(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(5, 5), buttons=(1, 0, 0)))
+
+    def _anywhere(self) -> tuple[int, int]:
+        width, height = self._surface.get_size()
+        return self._rng.randrange(width), self._rng.randrange(height)
+
+    def _resize(self) -> None:
+        size = self._rng.choice(SIZES)
+        self._surface = pygame.Surface(size)
+        self.context.scenes.resize(size)
+        self.context.scenes.sharpen()
+
+    def _look(self) -> None:
+        """Draw, and count the cards of the table below everything."""
+        scenes = self.context.scenes
+        if scenes.top is None:
+            return
+        scenes.top.draw(self._surface)
+        for scene in scenes.scenes:
+            if isinstance(scene, TableScene) and not scene._moving() and not scene._queue:
+                hands, table, pending, row, stock, piles = scene.model.shown()
+                cards = sum(map(len, hands)) + len(table) + len(pending) + len(row)  # type: ignore
+                assert cards + stock + sum(piles) == 52  # type: ignore
+
+
+def most_memory() -> int:
+    """The most memory that this process has had resident, in KiB (0 where nobody tells)."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    gc.collect()
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+@pytest.fixture
+def monkey(tmp_path: Path) -> Monkey:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZES[1])
+    return Monkey(tmp_path, 1)
+
+
+@pytest.mark.slow
+def test_a_monkey_breaks_nothing(monkey: Monkey) -> None:
+    monkey.play(EVENTS // 2)
+    before = most_memory()
+    monkey.play(EVENTS // 2)
+    assert most_memory() - before < STEADY
+    assert {"Title", "NewMatch", "TableScene", "Pause", "Help", "SettingsScene"} <= monkey.seen
+    monkey.close()
