@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,11 +14,14 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 from porrazo.engine.events import Event
+from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
-from support.matches import even_pack, random_options
+from support.matches import clumpy_pack, match_seeking, random_options, random_pack
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs/protocol.schema.json").read_text("utf-8"))
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMA = json.loads((DOCS / "protocol.schema.json").read_text("utf-8"))
+PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")
 
 
 def part(*path: str) -> Draft202012Validator:
@@ -36,65 +43,169 @@ class Checked:
     def __init__(self) -> None:
         self._server = Server()
 
+    def ask(self, request: object) -> dict[str, Any]:
+        return self.line(json.dumps(request).encode())
+
+    def line(self, line: bytes | None) -> dict[str, Any]:
+        return dict(json.loads(json.dumps(self._server.answer(line))))
+
     def do(self, cmd: str, **fields: Any) -> dict[str, Any]:
         request = {"cmd": cmd, **fields}
         VALIDATORS["requests", cmd].validate(request)
-        answer = json.loads(json.dumps(self._server.answer(json.dumps(request).encode())))
+        answer = self.ask(request)
         assert answer["ok"], answer
         VALIDATORS["answers", cmd].validate(answer)
-        return dict(answer)
+        return answer
 
     def refused(self, request: object) -> str:
-        answer = json.loads(json.dumps(self._server.answer(json.dumps(request).encode())))
+        answer = self.ask(request)
         REFUSAL.validate(answer)
         return str(answer["error"]["code"])
+
+
+# ---- the schema itself
 
 
 def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(SCHEMA)
 
 
-def test_every_kind_of_event_stands_in_it() -> None:
-    listed = {entry["properties"]["event"]["const"] for entry in SCHEMA["$defs"]["event"]["oneOf"]}
-    assert listed == {kind.name for kind in Event.__subclasses__()}
+def test_it_knows_the_requests_that_the_server_knows() -> None:
+    assert set(SCHEMA["$defs"]["requests"]) == set(Server()._commands)
+    assert set(SCHEMA["$defs"]["answers"]) == set(Server()._commands)
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_a_random_match_is_as_the_schema_says(seed: int) -> None:
+def objects_in(value: Any) -> Iterator[dict[str, Any]]:
+    """Every schema of an object that can be reached, references followed."""
+    if isinstance(value, list):
+        for inner in value:
+            yield from objects_in(inner)
+    elif isinstance(value, dict):
+        if "$ref" in value:
+            named = SCHEMA["$defs"][value["$ref"].removeprefix("#/$defs/")]
+            # What is referred to along with more is closed by the one that refers to it.
+            yield from objects_in(named if len(value) == 1 else list(named["properties"].values()))
+        if value.get("type") == "object" or "properties" in value:
+            yield value
+        for name, inner in value.items():
+            yield from objects_in(list(inner.values()) if name == "properties" else inner)
+
+
+def test_answers_are_closed_all_the_way_down() -> None:
+    for schema in objects_in(list(SCHEMA["$defs"]["answers"].values())):
+        closed = schema.get("additionalProperties", schema.get("unevaluatedProperties"))
+        assert closed is False or isinstance(closed, dict), schema
+
+
+def test_every_event_stands_in_it_with_its_fields() -> None:
+    listed = {
+        entry["properties"]["event"]["const"]: set(entry["properties"]) - {"event"}
+        for entry in SCHEMA["$defs"]["event"]["oneOf"]
+    }
+    assert listed == {kind.name: {f.name for f in fields(kind)} for kind in Event.__subclasses__()}
+
+
+def test_every_event_stands_in_the_table_with_its_fields() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", PROTOCOL.split("## Events")[1], re.MULTILINE)
+    listed = {name: re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", told)) for name, told in rows}
+    kinds = Event.__subclasses__()
+    assert listed == {kind.name: [field.name for field in fields(kind)] for kind in kinds}
+
+
+def test_it_has_the_options_of_the_game_with_their_values() -> None:
+    described = {option.name: option.describe() for option in game_named("porrazo").options}
+    listed = SCHEMA["$defs"]["options_given"]["properties"]
+    assert set(SCHEMA["$defs"]["options"]["required"]) == set(described) == set(listed)
+    for name, said in listed.items():
+        told = described[name]
+        if said.get("type") == "boolean":
+            assert set(told["values"]) == {True, False}
+        else:
+            assert said.get("enum") == told.get("values")
+            assert (said.get("minimum"), said.get("maximum")) == (told.get("min"), told.get("max"))
+
+
+def test_the_session_in_the_document_is_a_real_one() -> None:
+    server, answered = Checked(), 0
+    session = PROTOCOL.split("```console\n")[1].split("```")[0].splitlines()
+    for request, told in zip(session[1::2], session[2::2], strict=True):
+        answer = json.dumps(server.line(request.encode()), separators=(",", ":"))
+        pattern = ".*".join(re.escape(piece) for piece in told.split("…"))
+        assert re.fullmatch(pattern, answer), (told, answer)
+        answered += 1
+    assert answered >= 3
+
+
+# ---- matches
+
+
+def played(seed: int, seen: set[str]) -> None:
+    """A match to its end, each request and answer checked; notes its events and phases."""
     rng, server = Random(seed), Checked()
     seats = 2 + seed % 7
-    packs = [even_pack(rng)] if seed % 2 else []
+    pack = clumpy_pack(rng) if seed % 2 else random_pack(rng, seats)
     begun = server.do(
         "new",
         game="porrazo",
         seats=seats,
         seed=seed,
-        options=random_options(rng, seats),
-        packs=packs,
+        options=random_options(rng, seats) | {"target": 61, "hands": 1},
+        packs=[pack] if seed % 5 else [],
+        dealer=None if seed % 3 else rng.randrange(seats),
     )
-    name = begun["match"]
-    for _ in range(rng.randrange(30, 90)):
-        legal = server.do("legal", match=name)
-        if not legal["actions"]:
-            break
-        server.do("act", match=name, action=rng.choice(legal["actions"]))
-        server.do("observe", match=name, seat=rng.randrange(seats))
-    state = server.do("state", match=name)["state"]
-    server.do("position", game="porrazo", seats=seats, options=state["options"], state=state)
-    record = server.do("record", match=name)["record"]
-    server.do("replay", record=record)
-    server.do("undo", match=name)
+    name, state = begun["match"], begun["state"]
+    seen.update(event["event"] for event in begun["events"])
+    while not state["over"]:
+        seen.add(state["phase"])
+        legal = server.do("legal", match=name)["actions"]
+        if rng.random() < 0.3:
+            server.do("observe", match=name, seat=rng.randrange(seats))
+        if rng.random() < 0.1:
+            look_around(server, name, state, rng)
+        action = match_seeking(rng, state, legal)
+        answer = server.do("act", match=name, action=action)
+        seen.update(event["event"] for event in answer["events"])
+        state = answer["state"]
+    look_around(server, name, state, rng)
+    assert server.do("legal", match=name)["actions"] == []
     server.do("drop", match=name)
+
+
+def look_around(server: Checked, name: str, state: dict[str, Any], rng: Random) -> None:
+    """All that can be asked about a match without changing it."""
+    game = {"game": "porrazo", "seats": state["seats"], "options": state["options"]}
+    server.do("state", match=name)
+    again = server.do("position", **game, state=state)["match"]
+    server.do("replay", record=server.do("record", match=again)["record"])
+    seen = server.do("observe", match=name, seat=rng.randrange(state["seats"]))["state"]
+    if not state["over"]:
+        server.do("position", **game, state=seen, seed=1)
+    copy = server.do("replay", record=server.do("record", match=name)["record"])
+    assert copy["state"] == state
+    if state["history_length"]:
+        server.do("undo", match=copy["match"])
+
+
+def test_random_matches_are_as_the_schema_says_and_show_all_there_is() -> None:
+    seen: set[str] = set()
+    for seed in range(14):
+        played(seed, seen)
+    assert seen >= {kind.name for kind in Event.__subclasses__()}
+    assert seen >= set(SCHEMA["$defs"]["phase"]["enum"]) - {"over"}
 
 
 def test_the_other_requests_are_as_the_schema_says() -> None:
     server = Checked()
-    server.do("hello", id=1)
+    assert server.do("hello", id=1)["id"] == 1
     name = server.do("new", game="porrazo", seats=2, seed=3, dealer=0)["match"]
     for level in LEVELS:
-        server.do("choose", match=name, level=level, seed=5, id="x")
+        server.do("choose", match=name, level=level, seed=5, id={"a": None})
+    server.do("choose", match=name, level=LEVELS[0], ms=50, iterations=10, seed=None)
     server.do("random_playouts", game="porrazo", seats=3, count=2, seed=1)
     server.do("quit")
+
+
+# ---- refusals
 
 
 @pytest.mark.parametrize(
@@ -104,10 +215,75 @@ def test_the_other_requests_are_as_the_schema_says() -> None:
         ({"cmd": "dance", "id": [1]}, "bad_request"),
         ({"cmd": "new", "game": "bridge", "seats": 4}, "unknown_game"),
         ({"cmd": "new", "game": "porrazo", "seats": 9}, "bad_option"),
+        ({"cmd": "new", "game": "porrazo", "seats": 2, "options": {"target": 0}}, "bad_option"),
         ({"cmd": "legal", "match": "m99"}, "no_match"),
         ({"cmd": "position", "game": "porrazo", "seats": 2, "state": {}}, "bad_position"),
         ({"cmd": "replay", "record": {}}, "bad_position"),
+        ({"cmd": "undo", "match": "m1"}, "illegal_action"),
+        ({"cmd": "act", "match": "m1", "action": {"type": "pass"}}, "illegal_action"),
     ],
 )
 def test_a_refusal_is_as_the_schema_says(request_: object, code: str) -> None:
-    assert Checked().refused(request_) == code
+    server = Checked()
+    server.do("new", game="porrazo", seats=2, seed=1)
+    assert server.refused(request_) == code
+
+
+@pytest.mark.parametrize("line", [None, b"{", b"\xff", b"NaN", b'"' + b"x" * 10])
+def test_what_cannot_be_read_is_refused_as_the_schema_says(line: bytes | None) -> None:
+    REFUSAL.validate(Checked().line(line))
+
+
+WRONG = [None, True, 0, -1, 9, 1.5, 10**30, "", "?", "AS", [], ["AS"], [[]], {}, {"a": 1}]
+
+
+def spoilt(request: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """The request with one thing in it left out, or something else in its place."""
+    whole = deepcopy(request)
+    place: Any = whole
+    key: Any = rng.choice([name for name in whole if name not in ("cmd", "match")])
+    while isinstance(place[key], list | dict) and place[key] and rng.random() < 0.7:
+        place = place[key]
+        key = rng.choice(list(place) if isinstance(place, dict) else range(len(place)))
+    if rng.random() < 0.3:
+        del place[key]
+    else:
+        place[key] = rng.choice(WRONG)
+    return whole
+
+
+def requests_about(server: Checked, rng: Random, seats: int) -> list[dict[str, Any]]:
+    """A match that was played on for a while, and good requests about it."""
+    game = {"game": "porrazo", "seats": seats, "options": random_options(rng, seats)}
+    new = {"cmd": "new", **game, "seed": 5, "dealer": 0, "packs": [random_pack(rng, seats)]}
+    name = server.ask(new)["match"]
+    for _ in range(rng.randrange(40)):
+        actions = server.do("legal", match=name)["actions"]
+        if actions:
+            server.do("act", match=name, action=rng.choice(actions))
+    seen = server.do("observe", match=name, seat=0)["state"]
+    record = server.do("record", match=name)["record"]
+    return [
+        new,
+        {"cmd": "position", **game, "state": seen, "seed": 3},
+        {"cmd": "observe", "match": name, "seat": 0},
+        {"cmd": "act", "match": name, "action": (record["actions"] or [{"type": "wait"}])[-1]},
+        {"cmd": "choose", "match": name, "level": LEVELS[0], "ms": 5, "seed": 1},
+        {"cmd": "replay", "record": record},
+        {"cmd": "random_playouts", **game, "count": 0, "seed": 1},
+    ]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_the_schema_does_not_allow_is_refused_as_it_says(seed: int) -> None:
+    rng, server, bad = Random(seed), Checked(), 0
+    good = requests_about(server, rng, 2 + seed % 7)
+    for _ in range(120):
+        request = spoilt(rng.choice(good), rng)
+        allowed = VALIDATORS["requests", request["cmd"]].is_valid(request)
+        answer = server.ask(request)
+        bad += not allowed
+        assert allowed or not answer["ok"], request
+        kind = VALIDATORS["answers", request["cmd"]] if answer["ok"] else REFUSAL
+        kind.validate(answer)
+    assert bad > 40
