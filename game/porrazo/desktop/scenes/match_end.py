@@ -39,6 +39,7 @@ class MatchEnd(PanelScene):
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
         write_table(self, session, events, 138)
+        self._tell_seed()
         self.context.sounds.play("win" if won else "lose")
         self.offer(
             [
@@ -48,6 +49,16 @@ class MatchEnd(PanelScene):
             ],
             in_row=True,
         )
+
+    def _tell_seed(self) -> None:
+        """Show what proves that the deals were fixed before the match."""
+        session = self.session
+        if session.fairness is None:
+            return
+        seed, salt = session.match.setup.seed, session.fairness.salt
+        words = self.context.text.get("scenes.seed_and_salt", seed=seed, salt=salt)
+        dim = self.context.theme.palette.text_dim
+        self.write(Label(self.context, words, px=15, colour=dim, width=760), 400, 536)
 
     def _verdict(self) -> str:
         session, get = self.session, self.context.text.get

@@ -68,14 +68,14 @@ def write_table(
             top,
         )
     lines = [(get(f"event.reason_{reason}"), points) for reason, points in rows.items()]
-    lines.append(
-        (get("scenes.sum"), [sum(row[side] for row in rows.values()) for side in range(sides)])
-    )
-    lines.append(
-        (get("scenes.total"), list(session.scores) if session.over else _totals(events, session))
-    )
+    reasons = len(lines)
+    sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
+    totals = list(session.scores) if session.over else _totals(events, session)
+    if sums != totals:
+        lines.append((get("scenes.sum"), sums))
+    lines.append((get("scenes.total"), totals))
     for place, (label, points) in enumerate(lines):
-        last = place >= len(lines) - 2
+        last = place >= reasons
         y = top + 32 + 29 * place + (10 if last else 0)
         role = FontRole.UI_BOLD if last else FontRole.UI
         scene.write(Label(context, label, role=role, px=18, width=200, align="left"), 140, y)

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import keys
+from porrazo.desktop.clock import Timer
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self._waiting = False
         self._opening = opening
         self._humans = session.humans
+        self._thinking: Timer | None = None
         self.hand_events: list[Event] = []
         names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
@@ -126,6 +128,10 @@ class TableScene(Scene):
 
     def _rewrite_log(self) -> None:
         self.log.lines.clear()
+        promise = self.session.fairness
+        if promise is not None:
+            words = self.context.text.get("event.promise", hash=promise.commitment[:16])
+            self.log.lines.append((words, ""))
         for events in (self.session.match.opening, *self.session.match.events):
             self._remember(events)
 
@@ -219,7 +225,10 @@ class TableScene(Scene):
         else:
             durations = self.context.durations
             span = durations.think_most - durations.think_least
-            self.clock.after(durations.think_least + span * self._pace.random(), self._think)
+            pause = durations.think_least + span * self._pace.random()
+            if self._thinking:
+                self._thinking.cancel()
+            self._thinking = self.clock.after(pause, self._think)
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""

@@ -8,6 +8,7 @@ from functools import partial
 from porrazo.cards import Card
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.clock import Timer
 from porrazo.desktop.focus import Control, SpriteControl
 from porrazo.desktop.layout import Zones
 from porrazo.desktop.scene import Scene
@@ -61,6 +62,7 @@ class Asking:
         self._shared = shared
         self._buttons: list[Button] = []
         self._view: PorrazoView | None = None
+        self._silence: Timer | None = None
         self.controls: list[Control] = []
         self.tendido: TendidoBoard | None = None
 
@@ -89,6 +91,8 @@ class Asking:
     def withdraw(self) -> None:
         """Ask nothing any more."""
         self._remove_buttons()
+        if self._silence:
+            self._silence.cancel()
         if self.tendido:
             self.tendido.close()
             self.tendido = None
@@ -166,7 +170,7 @@ class Asking:
         if self._declares_by_itself(holds):
             pause = self._context.durations.think_least
             action = DECLARE if holds else STAY_SILENT
-            self._scene.clock.after(pause, partial(self._on_action, action))
+            self._silence = self._scene.clock.after(pause, partial(self._on_action, action))
             return
         silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
         if self._context.settings.declaring == "ask":
