@@ -113,7 +113,8 @@ def test_every_event_stands_in_the_table_with_its_fields() -> None:
 
 
 def test_it_has_the_options_of_the_game_with_their_values() -> None:
-    described = {option.name: option.describe() for option in game_named("porrazo").options}
+    options = game_named("porrazo").options
+    described: dict[str, Any] = {option.name: option.describe() for option in options}
     listed = SCHEMA["$defs"]["options_given"]["properties"]
     assert set(SCHEMA["$defs"]["options"]["required"]) == set(described) == set(listed)
     for name, said in listed.items():
@@ -234,7 +235,23 @@ def test_what_cannot_be_read_is_refused_as_the_schema_says(line: bytes | None) -
     REFUSAL.validate(Checked().line(line))
 
 
-WRONG = [None, True, 0, -1, 9, 1.5, 10**30, "", "?", "AS", [], ["AS"], [[]], {}, {"a": 1}]
+WRONG: list[Any] = [
+    None,
+    True,
+    0,
+    -1,
+    9,
+    1.5,
+    10**30,
+    "",
+    "?",
+    "AS",
+    [],
+    ["AS"],
+    [[]],
+    {},
+    {"a": 1},
+]
 
 
 def spoilt(request: dict[str, Any], rng: Random) -> dict[str, Any]:
