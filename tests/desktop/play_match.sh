@@ -23,9 +23,8 @@ xdotool windowactivate "$window"
 eval "$(xdotool getwindowgeometry --shell "$window")"
 at() { click $((X + WIDTH * $1 / 1000)) $((Y + HEIGHT * $2 / 1000)); }
 
-at 760 548   # New match (the first button of three)
-at 760 548
-sleep 0.5
+key Return   # New match
+sleep 1
 key Return   # Start
 sleep 2
 for _ in $(seq 60); do

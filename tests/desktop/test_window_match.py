@@ -1,4 +1,4 @@
-"""A whole match in a real window, by real mouse and key events, from the title to the end."""
+"""Whole matches in a real window, by real mouse and key events, from the title to the end."""
 
 from __future__ import annotations
 
@@ -15,30 +15,19 @@ from porrazo.records import codec
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 NEEDED = ("xvfb-run", "openbox", "xdotool")
-SCRIPT = Path(__file__).with_name("play_match.sh")
+HERE = Path(__file__).parent
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The data folder after a match was played, closed in the middle, and gone on with."""
+def play(script: str, data: Path, seats: list[dict[str, str | None]], target: int) -> None:
+    """Play a match by a script; its seats and target are those chosen last."""
     missing = [name for name in NEEDED if shutil.which(name) is None]
     if missing:
         pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
-    data = tmp_path_factory.mktemp("data")
-    seats = [{"name": "Ana", "level": None}, {"name": "", "level": LEVELS[0]}]
-    choice = {"seats": seats, "count": 2, "options": {"target": 21}}
+    choice = {"seats": seats, "count": len(seats), "options": {"target": target}}
     (data / "new_match.json").write_text(json.dumps(choice), encoding="utf-8")
+    screen = ["xvfb-run", "-a", "-s", "-screen 0 1280x800x24"]
     done = subprocess.run(
-        [
-            "xvfb-run",
-            "-a",
-            "-s",
-            "-screen 0 1280x800x24",
-            "bash",
-            str(SCRIPT),
-            sys.executable,
-            str(data),
-        ],
+        [*screen, "bash", str(HERE / script), sys.executable, str(data)],
         env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         text=True,
@@ -48,24 +37,52 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     log = data / "porrazo.log"
     said = log.read_text(encoding="utf-8") if log.exists() else "no log"
     assert done.returncode == 0, f"{done.stdout}{done.stderr}{said}"
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder after a match was played, closed in the middle, and gone on with."""
+    data = tmp_path_factory.mktemp("data")
+    seats: list[dict[str, str | None]] = [{"name": "Ana", "level": None}]
+    play("play_match.sh", data, [*seats, {"name": "", "level": LEVELS[0]}], 21)
     return data
 
 
+def finished(data: Path) -> dict[str, object]:
+    text = (data / "matches" / "match-0001.json").read_text(encoding="utf-8")
+    record: dict[str, object] = json.loads(text)
+    return record
+
+
 def test_the_match_was_won_and_kept(played: Path) -> None:
-    record = json.loads((played / "matches" / "match-0001.json").read_text(encoding="utf-8"))
-    match = codec.decode(record)
+    match = codec.decode(finished(played))
     assert match.over
     assert max(match.state.totals) >= 21
     assert not (played / "match.journal").exists()
 
 
+def nothing_went_wrong(data: Path) -> bool:
+    log = (data / "porrazo.log").read_text(encoding="utf-8")
+    return "ERROR" not in log and "CRITICAL" not in log
+
+
 def test_nothing_went_wrong_on_the_way(played: Path) -> None:
-    log = (played / "porrazo.log").read_text(encoding="utf-8")
-    assert "ERROR" not in log
-    assert "CRITICAL" not in log
+    assert nothing_went_wrong(played)
 
 
 def test_the_window_was_closed_in_the_middle_and_the_match_gone_on_with(played: Path) -> None:
-    actions = int((played / "actions_when_closed").read_text(encoding="utf-8"))
-    record = json.loads((played / "matches" / "match-0001.json").read_text(encoding="utf-8"))
-    assert 0 < actions < len(record["actions"])
+    closed = int((played / "actions_when_closed").read_text(encoding="utf-8"))
+    actions = finished(played)["actions"]
+    assert isinstance(actions, list)
+    assert 0 < closed < len(actions)
+
+
+def test_four_people_share_a_screen_by_the_keyboard_alone(tmp_path: Path) -> None:
+    names = ("Ana", "Beto", "Carla", "Diego")
+    play("play_shared.sh", tmp_path, [{"name": name, "level": None} for name in names], 12)
+    record = finished(tmp_path)
+    assert codec.decode(record).over
+    players = record["players"]
+    assert isinstance(players, list)
+    assert [player["name"] for player in players] == list(names)
+    assert nothing_went_wrong(tmp_path)
