@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
+import zlib
 from pathlib import Path
 from random import Random
 
 import pytest
 from porrazo.desktop.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.engine.match import Match
 from porrazo.records import codec
 from porrazo.records.journal import Journal, JournalError, JournalStore, read
 from porrazo.records.seating import Player
@@ -36,6 +39,26 @@ def test_after_every_action_the_match_is_found_again(tmp_path: Path) -> None:
         assert found.match.state_json() == left.match.state_json()
         assert found.players == PLAYERS
         found.close()
+
+
+def test_each_action_is_on_the_disk_while_the_match_goes_on(tmp_path: Path) -> None:
+    """Nobody leaves the match: whatever ends the program now loses nothing."""
+    store = JournalStore(tmp_path)
+    session = MatchSession.new(PLAYERS, {}, store, 6)
+    for _ in range(15):
+        session.act(session.match.state.legal()[-1])
+        written = wait_for(store.path, len(session.match.actions))
+        assert written.state_json() == session.match.state_json()
+    session.close()
+
+
+def wait_for(path: Path, actions: int) -> Match:
+    """The match on the disk, as soon as it has so many actions."""
+    until = time.monotonic() + 10
+    while not path.exists() or path.read_bytes().count(b"\n") < actions + 1:
+        assert time.monotonic() < until, f"{actions} actions were not written"
+        time.sleep(0.001)
+    return read(path).match
 
 
 def test_a_line_torn_anywhere_loses_at_most_its_action(tmp_path: Path) -> None:
@@ -71,16 +94,60 @@ def test_damage_before_the_last_line_is_named_and_put_aside(tmp_path: Path) -> N
     store = JournalStore(tmp_path)
     lines = store.path.read_bytes().split(b"\n")
     lines[6] = lines[6].replace(b"{", b"[", 1)
-    store.path.write_bytes(b"\n".join(lines))
+    broken = b"\n".join(lines)
+    store.path.write_bytes(broken)
     with pytest.raises(JournalError, match="line 7"):
         store.load()
     assert not store.exists()
-    assert (tmp_path / "broken-1.journal").exists()
+    assert (tmp_path / "broken-1.journal").read_bytes() == broken
+
+
+def test_a_bit_that_flips_anywhere_is_never_played(tmp_path: Path) -> None:
+    left = session_of(tmp_path, 6)
+    played = left.match.actions_json()
+    path = JournalStore(tmp_path).path
+    whole = path.read_bytes()
+    begins_last = whole.rstrip(b"\n").rfind(b"\n")
+    for place in range(0, len(whole), 2):
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << place % 7
+        path.write_bytes(flipped)
+        if place < begins_last:
+            line = whole[:place].count(b"\n") + 1
+            with pytest.raises(JournalError, match=rf"line {line}\b"):
+                read(path)
+        elif (b"\n" in whole[place : place + 1]) == (b"\n" in flipped[place : place + 1]):
+            saved = read(path)
+            assert saved.torn
+            assert saved.match.actions_json() == played[:-1]
+
+
+@pytest.mark.parametrize("member", ["format", "rules"])
+def test_a_journal_of_a_version_to_come_is_refused_and_kept(tmp_path: Path, member: str) -> None:
+    session_of(tmp_path, 4)
+    store = JournalStore(tmp_path)
+    first, _, rest = store.path.read_bytes().partition(b"\n")
+    body = json.dumps(json.loads(first[9:]) | {member: 2}).encode()
+    newer = f"{zlib.crc32(body):08x} ".encode() + body + b"\n" + rest
+    store.path.write_bytes(newer)
+    with pytest.raises(JournalError, match=member) as refused:
+        store.load()
+    assert "\n" not in str(refused.value)
+    assert (tmp_path / "broken-1.journal").read_bytes() == newer
 
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"\n", b"\x00" * 300, b"hello\n", b'{"format": 1}\n', "ñandú\n".encode("latin-1")],
+    [
+        b"",
+        b"\n",
+        b"\x00" * 300,
+        b"hello\n",
+        b'{"format": 1}\n',
+        "ñandú\n".encode("latin-1"),
+        b"00000000 {}\n",
+        b"\x89PNG\r\n\x1a\n",
+    ],
 )
 def test_a_foreign_file_is_refused_and_kept(tmp_path: Path, content: bytes) -> None:
     store = JournalStore(tmp_path)
@@ -117,10 +184,9 @@ def test_what_was_taken_back_and_who_stood_in_is_found_again(tmp_path: Path) -> 
     found, _ = MatchSession.resume(store)
     assert found.match.state_json() == session.match.state_json()
     assert found.assisted
-    assert found.humans == (0,)
-    assert found.people == (0, 1)
+    assert (found.people, found.humans) == ((0, 1), (0,))
     found.stand_in(1, None)
-    assert found.humans == (0, 1)
+    assert found.players == people
     found.close()
 
 
@@ -144,6 +210,29 @@ def test_a_resigned_match_is_kept_with_who_gave_it_up(tmp_path: Path) -> None:
     session.close()
     record = json.loads((tmp_path / "matches" / "match-0001.json").read_text(encoding="utf-8"))
     assert record["resigned"] == 0
+
+
+def test_a_finished_match_that_cannot_be_kept_stays_in_the_journal(tmp_path: Path) -> None:
+    (tmp_path / "matches").write_text("a file where the folder should be")
+    said: list[str] = []
+    store = JournalStore(tmp_path, said.append)
+    session = MatchSession.new(PLAYERS, {"target": 5}, store, 2)
+    while not session.over:
+        session.act(session.match.state.legal()[-1])
+    session.close()
+    assert len(said) == 1
+    assert read(store.path).match.state_json() == session.match.state_json()
+
+
+def test_where_the_journal_cannot_be_a_file_it_is_said_and_play_goes_on(tmp_path: Path) -> None:
+    said: list[str] = []
+    store = JournalStore(tmp_path, said.append)
+    store.path.mkdir()
+    session = MatchSession.new(PLAYERS, {}, store, 2)
+    session.act(session.match.state.legal()[0])
+    session.close()
+    assert len(said) == 1
+    assert not store.exists()
 
 
 def test_where_nothing_can_be_written_it_is_said_once_and_play_goes_on(tmp_path: Path) -> None:

@@ -8,20 +8,54 @@ from pathlib import Path
 import pytest
 from porrazo.records import codec
 from porrazo.records.journal import read
+from porrazo.records.seating import Player
+from porrazo.records.verify import verify
 
 SAVES = Path(__file__).parents[2] / "saves"
 
+# How many actions each file holds and which points they come to.
+ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
+    "five-one-hand.json": (66, (3, 14, 0, 4, 2)),
+    "partners-old-book.json": (96, (32, 18)),
+    "resigned.json": (45, (1, 1)),
+    "two-to-61.json": (171, (61, 22)),
+    "in-play.journal": (40, (1, 1)),
+    "with-stand-in.journal": (20, (4, 1, 1)),
+}
+RECORDS = sorted(name for name in ENDS if name.endswith(".json"))
+JOURNALS = sorted(name for name in ENDS if name.endswith(".journal"))
 
-@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.name)
-def test_a_finished_match_replays_to_its_end(path: Path) -> None:
-    record = json.loads(path.read_text(encoding="utf-8"))
+
+def test_every_example_is_tested() -> None:
+    assert {path.name for path in SAVES.iterdir()} == {*ENDS, "README.md"}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_finished_match_replays_to_its_end(name: str) -> None:
+    record = json.loads((SAVES / name).read_text(encoding="utf-8"))
     match = codec.decode(record)
-    assert match.over
+    assert (len(match.actions), match.state.totals) == ENDS[name]
     assert match.actions_json() == record["actions"]
+    assert match.over or "resigned" in record
+    assert len(record["players"]) == record["seats"]
 
 
-def test_the_match_in_play_goes_on() -> None:
-    saved = read(SAVES / "in-play.journal")
+@pytest.mark.parametrize("name", JOURNALS)
+def test_a_match_in_play_goes_on(name: str) -> None:
+    saved = read(SAVES / name)
     assert not saved.torn
     assert not saved.match.over
-    assert len(saved.match.actions) == 40
+    assert (len(saved.match.actions), saved.match.state.totals) == ENDS[name]
+    saved.match.act(saved.match.state.legal()[0])
+
+
+def test_who_stands_in_and_what_was_taken_back_is_read() -> None:
+    saved = read(SAVES / "with-stand-in.journal")
+    assert saved.players[0] == Player("Ana", None, "careless")
+    assert saved.assisted
+
+
+@pytest.mark.parametrize("name", sorted(ENDS))
+def test_the_deals_of_every_example_are_fair(name: str) -> None:
+    verdict = verify(SAVES / name)
+    assert verdict.fair, verdict.sentence

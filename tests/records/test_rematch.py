@@ -1,0 +1,61 @@
+"""A rematch: the same people and rules, the deal passes on, and the match before is kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.desktop import navigation
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.session import MatchSession
+from porrazo.records import codec
+from porrazo.records.journal import JournalStore, read
+from porrazo.records.seating import Player
+
+PLAYERS = (Player("Ana"), Player("Beto"), Player("Lupita", "greedy"))
+RULES: dict[str, object] = {"target": 3, "ace_wraps": False, "leftovers": "dealt_round"}
+
+
+def at_once(call: Callable[[], object]) -> None:
+    call()
+
+
+@pytest.fixture
+def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Context]:
+    """The game without a display, keeping its matches in a folder of its own."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    options = Options(data_dir=tmp_path, language="en", muted=True)
+    context = build_context(options, at_once)
+    yield context
+    context.scenes.abandon()
+    context.cards.close()
+    pygame.mixer.quit()
+    pygame.display.quit()
+
+
+def test_a_rematch_begins_a_journal_of_its_own(context: Context, tmp_path: Path) -> None:
+    store = JournalStore(tmp_path)
+    first = MatchSession.new(PLAYERS, RULES, store, 5, dealer=1)
+    first.stand_in(1, "greedy")
+    while not first.over:
+        first.act(first.match.state.legal()[-1])
+    first.close()
+    navigation.rematch(context, first)
+    context.scenes.settle()
+    context.scenes.abandon()
+    second = read(store.path)
+    assert second.players == PLAYERS
+    assert second.match.setup.options == first.match.setup.options
+    assert second.match.setup.seed != first.match.setup.seed
+    assert second.match.setup.dealer == 2
+    record = json.loads((tmp_path / "matches" / "match-0001.json").read_text(encoding="utf-8"))
+    assert codec.decode(record).state_json() == first.match.state_json()
+    assert record["players"][1]["stand_in"] == "greedy"
+    assert set(RULES.items()) <= set(record["options"].items())
