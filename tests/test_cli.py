@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import porrazo
 import pytest
 from porrazo.cli import main
+
+RECORD = Path(__file__).parents[1] / "saves" / "two-to-61.json"
 
 
 def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -20,7 +23,9 @@ def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     assert status == 2
     assert said.out == ""
     assert "Traceback" not in said.err
-    return said.err.strip().splitlines()[-1]
+    sentence = said.err.strip().splitlines()[-1]
+    assert sentence.startswith("porrazo")
+    return sentence
 
 
 @pytest.mark.parametrize(
@@ -28,13 +33,24 @@ def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     [
         (["--seed", "x"], "seed"),
         (["--seed", "-1"], "seed"),
-        (["--demo", "--seats", "1"], "seats"),
+        (["--seed", "9223372036854775808"], "2^63-1"),
+        (["--seats", "1"], "seats"),
+        (["--demo", "--seats", "9"], "seats"),
+        (["--demo", "--seats", "two"], "seats"),
+        (["--data-dir"], "data-dir"),
+        (["--nothing"], "--nothing"),
+        (["engine", "7"], "7"),
         (["--speed", "light"], "speed"),
         (["--lang", "xx"], "lang"),
         (["dance"], "dance"),
         (["shot", "nothing", "--out", "x.png"], "title"),
         (["shot", "title"], "--out"),
+        (["shot"], "title"),
         (["shot", "title", "--size", "1x1", "--out", "x.png"], "1280x720"),
+        (["shot", "title", "--size", "99999x99999", "--out", "x.png"], "1280x720"),
+        (["shot", "title", "--size", "wide", "--out", "x.png"], "1280x720"),
+        (["shot", "table", "--seed", "x", "--out", "x.png"], "seed"),
+        (["shot", "title", "--lang", "xx", "--out", "x.png"], "lang"),
         (["shot", "table", "--state", "no/such/file.json", "--out", "x.png"], "file.json"),
         (["shot", "title", "--out", "no/such/folder/x.png"], "folder"),
     ],
@@ -45,16 +61,66 @@ def test_a_bad_value_is_refused_with_a_sentence(
     assert word in refusal(arguments, capsys)
 
 
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        (b"", "match.json"),
+        (b"hello", "match.json"),
+        (b"[]", "match.json"),
+        (b"\xff\xfe", "match.json"),
+        (b"{}", "game"),
+        (b'{"game": "bridge"}', "bridge"),
+    ],
+)
+def test_a_record_that_is_none_is_refused_with_a_sentence(
+    content: bytes, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, out = tmp_path / "match.json", tmp_path / "x.png"
+    path.write_bytes(content)
+    assert word in refusal(["shot", "table", "--state", str(path), "--out", str(out)], capsys)
+    assert not out.exists()
+
+
+def test_a_record_against_the_rules_is_refused_with_its_first_bad_action(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    record["actions"][7] = {"type": "pass"}
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    out = str(tmp_path / "x.png")
+    assert "action 7: " in refusal(["shot", "table", "--state", str(path), "--out", out], capsys)
+    assert main(["shot", "table", "--state", f"{path}:7", "--out", out]) == 0
+
+
+def test_a_folder_is_no_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert str(tmp_path) in refusal(["shot", "title", "--out", str(tmp_path)], capsys)
+
+
 def test_a_picture_of_a_moment_of_a_record_is_drawn(tmp_path: Path) -> None:
-    record = Path(__file__).parents[1] / "saves" / "two-to-61.json"
     out = tmp_path / "table.png"
-    assert main(["shot", "table", "--state", f"{record}:30", "--out", str(out)]) == 0
+    assert main(["shot", "table", "--state", f"{RECORD}:30", "--out", str(out)]) == 0
     assert out.stat().st_size > 10_000
 
 
 def test_shot_lists_its_scenes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "--list"]) == 0
-    assert {"title", "table", "tendido"} <= set(capsys.readouterr().out.split())
+    said = capsys.readouterr()
+    assert {"title", "table", "tendido"} <= set(said.out.splitlines())
+    assert said.err == ""
+
+
+def test_a_refusal_in_a_process_of_its_own_says_no_more_than_that() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "porrazo", "shot", "nothing", "--out", "x.png"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert len(run.stderr.splitlines()) == 1
+    assert run.stderr.startswith("porrazo: ")
 
 
 def test_the_version_is_told_with_the_build() -> None:
