@@ -281,7 +281,7 @@ def test_rondas_are_called_as_the_player_likes(
     context.change(declaring=declaring)
     session = MatchSession.new(people(1, 1), {"hands": 1}, None, 6)
     seen, scene = at_table(context, session)
-    question = context.text.get("table.ask_anything")
+    question = context.text.get("table.ask_anything", name="Person 0")
     asked = 0
     for _ in range(300):
         if isinstance(context.scenes.top, MatchEnd):

@@ -30,11 +30,11 @@ class Durations:
     deal_card: float = 0.30  # one card from the stock to its place
     deal_gap: float = 0.09  # between two cards of one deal
     flip: float = 0.26  # a card turned over
-    play_card: float = 0.34  # from a hand to the table
-    capture_pause: float = 0.38  # the played card lies on the card it takes
-    capture_gap: float = 0.11  # between two cards of a run
-    collect: float = 0.40  # taken cards travel to a pile
-    settle: float = 0.22  # cards move up to close a gap
+    play_card: float = 0.26  # from a hand to the table
+    capture_pause: float = 0.10  # the played card lies on the card it takes
+    capture_gap: float = 0.05  # between two cards of a run
+    collect: float = 0.26  # taken cards travel to a pile
+    settle: float = 0.14  # cards move up to close a gap
     swap: float = 0.34  # two cards of a tendido pair change places
     draw_for_deal: float = 0.36  # a card drawn for the deal
     shuffle: float = 0.80
@@ -48,7 +48,7 @@ class Durations:
     peg_hop: float = 0.075  # a peg moves one hole
     peg_leap: float = 0.30  # the back peg lifts over the front one
     callout_in: float = 0.22
-    callout_hold: float = 1.30
+    callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a san benito, a match won
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter

@@ -14,6 +14,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
     {
         "log": "l",
         "again": "r",
+        "call": "c",
         "take_back": "u",
         "hide_hand": "h",
         "turn_tendido": "d",

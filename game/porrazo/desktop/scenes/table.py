@@ -101,9 +101,18 @@ class TableScene(Scene):
                 ("table.menu_help", self._help, Icon.HELP),
             )
         ]
-        self.stage.add(*self._menu)
+        self._call_button = self._make_call_button()
+        self.stage.add(*self._menu, *self._call_button)
         self._rewrite_log()
-        self.asking = Asking(self, self.model, self.hint, [*self._menu, self.pegs.board], self._do)
+        self.asking = Asking(
+            self,
+            self.model,
+            self.hint,
+            [*self._menu, *self._call_button, self.pegs.board],
+            self._do,
+            names=names,
+            shared=session.hot_seat,
+        )
         self.claims = Claims(context, session, self.asking, self._announce)
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
@@ -113,6 +122,17 @@ class TableScene(Scene):
             self.pegs.show(view.scores)
         self._show_state()
         self.clock.after(context.durations.scene, self._run_queue)
+
+    def _make_call_button(self) -> list[Button]:
+        """Return the button that calls a ronda, where people call them; it is always there."""
+        announced = self._view().options["declarations"] == "announced"
+        if not announced or not self.session.people:
+            return []
+        words = self.context.text.get("table.call_ronda")
+        return [Button(self.context, words, self._call, height=38)]
+
+    def _call(self) -> None:
+        self.asking.call()
 
     def rebuild(self) -> None:
         """Show the match as it is, with other words or another look; what was due is still."""
@@ -169,6 +189,10 @@ class TableScene(Scene):
         menu = zones["menu"]
         for place, button in enumerate(self._menu):
             button.place((menu.left + menu.w * (0.18 + 0.32 * place), menu.centery), zones.ui)
+        for button in self._call_button:
+            badge = zones.places[0]["badge"]
+            ui = min(zones.ui, badge.w / (button.pixels[0] / button.ui + 4))
+            button.place((badge.centerx, badge.bottom - 26 * ui), ui)
         self.asking.place()
 
     # --- the course of the match
@@ -241,7 +265,8 @@ class TableScene(Scene):
         elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
             self._draw_curtain(seat)
         elif not self.model.hand_open:
-            self.hint.set(self.context.text.get("table.hand_hidden"))
+            key = keys.key_of("hide_hand", self.context.settings.keys).upper()
+            self.hint.set(self.context.text.get("table.hand_hidden", key=key))
         else:
             self.asking.ask(self._view())
 
@@ -431,6 +456,7 @@ class TableScene(Scene):
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
             "turn_tendido": self.asking.turn_tendido,
+            "call": self._call,
         }
         command = keys.command_of(event, self.context.settings.keys)
         if event.key == pygame.K_ESCAPE:

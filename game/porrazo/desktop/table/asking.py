@@ -39,7 +39,8 @@ _BUTTON = 250
 class Asking:
     """Offers a view's legal actions on a scene and gives the one chosen to ``on_action``.
 
-    ``others`` are the controls that the scene keeps in the focus ring at all times; ``shared``
+    ``others`` are the controls that the scene keeps in the focus ring at all times; ``names``
+    are those of the seats; ``shared``
     says that several people use the screen, so that nothing may show by not being asked.
     """
 
@@ -51,6 +52,7 @@ class Asking:
         others: Sequence[Control],
         on_action: Callable[[Action], object],
         *,
+        names: Sequence[str],
         shared: bool = False,
     ) -> None:
         self._scene = scene
@@ -59,6 +61,7 @@ class Asking:
         self._hint = hint
         self._others = others
         self._on_action = on_action
+        self._names = names
         self._shared = shared
         self._buttons: list[Button] = []
         self._view: PorrazoView | None = None
@@ -174,25 +177,36 @@ class Asking:
             return
         silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
         if self._context.settings.declaring == "ask":
-            call: Choice = (get("table.call_ronda"), self._call_ronda)
-            self.choices(get("table.ask_anything"), [call, silent])
+            call: Choice = (get("table.call_ronda"), self.call)
+            self.choices(get("table.ask_anything", name=self._name()), [call, silent])
         elif holds:
             call = (get("table.declare"), partial(self._on_action, DECLARE))
-            self.choices(get("table.ask_declare"), [call, silent])
+            self.choices(get("table.ask_declare", name=self._name()), [call, silent])
         else:
-            self.choices(get("table.nothing_held"), [silent])
+            self.choices(get("table.nothing_held", name=self._name()), [silent])
 
     def _declares_by_itself(self, holds: bool) -> bool:
         """Tell whether nobody is asked: people who share a screen all are, whatever they hold."""
         declaring = self._context.settings.declaring
         return declaring == "auto" or (declaring == "remind" and not holds and not self._shared)
 
-    def _call_ronda(self) -> None:
-        if DECLARE in self._asked().legal:
+    def call(self) -> None:
+        """Call a ronda, at any moment: it counts where it is time and there is one."""
+        view = self._view if self.controls else None
+        if view is not None and DECLARE in view.legal:
             self._on_action(DECLARE)
-        else:
-            self._context.sounds.play("refuse")
-            self._hint.set(self._context.text.get("table.no_ronda"))
+            return
+        self._context.sounds.play("refuse")
+        asked = view is not None and view.phase == "declare"
+        key = "table.no_ronda" if asked else "table.call_later"
+        self._hint.set(self._context.text.get(key))
+
+    def _turn_words(self) -> str:
+        return self._context.text.get("table.your_turn", name=self._name())
+
+    def _name(self) -> str:
+        """Return the name of the seat that is asked: people share the screen."""
+        return self._names[self._asked().seat]
 
     def _arrange_tendido(self, view: PorrazoView) -> None:
         scene = self._scene
@@ -206,7 +220,7 @@ class Asking:
 
     def _offer_hand(self, view: PorrazoView) -> None:
         """Let the cards of the hand be played."""
-        self._hint.set(self._context.text.get("table.your_turn"))
+        self._hint.set(self._turn_words())
         cards: list[Control] = []
         for card in view.hands[view.seat]:
             sprite = self._model.sprite_of(card)
@@ -267,7 +281,7 @@ class Asking:
         elif self._model.raised is sprite:
             self._model.raised = None
             self._model.light((), Halo.CAPTURE)
-            self._hint.set(self._context.text.get("table.your_turn"))
+            self._hint.set(self._turn_words())
         if not control.dragged:
             self._lift(sprite, up)
 
