@@ -13,7 +13,7 @@ from porrazo.desktop.preferences import Preferences, Seat
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
-from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.new_match import InPlay, NewMatch
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.games.fishing.porrazo import OPTIONS
 from porrazo.games.fishing.porrazo_presets import PRESETS
@@ -149,3 +149,19 @@ def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) ->
     assert len(loaded.seats) == preferences.MOST_SEATS
     players = navigation.players_of(context, loaded)
     assert players[1].level in LEVELS
+
+
+def test_a_match_in_play_is_asked_about_and_never_lost(context: Context) -> None:
+    for _ in range(2):
+        context.scenes.reset(NewMatch(context))
+        context.scenes.resize((1280, 720))
+        context.scenes.settle()
+        key(context, pygame.K_RETURN)
+        if isinstance(context.scenes.top, InPlay):
+            context.scenes.top.buttons[1].activate()
+            context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        table.session.close()
+    assert (context.paths.data / "left-1.journal").exists()
+    assert (context.paths.data / "match.journal").exists()

@@ -12,7 +12,7 @@ from porrazo.games import game_named
 from porrazo.protocol.server import Server
 from porrazo.records import codec, journal
 from porrazo.records.fairness import Fairness, commitment_of, promise
-from porrazo.records.journal import JournalError, JournalStore
+from porrazo.records.journal import JournalError, JournalStore, Saved
 from porrazo.records.seating import Player
 from porrazo.records.verify import verify
 
@@ -132,7 +132,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def written(folder: Path, fairness: Fairness | None) -> Path:
     book = JournalStore(folder).open()
-    book.begin(played(), PLAYERS, fairness)
+    book.begin(Saved(played(), PLAYERS, None, False, fairness))
     book.close()
     return book.path
 

@@ -123,17 +123,17 @@ def test_a_bit_that_flips_anywhere_is_never_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("member", ["format", "rules"])
-def test_a_journal_of_a_version_to_come_is_refused_and_kept(tmp_path: Path, member: str) -> None:
+def test_a_journal_of_a_version_to_come_is_refused_and_stays(tmp_path: Path, member: str) -> None:
     session_of(tmp_path, 4)
     store = JournalStore(tmp_path)
     first, _, rest = store.path.read_bytes().partition(b"\n")
     body = json.dumps(json.loads(first[9:]) | {member: 2}).encode()
     newer = f"{zlib.crc32(body):08x} ".encode() + body + b"\n" + rest
     store.path.write_bytes(newer)
-    with pytest.raises(JournalError, match=member) as refused:
+    with pytest.raises(JournalError, match="newer version") as refused:
         store.load()
     assert "\n" not in str(refused.value)
-    assert (tmp_path / "broken-1.journal").read_bytes() == newer
+    assert store.path.read_bytes() == newer
 
 
 @pytest.mark.parametrize(
@@ -270,3 +270,40 @@ def test_a_line_that_makes_no_sense_is_refused(tmp_path: Path, line: dict[str, o
     journal.close()
     with pytest.raises(EngineError, match="line 5"):
         read(store.path)
+
+
+def test_a_new_match_leaves_the_one_in_play_beside_it(tmp_path: Path) -> None:
+    left = session_of(tmp_path, 20)
+    session_of(tmp_path, 0, seed=6)
+    assert read(tmp_path / "left-1.journal").match.state_json() == left.match.state_json()
+    assert read(JournalStore(tmp_path).path).match.setup.seed == 6
+
+
+def test_that_a_match_was_assisted_outlives_a_torn_line(tmp_path: Path) -> None:
+    session = session_of(tmp_path, 12)
+    store = JournalStore(tmp_path)
+    journal = store.open()
+    journal.take_back(1)
+    journal.add({"type": "pass"})
+    journal.close()
+    store.path.write_bytes(store.path.read_bytes()[:-4])
+    for torn in (True, False):
+        found, was_torn = MatchSession.resume(store)
+        found.close()
+        assert (found.assisted, was_torn) == (True, torn)
+        assert len(found.match.actions) == len(session.match.actions) - 1
+
+
+def test_a_finished_match_that_could_not_be_filed_is_filed_when_it_is_found(tmp_path: Path) -> None:
+    (tmp_path / "matches").write_text("in the way")
+    said: list[str] = []
+    session = MatchSession.new(PLAYERS, {"target": 5}, JournalStore(tmp_path, said.append), 2)
+    while not session.over:
+        session.act(session.match.state.legal()[-1])
+    session.close()
+    assert said
+    (tmp_path / "matches").unlink()
+    found, _ = MatchSession.resume(JournalStore(tmp_path))
+    assert found.over
+    assert (tmp_path / "matches" / "match-0001.json").exists()
+    assert not JournalStore(tmp_path).exists()

@@ -66,8 +66,9 @@ class MatchSession:
         match = Match.new(game, len(players), options, dealer, seed)
         session = cls(match, players, store)
         session.fairness = promise(match.setup.seed)
-        if session._journal:
-            session._journal.begin(match, players, session.fairness)
+        if store and session._journal:
+            store.leave()
+            session._journal.begin(session._saved())
         return session
 
     @classmethod
@@ -82,8 +83,10 @@ class MatchSession:
         session = cls(saved.match, saved.players, store)
         session.resigned, session.assisted = saved.resigned, saved.assisted
         session.fairness = saved.fairness
-        if saved.torn and session._journal:
-            session._journal.begin(saved.match, saved.players, saved.fairness)
+        if session.over:
+            session._finish()
+        elif saved.torn and session._journal:
+            session._journal.begin(saved)
         return session, saved.torn
 
     @staticmethod

@@ -83,6 +83,8 @@ def draw(
         ShotError: the record or the moment is not there, or the file cannot be written.
 
     """
+    if out.suffix.lower() not in (".png", ".jpg"):
+        raise ShotError(f"{out} must end in .png or .jpg")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
@@ -126,12 +128,14 @@ def _load(state: str) -> Match:
     path, limit = (Path(name), int(number)) if name and number.isdecimal() else (Path(state), None)
     try:
         record = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise ShotError(f"{path} is not a match record: {error}") from error
     if not isinstance(record, dict):
         raise ShotError(f"{path} is not a match record")
     actions = record.get("actions")
     if limit is not None and isinstance(actions, list):
+        if limit > len(actions):
+            raise ShotError(f"{path} has {len(actions)} actions, not {limit}")
         record["actions"] = actions[:limit]
     return codec.decode(record)
 

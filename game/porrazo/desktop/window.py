@@ -40,6 +40,7 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "porrazo")
         try:
             pygame.display.init()
+            _refuse_no_screen()
             self._open(size or _size_of(place) or _default_size())
         except pygame.error as error:
             raise WindowError(f"No window can be opened: {error}.") from error
@@ -122,6 +123,13 @@ def _default_size() -> Size:
         return _DEFAULT
     least_width, least_height = MIN_SIZE
     return max(least_width, width * 4 // 5), max(least_height, height * 4 // 5)
+
+
+def _refuse_no_screen() -> None:
+    """Raise pygame.error where SDL, finding no screen, would draw for nobody."""
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise pygame.error("there is no screen")
 
 
 def _size_of(place: Place | None) -> Size | None:

@@ -14,6 +14,10 @@ FORMAT = 1
 _MAX_SEATS = 64
 
 
+class NewerRecord(BadPosition):
+    """A record has a format or rules of a version to come."""
+
+
 def header(match: Match, fairness: Fairness | None = None) -> dict[str, object]:
     """Return a record without its actions, with the promise about its seed where there is one."""
     setup = match.setup
@@ -82,8 +86,11 @@ def begin(record: Mapping[str, object]) -> Match:
         raise BadPosition("game must be a text")
     game = game_named(name)
     fields = Fields(record, BadPosition, game.pack)
-    fields.whole("format", FORMAT, FORMAT)
-    fields.whole("rules", game.rules_version, game.rules_version)
+    for member, ours in (("format", FORMAT), ("rules", game.rules_version)):
+        theirs = record.get(member)
+        if type(theirs) is int and theirs > ours:
+            raise NewerRecord("was written by a newer version of Porrazo")
+        fields.whole(member, ours, ours)
     try:
         return _begin(game, fields)
     except BadOption as error:

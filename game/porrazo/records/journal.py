@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from porrazo.engine.errors import BadPosition, EngineError
@@ -24,6 +25,7 @@ from porrazo.records.seating import Player, is_level, players_in
 
 IN_PLAY = "match.journal"
 ASIDE = "broken"
+LEFT = "left"
 FINISHED = "matches"
 
 log = logging.getLogger(__name__)
@@ -49,6 +51,10 @@ class JournalError(EngineError):
     """A journal cannot be read; the message is one sentence that names the line."""
 
 
+class NewerJournal(JournalError):
+    """A newer version of the program has written a journal."""
+
+
 class Journal:
     """Writes one match as it is played, off the caller's thread.
 
@@ -61,14 +67,16 @@ class Journal:
         self._failed = False
         self._writer = ThreadPoolExecutor(1, "journal")
 
-    def begin(
-        self, match: Match, players: tuple[Player, ...], fairness: Fairness | None = None
-    ) -> None:
-        """Start the file anew with a match's header and the actions it has so far."""
-        seats = [player.to_json() for player in players]
-        lines = [_line(codec.header(match, fairness) | {"players": seats})]
-        lines += [_line({"action": action}) for action in match.actions_json()]
-        self._submit(lambda: self._write(b"".join(lines), "wb"))
+    def begin(self, saved: Saved) -> None:
+        """Start the file anew with a match as far as it has come; the old one stays till then."""
+        players = [player.to_json() for player in saved.players]
+        entries: list[dict[str, object]] = [
+            codec.header(saved.match, saved.fairness) | {"players": players}
+        ]
+        entries += [{"action": action} for action in saved.match.actions_json()]
+        entries += [{"assisted": True}] if saved.assisted else []
+        data = b"".join([_line(entry) for entry in entries])
+        self._submit(lambda: self._attempt(partial(write_whole, self.path, data)))
 
     def add(self, action: Mapping[str, object]) -> None:
         """Append an action."""
@@ -92,7 +100,7 @@ class Journal:
 
     def _append(self, entry: Mapping[str, object]) -> None:
         line = _line(entry)
-        self._submit(lambda: self._write(line, "ab"))
+        self._submit(lambda: self._attempt(partial(_write, self.path, line, "ab")))
 
     def close(self) -> None:
         """Wait until everything is on the disk."""
@@ -101,18 +109,34 @@ class Journal:
     def _submit(self, write: Callable[[], None]) -> Future[None]:
         return self._writer.submit(write)
 
-    def _write(self, data: bytes, mode: str) -> None:
+    def _attempt(self, write: Callable[[], None]) -> None:
         if self._failed:
             return
         try:
-            with self.path.open(mode) as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
+            write()
         except OSError as error:
             self._failed = True
             log.error("the match is not saved: %s", error)
             self._on_problem(error.strerror or str(error))
+
+
+def _write(path: Path, data: bytes, mode: str) -> None:
+    with path.open(mode) as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that after any interruption it is the old one or the new one.
+
+    Raises:
+        OSError: it cannot be written.
+
+    """
+    fresh = path.with_name(path.name + ".new")
+    _write(fresh, data, "wb")
+    fresh.replace(path)
 
 
 class JournalStore:
@@ -139,18 +163,40 @@ class JournalStore:
         """Read the match in play.
 
         Raises:
-            JournalError: it cannot be read; it has been put aside, not deleted.
+            JournalError: it cannot be read; it has been put aside, not deleted, or where a newer
+                version has written it, left where it is.
 
         """
         try:
             return read(self.path)
-        except JournalError:
-            self._put_aside()
+        except NewerJournal:
+            raise
+        except JournalError as error:
+            try:
+                self.put_aside(ASIDE)
+            except OSError as stuck:
+                raise JournalError(f"{error}; it cannot be put aside: {stuck}") from stuck
             raise
 
-    def _put_aside(self) -> None:
+    def leave(self) -> None:
+        """Keep the match in play, which another one is about to follow, under another name."""
+        if not self.exists():
+            return
+        try:
+            self.put_aside(LEFT)
+        except OSError as error:
+            log.error("the match in play is not kept: %s", error)
+            self._on_problem(error.strerror or str(error))
+
+    def put_aside(self, name: str) -> None:
+        """Give the match in play the next free name of a kind.
+
+        Raises:
+            OSError: it cannot be renamed.
+
+        """
         number = 1
-        while (target := self._folder / f"{ASIDE}-{number}.journal").exists():
+        while (target := self._folder / f"{name}-{number}.journal").exists():
             number += 1
         self.path.rename(target)
 
@@ -162,7 +208,7 @@ class JournalStore:
             folder.mkdir(exist_ok=True)
             while (target := folder / f"match-{number:04}.json").exists():
                 number += 1
-            target.write_text(json.dumps(_record(saved)), encoding="utf-8")
+            write_whole(target, json.dumps(_record(saved)).encode())
             self.path.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
@@ -192,7 +238,7 @@ def _entry(line: bytes) -> dict[str, object] | None:
         return None
     try:
         value = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None
 
@@ -217,6 +263,8 @@ def read(path: Path) -> Saved:
         match = codec.begin(header)
         players = players_in(header, match.setup.seats)
         fairness = fairness_in(header)
+    except codec.NewerRecord as error:
+        raise NewerJournal(f"{path.name} {error}") from error
     except EngineError as error:
         raise JournalError(f"{path.name}, line 1: {error}") from error
     saved = Saved(match, players, None, torn, fairness)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from porrazo.desktop import navigation, preferences
@@ -12,6 +14,7 @@ from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS, NAME_LIMIT
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.widgets import WIDGET_Z, Button, ButtonStyle, Label, Panel
@@ -60,6 +63,27 @@ class SeatRow:
         self.kind.place((left + 375 * ui, y), ui)
         for part in (self.sign, self.name, self.kind):
             part.visible = visible
+
+
+class InPlay(PanelScene):
+    """Asks what becomes of the match in play, before another one begins."""
+
+    def __init__(self, context: Context, on_begin: Callable[[], object]) -> None:
+        super().__init__(context, 560, 330)
+        self._on_begin = on_begin
+
+    def build(self) -> None:
+        """Ask."""
+        get = self.context.text.get
+        self.title(get("new.in_play"))
+        self.write(Label(self.context, get("new.in_play_words"), px=19, width=480), 280, 108)
+        self.offer(
+            [
+                (get("title.continue"), lambda: navigation.continue_match(self.context)),
+                (get("new.begin_anyway"), self._on_begin),
+                (get("common.cancel"), self.context.scenes.pop),
+            ]
+        )
 
 
 class NewMatch(Scene):
@@ -184,6 +208,13 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
+        store = navigation.store_of(self.context)
+        if store is not None and store.exists():
+            self.context.scenes.push(InPlay(self.context, self._begin))
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         players = navigation.players_of(self.context, self.chosen)
         navigation.start_match(self.context, players, dict(self.chosen.playable()))
 
