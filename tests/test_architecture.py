@@ -162,7 +162,7 @@ def test_a_player_module_imports_the_rules_of_the_one_game_it_is_named_for() -> 
 
 
 def game_of(stem: str) -> str | None:
-    """The game that a module is named for: ``porrazo_greedy`` for porrazo."""
+    """The game that a module is named for: ``porrazo_player`` for porrazo."""
     return next((game.name for game in GAMES if stem.startswith(game.name)), None)
 
 

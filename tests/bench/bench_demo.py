@@ -25,6 +25,7 @@ from porrazo.desktop.navigation import demo_session
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
+from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 
 SIZE = (1920, 1080)
@@ -57,7 +58,7 @@ class Waiting(Measured):
     """An app at a table where a person is to act."""
 
     def _table(self, context: Context) -> Scene:
-        players = (Player("Ana"), Player("Computer", "greedy"))
+        players = (Player("Ana"), Player("Computer", LEVELS[0]))
         session = MatchSession.new(players, {"tendido_when": "last_four"}, None, 3, 0)
         while not session.human_to_act() or session.view(0).phase != "play":
             session.act(session.match.state.legal()[-1])

@@ -71,7 +71,7 @@ def start(
     seats: int,
     store: JournalStore | None = None,
 ) -> tuple[Seen, TableScene]:
-    players = [Player("Ana"), *[Player(f"Opponent {n}", "careless") for n in range(1, seats)]]
+    players = [Player("Ana"), *[Player(f"Opponent {n}", LEVELS[0]) for n in range(1, seats)]]
     session = MatchSession.new(tuple(players), options, store, seed)
     seen = Seen(context)
     scene = TableScene(context, session)

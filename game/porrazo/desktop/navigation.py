@@ -1,6 +1,7 @@
 """The ways between scenes: beginning, going on, again, back to the title."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from porrazo.desktop.context import Context
@@ -10,8 +11,6 @@ from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalError, JournalStore
 from porrazo.records.seating import Player
-
-NAMES = ("carmen", "ramon", "lupita", "chucho", "adela", "tomas", "ines")
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +28,12 @@ def store_of(context: Context) -> JournalStore | None:
     return JournalStore(context.paths.data, problem)
 
 
-def opponent_name(context: Context, number: int) -> str:
-    """Return the name of a computer opponent."""
-    return context.text.get(f"scenes.name_{NAMES[number % len(NAMES)]}")
+def opponent_name(context: Context, levels: Sequence[str | None], seat: int) -> str:
+    """Return the name of a computer at a seat: its level's, numbered from the second on."""
+    level = levels[seat]
+    name = context.text.get(f"scenes.name_{level}")
+    before = sum(other == level for other in levels[:seat])
+    return f"{name} {before + 1}" if before else name
 
 
 def seat_name(context: Context, chosen: Preferences, number: int) -> str:
@@ -40,8 +42,7 @@ def seat_name(context: Context, chosen: Preferences, number: int) -> str:
     if seat.name:
         return seat.name
     if seat.level is not None:
-        before = sum(other.level is not None for other in chosen.seats[:number])
-        return opponent_name(context, before)
+        return opponent_name(context, [other.level for other in chosen.seats], number)
     people = sum(other.level is None for other in chosen.seats[: chosen.count])
     if people <= 1:
         return context.text.get("scenes.you")
@@ -109,5 +110,8 @@ def to_title(context: Context) -> None:
 
 def demo_session(context: Context, seats: int, seed: int | None) -> MatchSession:
     """Return a match that computers play among themselves; it is not kept."""
-    players = tuple(Player(opponent_name(context, seat), LEVELS[-1]) for seat in range(seats))
+    levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(seats)]
+    players = tuple(
+        Player(opponent_name(context, levels, seat), level) for seat, level in enumerate(levels)
+    )
     return MatchSession.new(players, {}, None, seed)

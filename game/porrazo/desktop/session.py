@@ -91,11 +91,11 @@ class MatchSession:
 
     @staticmethod
     def _agent(player: Player) -> Agent | None:
-        """Return who thinks for a player; a level of another version becomes the strongest."""
+        """Return who thinks for a player; a level of another version becomes a middling one."""
         level = player.plays_as
         if level is None:
             return None
-        return agent_of(level if level in LEVELS else LEVELS[-1])
+        return agent_of(level if level in LEVELS else LEVELS[len(LEVELS) // 2])
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.players.levels import agent_of
+from porrazo.players.levels import LEVELS, agent_of
 from porrazo.records import codec
 from porrazo.records.seating import Player
 
@@ -64,7 +64,9 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), KeysScene(context)],
-    "curtain": lambda context: [Curtain(context, opponent_name(context, 0), 1, _nothing, _nothing)],
+    "curtain": lambda context: [
+        Curtain(context, opponent_name(context, LEVELS, 0), 1, _nothing, _nothing)
+    ],
 }
 _OVER_TABLE = ("pause", "log", "summary", "match_end", "help")
 SCENES = (*_ALONE, *_MOMENTS, *_OVER_TABLE)
@@ -109,7 +111,10 @@ def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Sc
         return _ALONE[scene](context)
     match = _load(state) if state else _play_until(scene, seed)
     players = [Player(context.text.get("scenes.you"))]
-    players += [Player(opponent_name(context, n), "greedy") for n in range(match.setup.seats - 1)]
+    levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
+    players += [
+        Player(opponent_name(context, levels, seat), level) for seat, level in enumerate(levels)
+    ]
     session = MatchSession(match, tuple(players), None)
     table = TableScene(context, session, opening=False)
     over: dict[str, Callable[[], Scene]] = {
@@ -144,7 +149,7 @@ def _play_until(scene: str, seed: int) -> Match:
     """Play a match from a seed until the moment of a picture comes at seat 0."""
     seats = 2 + seed % 3
     match = Match.new(game_named("porrazo"), seats, {}, None, seed)
-    agent, rng = agent_of("careless"), Random(seed)
+    agent, rng = agent_of(LEVELS[0]), Random(seed)
     for _ in range(_MOST_ACTIONS):
         if _is_moment(scene, match):
             return match

@@ -11,10 +11,14 @@ from porrazo.engine.game import Action
 
 @dataclass(frozen=True)
 class Judged:
-    """An action and the points that its player expects of it, None where it does not reckon."""
+    """An action, the points of the deal that its player expects of it, the chance to win with it.
+
+    Either is None where the player does not reckon it.
+    """
 
     action: Action
     points: float | None
+    chance: float | None = None
 
 
 class Agent(Protocol):

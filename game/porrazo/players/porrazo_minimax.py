@@ -100,9 +100,7 @@ class Minimax:
         best = -INFINITE if self._deal.sides[ply] == 0 else INFINITE
         for move in ordered_moves(hand, table, size, pending):
             self._hands[seat] = without(hand, move & 15)
-            worth = self._worth(
-                ply, move, table, size, left, pending, capturer, won, alpha, beta
-            )
+            worth = self._worth(ply, move, table, size, left, pending, capturer, won, alpha, beta)
             if self._deal.sides[ply] == 0:
                 if worth > best:
                     best = worth

@@ -24,6 +24,7 @@ from porrazo.games.fishing.porrazo import (
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import tendido_scores
 from porrazo.players.agent import Judged
+from porrazo.players.porrazo_chance import Chance
 from porrazo.players.porrazo_guess import (
     Hand,
     best_set,
@@ -100,9 +101,19 @@ class SearchPlayer:
         """Return every legal action with its expected points; only plays are searched."""
         if view.phase != "play":
             return [Judged(action, _said_points(view, action)) for action in view.legal]
-        points = self._worths(view, Random(0), self._points(view))
-        now = self._points(view).worth(list(view.scores), [len(pile) for pile in view.won])
-        return [Judged(action, round(points[action] - now, 3)) for action in view.legal]
+        worth = self._points(view)
+        points = self._worths(view, Random(0), worth)
+        now = worth.worth(list(view.scores), [len(pile) for pile in view.won])
+        chance = self._chance(view)
+        chances = self._worths(view, Random(0), chance) if chance else {}
+        return [
+            Judged(
+                action,
+                round(points[action] - now, 3),
+                round(chances[action], 4) if chance else None,
+            )
+            for action in view.legal
+        ]
 
     def _speak(self, view: PorrazoView, rng: Random) -> Action:
         forgets = rng.random() < self._manner.forgets
@@ -115,8 +126,16 @@ class SearchPlayer:
         card = 0.0 if view.deal_number == view.deals else _CARD
         return Points(view.sides[view.seat], card)
 
+    def _chance(self, view: PorrazoView) -> Judge | None:
+        """Return what judges by chances to win; None where there is no table for the match."""
+        if view.options["hands"] or max(view.sides) != 1:
+            return None
+        side, dealer = view.sides[view.seat], view.sides[view.dealer]
+        return Chance(side, dealer, view.deal_number, view.deals, int(view.options["target"]))
+
     def _judge_of(self, view: PorrazoView) -> Judge:
-        return self._points(view)
+        chance = self._chance(view) if self._manner.for_the_match else None
+        return chance or self._points(view)
 
     # --- plays
 
@@ -162,6 +181,7 @@ def _sample(hands: list[tuple[Hand, float]], count: int, rng: Random) -> list[tu
 
 
 def rank_play(action: Action) -> tuple[int, bool]:
+    """Return the rank that an action plays, and whether in place."""
     return (action % IN_PLACE) >> 2, action >= IN_PLACE
 
 

@@ -149,7 +149,7 @@ class Server:
             {
                 "action": match.game.action_json(view, judged.action),
                 "points": judged.points,
-                "chance": None,
+                "chance": judged.chance,
             }
             for judged in agent.judge(view)
         ]

@@ -44,6 +44,7 @@ class SeatRow:
         seat.level = LEVELS[place - 1] if place else None
         seat.name = ""
         self._scene.refresh_names()
+        self._scene.introduce(seat.level)
 
     def _rename(self) -> None:
         context = self._scene.context
@@ -108,12 +109,14 @@ class NewMatch(Scene):
         )
         self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
         self.summary = Label(context, "", px=18, width=466, align="left")
+        dim = context.theme.palette.text_dim
+        self.about = Label(context, "", px=18, colour=dim, width=480, align="left")
         self.start = Button(
             context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=240
         )
         self.back = Button(context, get("common.back"), self._back, width=180)
         parts = [part for row in self.rows for part in (row.sign, row.name, row.kind)]
-        right = (self.preset, self.rules, self.summary, self.start, self.back)
+        right = (self.preset, self.rules, self.summary, self.about, self.start, self.back)
         self.stage.add(self.panel, self.count, *parts, *right)
         self._show_rules()
         self._set_ring()
@@ -135,6 +138,10 @@ class NewMatch(Scene):
     def name_of(self, number: int) -> str:
         """Return the name of a seat: the one given, else one by default."""
         return navigation.seat_name(self.context, self.chosen, number)
+
+    def introduce(self, level: str | None) -> None:
+        """Say how a computer plays, below the seats."""
+        self.about.set(self.context.text.get(f"scenes.about_{level}") if level else "")
 
     def refresh_names(self) -> None:
         """Show the names of all seats as they are now."""
@@ -201,6 +208,8 @@ class NewMatch(Scene):
         self.rules.place((left + 805 * ui, top + 166 * ui), ui)
         high = self.summary.measure(ui)[1]
         self.summary.place((left + 805 * ui, top + 204 * ui + high / 2), ui)
+        low = self.about.measure(ui)[1]
+        self.about.place((left + 285 * ui, top + (_HEIGHT - 72) * ui + low / 2), ui)
         self.start.place((left + 900 * ui, top + (_HEIGHT - 52) * ui), ui)
         self.back.place((left + 670 * ui, top + (_HEIGHT - 52) * ui), ui)
 

@@ -61,7 +61,6 @@ class TableScene(Scene):
         self._pace = Random(session.match.setup.seed)
         self._queue: list[Event | Stop] = []
         self._showing: Animation | None = None
-        self._waiting = False
         self._opening = opening
         self._humans = session.humans
         self._thinking: Timer | None = None
@@ -76,6 +75,7 @@ class TableScene(Scene):
         context, session = self.context, self.session
         view = self._view()
         names = [player.name for player in session.players]
+        self.log.speak(context.text)
         self.model = TableModel(
             context, self.stage, view, self.viewer, hand_open=not session.hot_seat
         )
@@ -91,16 +91,7 @@ class TableScene(Scene):
         self.animator = Animator(
             context, self.model, self.pegs, self.callout, self.badge, self.log, names
         )
-        self._menu = [
-            Button(
-                context, context.text.get(key), call, style=ButtonStyle.QUIET, sign=sign, height=36
-            )
-            for key, call, sign in (
-                ("table.menu_pause", self._pause, Icon.MENU),
-                ("table.menu_log", self._show_log, Icon.LOG),
-                ("table.menu_help", self._help, Icon.HELP),
-            )
-        ]
+        self._menu = self._make_menu()
         self._call_button = self._make_call_button()
         self.stage.add(*self._menu, *self._call_button)
         self._rewrite_log()
@@ -122,6 +113,17 @@ class TableScene(Scene):
             self.pegs.show(view.scores)
         self._show_state()
         self.clock.after(context.durations.scene, self._run_queue)
+
+    def _make_menu(self) -> list[Button]:
+        get, quiet = self.context.text.get, ButtonStyle.QUIET
+        return [
+            Button(self.context, get(key), call, style=quiet, sign=sign, height=36)
+            for key, call, sign in (
+                ("table.menu_pause", self._pause, Icon.MENU),
+                ("table.menu_log", self._show_log, Icon.LOG),
+                ("table.menu_help", self._help, Icon.HELP),
+            )
+        ]
 
     def _make_call_button(self) -> list[Button]:
         """Return the button that calls a ronda, where people call them; it is always there."""
@@ -147,11 +149,11 @@ class TableScene(Scene):
         self.session.close()
 
     def _rewrite_log(self) -> None:
-        self.log.lines.clear()
+        self.log.clear()
         promise = self.session.fairness
         if promise is not None:
             words = self.context.text.get("event.promise", hash=promise.commitment[:16])
-            self.log.lines.append((words, ""))
+            self.log.note(words)
         for events in (self.session.match.opening, *self.session.match.events):
             self._remember(events)
 

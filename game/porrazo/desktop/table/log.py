@@ -1,6 +1,7 @@
 """The log: what happened in words, from the same events that everybody gets."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.text import Text
@@ -30,21 +31,40 @@ def card_word(text: Text, card: Card) -> str:
     return "10" if rank == "T" else rank
 
 
+class LogLine(NamedTuple):
+    """Words, where points were scored the points, and which event of the log they tell."""
+
+    words: str
+    points: str = ""
+    event: int | None = None
+
+
 class Log:
     """Turns events into lines; ``names`` are those of the seats."""
 
     def __init__(self, text: Text, names: Sequence[str], sides: Sequence[int]) -> None:
         self._text = text
-        self._names = names
+        self.names = names
         self._sides = sides
-        self.lines: list[tuple[str, str]] = []
-        """Words and, where points were scored, the points."""
+        self.events: list[Event] = []
+        self.lines: list[LogLine] = []
+
+    def clear(self) -> None:
+        """Forget everything, to be written anew."""
+        self.events.clear()
+        self.lines.clear()
+
+    def note(self, words: str) -> None:
+        """Write down what is no event."""
+        self.lines.append(LogLine(words))
+
+    def speak(self, text: Text) -> None:
+        """Write what comes in the words of another language."""
+        self._text = text
 
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
-        names = [
-            name for name, other in zip(self._names, self._sides, strict=True) if other == side
-        ]
+        names = [name for name, other in zip(self.names, self._sides, strict=True) if other == side]
         return " + ".join(names)
 
     def add(self, events: Sequence[Event]) -> None:
@@ -52,10 +72,11 @@ class Log:
         for event in events:
             line = self._line(event)
             if line is not None:
-                self.lines.append(line)
+                self.lines.append(LogLine(*line, len(self.events)))
+            self.events.append(event)
 
     def _line(self, event: Event) -> tuple[str, str] | None:
-        get, names = self._text.get, self._names
+        get, names = self._text.get, self.names
         match event:
             case Scored():
                 return self.scored(event), f"+{event.points}"
@@ -77,7 +98,7 @@ class Log:
                 return self._rarer_line(event)
 
     def _rarer_line(self, event: Event) -> tuple[str, str] | None:
-        get, names = self._text.get, self._names
+        get, names = self._text.get, self.names
         match event:
             case Declared(seat=seat, call=call):
                 return get("event.declared", name=names[seat], call=get(f"event.call_{call}")), ""
