@@ -1,0 +1,202 @@
+"""The rules of the game: chapters at the left, words and a live diagram at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.lists import ListRow
+from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.rules.plates import (
+    Contents,
+    Felt,
+    OptionPlate,
+    ValuesPlate,
+    options_named,
+)
+from porrazo.desktop.scene import Overlay
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+
+_WIDTH, _HEIGHT = 1240, 696
+_PANEL_Z = -100.0
+# Where things are in the panel, in pixels at 1280x720: left, top, width, height.
+_LIST = pygame.Rect(22, 66, 236, 576)
+_WORDS = pygame.Rect(284, 70, 930, 104)
+_FIELD = pygame.Rect(278, 180, 940, 392)
+_CAPTION = pygame.Rect(284, 576, 930, 50)
+_PLATES = pygame.Rect(300, 190, 900, 430)
+_BUTTONS_AT = 660
+
+
+class RulesScene(Overlay):
+    """Opens at a page, by its name; the arrows of the list and Page keys turn to others."""
+
+    def __init__(self, context: Context, page: str = PAGES[0][1].name) -> None:
+        super().__init__(context)
+        self.at = place_of(page)
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return PAGES[self.at][1]
+
+    def enter(self) -> None:
+        """Make the panel, the list, the buttons, and open the page."""
+        context = self.context
+        get, palette = context.text.get, context.theme.palette
+        self.panel = Panel(context, _WIDTH, _HEIGHT, z=_PANEL_Z)
+        self.title = Label(
+            context, get("rules.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
+        )
+        self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
+        self.contents.set_rows([ListRow(get(f"rules.chapter_{each.name}")) for each in CHAPTERS])
+        self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
+        self.words = Label(context, "", width=_WORDS.w, align="left")
+        self.caption = Label(
+            context, "", role=FontRole.UI_MEDIUM, px=19, width=_CAPTION.w, colour=palette.text_gold
+        )
+        self.number = Label(context, "", px=18, colour=palette.text_dim)
+        self.felt = Felt(context, *_FIELD.size)
+        self.table = MiniTable(context, self.stage, self.clock, self.caption.set)
+        self._make_buttons()
+        self.stage.add(
+            self.panel, self.title, self.contents, self.heading, self.words, self.caption,
+            self.number, self.felt, *self.buttons,
+        )  # fmt: skip
+        self.plates: list[OptionPlate] | ValuesPlate | None = None
+        self._opened = -1
+
+    def _make_buttons(self) -> None:
+        context = self.context
+        get = context.text.get
+        primary = ButtonStyle.PRIMARY
+        self.play = Button(context, get("rules.play"), self._play, style=primary, width=190)
+        self.back = Button(context, get("rules.page_back"), lambda: self.turn(-1), width=150)
+        self.next = Button(context, get("rules.page_on"), lambda: self.turn(1), width=150)
+        self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
+        self.buttons = (self.play, self.back, self.next, self.close)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything into the panel, which is no larger than the window."""
+        ui = min(self.context.ui(size), size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
+        self._ui = ui
+        self.panel.place((size[0] / 2, size[1] / 2), ui)
+        self.contents.place(self._area(_LIST).center, ui)
+        self.title.place((self._area(_LIST).centerx, self._at(0, 38)[1]), ui)
+        self.felt.place(self._area(_FIELD).center, ui)
+        self.table.place(self._area(_FIELD), ui, size)
+        self.number.place(self._at(_FIELD.right - 420, _BUTTONS_AT), ui)
+        places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
+        for button, x in zip(self.buttons, places, strict=True):
+            button.place(self._at(x, _BUTTONS_AT), ui)
+        if self._opened != self.at:
+            self._open()
+        self._place_words()
+
+    def _place_words(self) -> None:
+        ui = self._ui
+        left, top = self._area(_WORDS).topleft
+        wide, high = self.heading.measure(ui)
+        self.heading.place((left + wide / 2, self._at(0, 38)[1]), ui)
+        wide, high = self.words.measure(ui)
+        self.words.place((left + wide / 2, top + high / 2), ui)
+        self.caption.place(self._area(_CAPTION).center, ui)
+        if isinstance(self.plates, ValuesPlate):
+            self.plates.place(self._area(_FIELD.inflate(-20, -16)), ui)
+        for number, plate in enumerate(self.plates if isinstance(self.plates, list) else ()):
+            column, line = number % 2, number // 2
+            x, y = self._at(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
+            plate.place(x, y, ui)
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a place of the panel is in the window."""
+        box = self.panel.area
+        return box.left + x * self._ui, box.top + y * self._ui
+
+    def _area(self, rect: pygame.Rect) -> pygame.Rect:
+        left, top = self._at(*rect.topleft)
+        return pygame.Rect(
+            round(left), round(top), round(rect.w * self._ui), round(rect.h * self._ui)
+        )
+
+    # --- pages
+
+    def turn(self, pages: int) -> None:
+        """Turn so many pages on, back if negative."""
+        self.open(max(0, min(len(PAGES) - 1, self.at + pages)))
+
+    def open(self, place: int) -> None:
+        """Show the page at a place of `PAGES`."""
+        if place != self.at:
+            self.at = place
+            self._open()
+            self._place_words()
+
+    def _open_chapter(self, place: int) -> None:
+        if PAGES[self.at][0] is not CHAPTERS[place]:
+            self.open(place_of(CHAPTERS[place].pages[0].name))
+
+    def _open(self) -> None:
+        self._opened = self.at
+        chapter, page = PAGES[self.at]
+        get = self.context.text.get
+        self.contents.selected = CHAPTERS.index(chapter)
+        self.heading.set(get(f"rules.chapter_{chapter.name}"))
+        self.words.set(get(f"rules.page_{page.name}"))
+        self.number.set(get("rules.number", n=self.at + 1, count=len(PAGES)))
+        self.caption.set("")
+        self.table.clear()
+        self._change_plates(page)
+        self.felt.visible = not page.options
+        if page.diagram is not None:
+            self.table.show(page.diagram)
+        self._show_buttons()
+
+    def _change_plates(self, page: Page) -> None:
+        """Take off what the page before showed besides a diagram, put on what this one does."""
+        old = self.plates if isinstance(self.plates, list) else [self.plates]
+        for plate in old:
+            if plate is not None:
+                self.stage.remove(*plate.sprites)
+        self.plates = ValuesPlate(self.context) if page.values else None
+        if page.options:
+            self.plates = [OptionPlate(self.context, each) for each in options_named(page.options)]
+        for plate in self.plates if isinstance(self.plates, list) else [self.plates]:
+            if plate is not None:
+                self.stage.add(*plate.sprites)
+
+    def _show_buttons(self) -> None:
+        get = self.context.text.get
+        self.play.visible = self.page.diagram is not None
+        self.play.set_label(get("rules.again" if self.table.done else "rules.play"))
+        self.back.enabled, self.next.enabled = self.at > 0, self.at < len(PAGES) - 1
+        plays = (self.play,) if self.play.visible else ()
+        self.focus.set([self.contents, *plays, self.back, self.next, self.close])
+        if self.focus.current is None:
+            self.focus.focus(self.contents)
+        self.focus.default = self.play if self.play.visible else self.next
+
+    def _play(self) -> None:
+        """Show the next step; after the last one, begin again."""
+        if self.page.diagram is None or self.table.moving:
+            self.clock.hurry()
+            return
+        if self.table.done:
+            self.caption.set("")
+            self.table.show(self.page.diagram)
+        self.table.step()
+        self._show_buttons()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape closes; Page keys turn the pages."""
+        if event.type == pygame.KEYDOWN:
+            turns = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
+            if event.key == pygame.K_ESCAPE:
+                self.context.scenes.pop()
+                return True
+            if event.key in turns:
+                self.turn(turns[event.key])
+                return True
+        return super().handle(event)
