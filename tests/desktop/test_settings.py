@@ -55,13 +55,31 @@ def test_a_damaged_file_is_as_if_never_set(tmp_path: Path, content: str) -> None
         ("volume", True),
         ("window", [1, 2, 3]),
         ("window", [0, 0, 1e9, 5]),
+        ("volume", float("nan")),
         ("keys", {"log": 5}),
+        ("keys", {"log": ""}),
+        ("keys", {"log": "r"}),
+        ("keys", {"log": "escape"}),
     ],
 )
 def test_a_damaged_setting_leaves_the_others(tmp_path: Path, name: str, value: object) -> None:
     given = {"muted": True, name: value, "of another version": 1}
     (tmp_path / FILE).write_text(json.dumps(given), encoding="utf-8")
     assert settings.load(tmp_path) == (Settings(muted=True), [name])
+
+
+def test_settings_of_another_version_stay_in_the_file(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"haptics": [1], "volume": 0.2}', encoding="utf-8")
+    settings.save(tmp_path, Settings(volume=0.9))
+    kept = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert (kept["haptics"], kept["volume"]) == ([1], 0.9)
+
+
+@pytest.mark.parametrize("content", ["[" * 100_000, "[]"])
+def test_a_damaged_file_is_written_anew(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content, encoding="utf-8")
+    settings.save(tmp_path, Settings(muted=True))
+    assert settings.load(tmp_path) == (Settings(muted=True), [])
 
 
 def test_what_the_command_line_says_is_used_but_not_kept(tmp_path: Path) -> None:
@@ -134,6 +152,18 @@ def test_a_key_is_given_to_another_command_and_they_change_places() -> None:
     assert keys.command_of(pressed(pygame.K_r), own) == "log"
     assert keys.command_of(pressed(pygame.K_l), own) == "again"
     assert keys.with_key("log", "l", own) == {}
+
+
+def test_letters_beyond_english_are_keys_modifiers_are_not() -> None:
+    enye = 0xF1
+    assert keys.name_of(enye) == "ñ"
+    assert keys.may_be_chosen(enye)
+    assert keys.command_of(pressed(enye), {"log": "ñ"}) == "log"
+    assert not keys.may_be_chosen(pygame.K_LSHIFT)
+
+
+def test_keys_of_another_version_are_kept() -> None:
+    assert keys.with_key("log", "j", {"dance": "z"}) == {"log": "j", "dance": "z"}
 
 
 def test_keys_are_changed_by_pressing_them(context: Context) -> None:

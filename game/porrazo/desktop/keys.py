@@ -1,6 +1,6 @@
 """Commands and their keys: the usual ones, and what the player has put in their place.
 
-Arrows, Tab, Enter, Escape and the digits are the same for everybody.
+Arrows, Tab, Enter, Space, Escape and the digits are the same for everybody.
 """
 
 from __future__ import annotations
@@ -32,8 +32,17 @@ _FIXED = frozenset(
         pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE,
         pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
         *range(pygame.K_0, pygame.K_9 + 1),
+        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
+        pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK,
     }
 )  # fmt: skip
+_FIXED_NAMES = frozenset(map(pygame.key.name, _FIXED))
+
+
+def name_of(key: int) -> str:
+    """Return a key's name as it is kept, empty if it has none."""
+    # Letters outside of pygame's own list, such as ñ, have a name in SDL's alone.
+    return pygame.key.name(key) or pygame.key.name(key, use_compat=False).lower()
 
 
 def key_of(command: str, own: Mapping[str, str]) -> str:
@@ -43,26 +52,34 @@ def key_of(command: str, own: Mapping[str, str]) -> str:
 
 def command_of(event: pygame.Event, own: Mapping[str, str]) -> str | None:
     """Return the command that a pressed key gives, None if it gives none."""
-    if event.type != pygame.KEYDOWN:
-        return None
-    name = pygame.key.name(event.key)
-    return next((command for command in USUAL if key_of(command, own) == name), None)
+    return holder(name_of(event.key), own) if event.type == pygame.KEYDOWN else None
+
+
+def holder(key: str, own: Mapping[str, str]) -> str | None:
+    """Return the command that a key gives, None if it gives none."""
+    return next((command for command in USUAL if key_of(command, own) == key), None)
 
 
 def may_be_chosen(key: int) -> bool:
     """Tell whether a key can be given to a command."""
-    return key not in _FIXED and bool(pygame.key.name(key))
+    return key not in _FIXED and bool(name_of(key))
+
+
+def usable(own: Mapping[str, str]) -> bool:
+    """Tell whether every command has a key, none of them the key of another or a fixed one."""
+    given = [key_of(command, own) for command in USUAL]
+    return all(given) and len(set(given)) == len(given) and _FIXED_NAMES.isdisjoint(given)
 
 
 def with_key(command: str, key: str, own: Mapping[str, str]) -> dict[str, str]:
     """Return the player's keys with another one for a command.
 
-    A command that had this key gets the one that is given up.
+    A command that had this key gets the one that is given up. Commands of another version of
+    the game keep theirs.
     """
-    before = key_of(command, own)
-    chosen = {name: key_of(name, own) for name in USUAL}
-    for other, taken in chosen.items():
-        if taken == key:
-            chosen[other] = before
+    chosen = {**USUAL, **own}
+    other = holder(key, own)
+    if other is not None:
+        chosen[other] = chosen[command]
     chosen[command] = key
-    return {name: given for name, given in chosen.items() if given != USUAL[name]}
+    return {name: given for name, given in chosen.items() if given != USUAL.get(name)}

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from porrazo.desktop import keys
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.text import LANGUAGES
 
@@ -92,6 +93,8 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
 def _keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
+    if not keys.usable(value):
+        raise ValueError("no two commands can have the same key, and some keys cannot be given")
     return dict(value)
 
 
@@ -121,16 +124,12 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
     """
     path = folder / FILE
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = _read(path)
     except OSError as error:
-        if not isinstance(error, FileNotFoundError):
-            log.warning("no settings can be read: %s", error)
+        log.warning("no settings can be read: %s", error)
         return Settings(), []
     except ValueError as error:
         log.warning("%s is not used: %s", path, error)
-        return Settings(), [FILE]
-    if not isinstance(given, dict):
-        log.warning("%s holds no settings", path)
         return Settings(), [FILE]
     kept: dict[str, Any] = {}
     damaged = []
@@ -146,15 +145,38 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
 
 
 def save(folder: Path, settings: Settings) -> None:
-    """Write the settings: wholly, or not at all.
+    """Write the settings: wholly, or not at all. Those of another version stay in the file.
 
     Raises:
         OSError: they cannot be written.
 
     """
-    kept = {each.name: getattr(settings, each.name) for each in fields(settings)}
-    kept["speed"] = settings.speed.name
     path = folder / FILE
+    kept = _of_other_versions(path)
+    kept |= {each.name: getattr(settings, each.name) for each in fields(settings)}
+    kept["speed"] = settings.speed.name
     fresh = path.with_suffix(".new")
     fresh.write_text(json.dumps(kept, indent=1, default=list), encoding="utf-8")
     fresh.replace(path)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Return what a file holds, nothing if it is not there; raises OSError, ValueError."""
+    try:
+        given = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    if not isinstance(given, dict):
+        raise ValueError("it holds no settings")
+    return given
+
+
+def _of_other_versions(path: Path) -> dict[str, Any]:
+    try:
+        given = _read(path)
+    except ValueError:
+        # Nothing of a damaged file can be kept; `load` has told.
+        return {}
+    return {name: value for name, value in given.items() if name not in _CHECKS}
