@@ -26,7 +26,7 @@ KEYS = (
     pygame.K_ESCAPE, pygame.K_l, pygame.K_r, pygame.K_d, pygame.K_u, pygame.K_h, pygame.K_F1,
     pygame.K_F2, pygame.K_a, pygame.K_BACKSPACE,
 )  # fmt: skip
-SIZES = ((960, 600), (1280, 720), (1100, 900), (1600, 700))
+SIZES = ((960, 600), (320, 200), (1280, 720), (1100, 900), (1600, 700))
 # KiB that the second half may take more than the first; caches of pictures fill up slowly.
 STEADY = 32 * 1024
 

@@ -27,6 +27,9 @@ LONGEST_STEP = 0.1
 #: After so many seconds without a change of size the window counts as resized.
 RESIZED_AFTER = 0.15
 
+#: Scenes are never drawn smaller; of a window that is, a part is seen.
+SMALLEST = (320, 200)
+
 _WAKE = pygame.event.custom_type()
 _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
@@ -186,7 +189,8 @@ class App:
         if wanted != self._full_screen:
             self._full_screen = wanted
             self.window.toggle_fullscreen()
-        size = self.window.size
+        wide, high = self.window.size
+        size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
         now = time.perf_counter()
         if size != self._size:
             self._size = size

@@ -195,6 +195,9 @@ class Form(Sprite):
         if self._manager is None:
             return
         used = self._covered(self._manager)
+        if not used.w or not used.h:
+            self._shown = None
+            return
         self._canvas.fill((0, 0, 0, 0), used)
         self._manager.draw_ui(self._canvas)
         picture = self._canvas.subsurface(used).copy()

@@ -42,6 +42,11 @@ class Widget(Sprite, Control):
         return max(1, round(self._size[0] * self.ui)), max(1, round(self._size[1] * self.ui))
 
     @property
+    def natural(self) -> tuple[float, float]:
+        """Width and height at 1280x720, without shadow and focus."""
+        return self._size
+
+    @property
     def area(self) -> pygame.Rect:
         """Where it is on the screen, without shadow and focus."""
         rect = pygame.Rect((0, 0), self.pixels)

@@ -182,7 +182,7 @@ class HouseRules(Overlay):
             row.about.place((middle + 2 * ui, row_top + 40 * ui + row.about.measure(ui)[1] / 2), ui)
         right = left + (_WIDTH - 30) * ui
         for button in reversed(self.buttons):
-            wide = button.pixels[0] if button.ui == ui else button.pixels[0] / button.ui * ui
+            wide = button.natural[0] * ui
             button.place((right - wide / 2, top + (_HEIGHT - 46) * ui), ui)
             right -= wide + 14 * ui
 

@@ -63,7 +63,7 @@ class PanelScene(Overlay):
     def _place_buttons(self, left: float, top: float, ui: float) -> None:
         count = len(self.buttons)
         if self.in_row:
-            widths = [button._size[0] for button in self.buttons]
+            widths = [button.natural[0] for button in self.buttons]
             x = (self.width - sum(widths) - 14 * (count - 1)) / 2
             for button, wide in zip(self.buttons, widths, strict=True):
                 button.place((left + (x + wide / 2) * ui, top + (self.height - 48) * ui), ui)

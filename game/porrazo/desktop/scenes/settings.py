@@ -68,7 +68,7 @@ class SettingsPanel(Overlay):
                 row.place((left + (290 + 540 * number) * ui, top + (100 + _ROW * line) * ui), ui)
         right = left + (width - 36) * ui
         for button in reversed(self.buttons):
-            wide = button.pixels[0] / button.ui * ui
+            wide = button.natural[0] * ui
             button.place((right - wide / 2, top + (height - 50) * ui), ui)
             right -= wide + 14 * ui
 

@@ -193,7 +193,7 @@ class TableScene(Scene):
             button.place((menu.left + menu.w * (0.18 + 0.32 * place), menu.centery), zones.ui)
         for button in self._call_button:
             badge = zones.places[0]["badge"]
-            ui = min(zones.ui, badge.w / (button.pixels[0] / button.ui + 4))
+            ui = min(zones.ui, badge.w / (button.natural[0] + 4))
             button.place((badge.centerx, badge.bottom - 26 * ui), ui)
         self.asking.place()
 
