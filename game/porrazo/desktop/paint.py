@@ -12,6 +12,9 @@ import pygame
 
 from porrazo.desktop.theme import Colour, Shape, SideMark, alpha, mix
 
+#: Pictures of more pixels than this are drawn anew each time: kept, they would fill the memory.
+_KEPT_AREA = 60_000
+
 #: How much larger shapes are drawn before they are scaled down.
 FINE = 3
 
@@ -49,10 +52,11 @@ def box(
     opacity: int = 255,
 ) -> pygame.Surface:
     """Return a box with round corners, its fill running from `top` to `bottom`."""
-    return _box(size, radius, top, bottom or top, edge, edge_width, opacity).copy()
+    if size[0] * size[1] > _KEPT_AREA:
+        return _box(size, radius, top, bottom or top, edge, edge_width, opacity)
+    return _kept_box(size, radius, top, bottom or top, edge, edge_width, opacity).copy()
 
 
-@lru_cache(maxsize=128)
 def _box(
     size: Size,
     radius: float,
@@ -74,6 +78,9 @@ def _box(
     return pygame.transform.smoothscale(picture, size)
 
 
+_kept_box = lru_cache(maxsize=128)(_box)
+
+
 def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.Surface:
     """Return the outline of a box with round corners."""
     fine = clear((size[0] * FINE, size[1] * FINE), colour)
@@ -87,7 +94,7 @@ def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.S
     return pygame.transform.smoothscale(fine, size)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def shadow(size: Size, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
     """Return the soft shadow of a box, `2 * blur` pixels larger on every side."""
     coarse = 4 if blur >= 8 else 2
