@@ -3,6 +3,7 @@
 from porrazo.desktop import keys
 from porrazo.desktop.context import Context
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label
 
@@ -31,7 +32,9 @@ class Help(PanelScene):
         for place, rule in enumerate(_RULES):
             words = Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=590, align="left")
             self.write(words, 785, 108 + 52 * place)
-        self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+        scenes = self.context.scenes
+        rules = (get("rules.title"), lambda: scenes.push(RulesScene(self.context)))
+        self.offer([rules, (get("common.close"), scenes.pop)], in_row=True)
 
     def _write_key(self, key: str, does: str, y: float) -> None:
         gold = self.context.theme.palette.text_gold

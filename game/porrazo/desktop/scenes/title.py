@@ -6,6 +6,7 @@ from porrazo.desktop import keys, navigation
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
@@ -33,7 +34,7 @@ class Title(Scene):
             get("title.motto"),
             role=FontRole.TITLE,
             px=25,
-            colour=palette.ochre_light,
+            colour=palette.title_on_felt,
             z=300,
         )
         self.buttons = self._buttons()
@@ -50,7 +51,7 @@ class Title(Scene):
         entries = [
             (get("title.new_match"), self._new_match),
             (get("settings.title"), lambda: context.scenes.push(SettingsScene(context))),
-            (get("scenes.keys"), lambda: context.scenes.push(Help(context))),
+            (get("lesson.learn"), lambda: context.scenes.push(Learn(context))),
             (get("common.quit"), context.scenes.quit),
         ]
         if store is not None and store.exists():

@@ -1,0 +1,34 @@
+"""Ways to learn the game: the first game, the rules, the keys."""
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.lesson import progress
+from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.lesson import start_lesson
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.widgets import Label
+
+
+class Learn(PanelScene):
+    """A small chooser over the title."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, 460, 400)
+
+    def build(self) -> None:
+        """Offer them, the first game first."""
+        context = self.context
+        get, scenes = context.text.get, context.scenes
+        self.title(get("lesson.learn"))
+        begun = progress.begun(context.paths)
+        words = get("lesson.begun" if begun else "lesson.about")
+        self.write(Label(context, words, px=18, width=400), 230, 98)
+        first = get("lesson.go_on_with" if begun else "lesson.title")
+        self.offer(
+            [
+                (first, lambda: start_lesson(context)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context))),
+                (get("scenes.keys"), lambda: scenes.push(Help(context))),
+                (get("common.back"), scenes.pop),
+            ]
+        )

@@ -1,0 +1,320 @@
+"""The first game: the table itself, with a teacher who says what to try and waits for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from porrazo.desktop import navigation, preferences
+from porrazo.desktop.cardart import Halo
+from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.context import Context
+from porrazo.desktop.focus import Control
+from porrazo.desktop.layout import Dock, Layout
+from porrazo.desktop.lesson import progress
+from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.lesson.script import PLAYER, STEPS, Step, match_at
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.settings import SettingsScene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.log import card_word, card_words
+from porrazo.desktop.tween import Tween, overshoot
+from porrazo.desktop.widgets import Button, Label
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo import (
+    ARRANGE,
+    IN_PLACE,
+    RIGHT_TO_LEFT,
+    SWAP_LEFT,
+    SWAP_RIGHT,
+)
+from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
+
+# The bubble takes so much of the strip of the opponents, in card heights.
+_BUBBLE, _GAP = 3.5, 0.05
+_SKIP_WIDTH = 170
+
+
+def start_lesson(context: Context, *, anew: bool = False) -> None:
+    """Begin the first game, or go on with it where it was left."""
+    if anew or not progress.begun(context.paths):
+        progress.save(context.paths, 0)
+    context.scenes.reset(LessonScene(context, 0 if anew else progress.load(context.paths)))
+
+
+def _with_bubble(layout: Layout) -> Layout:
+    """Return the layout of the table with room beside the opponent for what is said."""
+    zones: list[Dock] = []
+    for dock in layout.zones:
+        if dock.name != "top":
+            zones.append(dock)
+            continue
+        zones.append(replace(dock, name="upper"))
+        zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
+        zones.append(Dock("top", "upper", "fill"))
+    return replace(layout, zones=tuple(zones))
+
+
+class LessonScene(TableScene):
+    """A match whose every step is prepared; ``at`` is the place of the next one in `STEPS`."""
+
+    def __init__(self, context: Context, at: int) -> None:
+        self.at = at % len(STEPS)
+        name = preferences.load(context).seats[PLAYER].name or context.text.get("scenes.you")
+        teacher = Player(context.text.get("scenes.name_carmen"), LEVELS[0])
+        session = MatchSession(match_at(self.at), (Player(name), teacher), None)
+        super().__init__(context, session, opening=False)
+        self._layout = _with_bubble(self._layout)
+
+    @property
+    def step(self) -> Step:
+        """The step that is next; the last one when all are done."""
+        return STEPS[min(self.at, len(STEPS) - 1)]
+
+    # --- the scene
+
+    def enter(self) -> None:
+        """Lay the table, with bubble and arrow."""
+        get = self.context.text.get
+        self.bubble, self.arrow = Bubble(self.context), Arrow(self.context)
+        self.skip = Button(
+            self.context, get("lesson.skip"), self.skip_step, width=_SKIP_WIDTH, height=30
+        )
+        self._pointed_at: tuple[float, float] | None = None
+        super().enter()
+        self.stage.add(self.bubble, self.arrow, self.skip)
+
+    def _make_menu(self) -> list[Button]:
+        return [*super()._make_menu(), self.skip]
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything where it belongs, bubble and button included."""
+        super().arrange(size)
+        ui, room = self.zones.ui, self.zones["lesson"]
+        self.bubble.fit(room, ui)
+        foot = room.bottom - (FOOT / 2 + 1) * ui
+        self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
+        self._pointed_at = None
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and keep the arrow at what is to be used."""
+        super().update(dt)
+        self._point()
+
+    # --- the course
+
+    def _next(self) -> None:
+        step, session = self.step, self.session
+        self.skip.enabled = not session.over
+        if session.over:
+            super()._next()
+            return
+        self._say(step.words)
+        if not step.action:
+            self.asking.choices("", [(self.context.text.get("lesson.go_on"), self._read_on)])
+        elif step.words or session.to_act != PLAYER:
+            super()._next()
+            self._focus_target()
+        else:
+            self._wait_and_do()
+
+    def _wait_and_do(self) -> None:
+        """Do for the player what there is nothing to choose about."""
+        if self._thinking:
+            self._thinking.cancel()
+        pause = self.context.durations.think_least
+        self._thinking = self.clock.after(pause, partial(self._do, self._wanted()))
+
+    def _think(self) -> None:
+        """Let the teacher do what is prepared."""
+        self._do(self._wanted())
+
+    def _read_on(self) -> None:
+        self._advance()
+        self._run_queue()
+
+    def _advance(self) -> None:
+        self.at += 1
+        progress.save(self.context.paths, self.at)
+
+    def _wanted(self) -> Action:
+        return self.session.match.game.parse_action_text(self.step.action)
+
+    def _do(self, action: Action) -> None:
+        """Do what the step wants; answer anything else gently."""
+        if not self.step.action or action != self._wanted():
+            self._answer(action)
+            return
+        self._advance()
+        super()._do(action)
+
+    def skip_step(self) -> None:
+        """Do this step for the player; while something moves, hurry it."""
+        if self._moving() or not self.asking.controls:
+            self.clock.hurry()
+        elif self.step.action:
+            self._do(self._wanted())
+        else:
+            self._read_on()
+
+    # --- words
+
+    def _say(self, key: str) -> None:
+        words = self.context.text.get(f"lesson.{key}") if key else self.bubble.label
+        number = sum(bool(step.words) for step in STEPS[: self.at + 1])
+        count = sum(bool(step.words) for step in STEPS)
+        self.bubble.say(words, self.context.text.get("lesson.number", n=number, count=count))
+
+    def _answer(self, action: Action) -> None:
+        """Say what another card or choice would do, and that it is not what is shown now."""
+        text, view = self.context.text, self._view()
+        self.context.sounds.play("refuse", volume=0.5)
+        if action >= ARRANGE:
+            assert self.asking.tendido is not None
+            words = text.plural("lesson.else_arrange", self.asking.tendido.points)
+        elif action >= 2 * IN_PLACE:
+            words = text.get("lesson.else_choice")
+        else:
+            seen = what_if(view, action)
+            key = "lesson.else_take" if seen.captures else "lesson.else_stay"
+            card = card_word(text, action % IN_PLACE)
+            words = text.get(key, card=card, cards=card_words(text, seen.captures))
+        self.bubble.say(words, self.bubble.number)
+        self.clock.play(self.model.settle())
+
+    # --- what is pointed at
+
+    def _target(self) -> Control | None:
+        """Return the control that the step wants to be used."""
+        controls = self.asking.controls
+        if self._moving() or not controls or self.session.over:
+            return None
+        board = self.asking.tendido
+        if board is not None:
+            differs = (self._wanted() - ARRANGE) ^ board.bits
+            cards = controls[-len(self.model.row) :]
+            if differs & (SWAP_LEFT | SWAP_RIGHT):
+                return cards[0] if differs & SWAP_LEFT else cards[2]
+            return board.flip if differs & RIGHT_TO_LEFT else board.confirm
+        hand = [control for control in controls if isinstance(control, HandCard)]
+        wanted = self._wanted() if self.step.action else -1
+        return next((control for control in hand if control.card == wanted), controls[0])
+
+    def _focus_target(self) -> None:
+        target = self._target()
+        if target is not None:
+            self.focus.focus(target)
+
+    def _point(self) -> None:
+        """Keep the arrow beside the target; it drops in where there is a new one."""
+        target = self._target()
+        self.arrow.visible = target is not None
+        if target is None:
+            self._pointed_at = None
+            return
+        if isinstance(target, HandCard) and isinstance(target.sprite, CardSprite):
+            target.sprite.halo = target.sprite.halo or Halo.CAPTURE
+        sideways, at = isinstance(target, Button), self._beside(target)
+        if (sideways, at) == (self.arrow.sideways, self._pointed_at):
+            return
+        near = self._pointed_at is not None and sideways == self.arrow.sideways
+        self.arrow.sideways, self._pointed_at = sideways, at
+        if near:
+            self.arrow.place(at, self.zones.ui)
+            return
+        away = 30 * self.zones.ui
+        self.arrow.place((at[0] - away * sideways, at[1] - away * (not sideways)), self.zones.ui)
+        seconds = self.context.durations.snap_back
+        self.clock.play(Tween(self.arrow, seconds, overshoot, x=at[0], y=at[1]))
+
+    def _beside(self, target: Control) -> tuple[float, float]:
+        """Return where the arrow is put: left of a button, on the upper edge of a card."""
+        area, half = target.area, Arrow.SIZE / 2 * self.zones.ui
+        if isinstance(target, Button):
+            return area.left - half, area.centery
+        if isinstance(target, HandCard):
+            return area.centerx, area.top + half * 0.5
+        return area.centerx, area.centery
+
+    # --- menus
+
+    def _pause(self) -> None:
+        self.context.scenes.push(LessonPause(self.context))
+
+    def take_back(self) -> None:
+        """Say that nothing is taken back here: every step can be tried again."""
+        self.context.sounds.play("refuse")
+        self._announce(self.context.text.get("table.no_taking_back"))
+
+    def show_again(self) -> None:
+        """Show the last turns again while the player is being asked."""
+        if self.asking.controls:
+            super().show_again()
+
+    def _show_end(self) -> None:
+        self._show_state()
+        self.context.scenes.push(LessonEnd(self.context))
+
+
+class LessonPause(PanelScene):
+    """The ways out of the first game; it can be gone on with later."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, 460, 450)
+
+    def build(self) -> None:
+        """Offer them."""
+        context = self.context
+        get, scenes = context.text.get, context.scenes
+        self.title(get("lesson.title"))
+        key = "lesson.kept" if context.paths.writable else "scenes.pause_not_saved"
+        self.write(Label(context, get(key), px=18, width=400), 230, 92)
+        self.offer(
+            [
+                (get("scenes.go_on"), scenes.pop),
+                (get("lesson.anew"), lambda: start_lesson(context, anew=True)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context))),
+                (get("settings.title"), lambda: scenes.push(SettingsScene(context))),
+                (get("scenes.to_title"), lambda: navigation.to_title(context)),
+            ]
+        )
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+
+class LessonEnd(PanelScene):
+    """The first game is won; the next one is a real one."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, 520, 400)
+
+    def build(self) -> None:
+        """Praise, and offer what comes next."""
+        context = self.context
+        get = context.text.get
+        self.title(get("lesson.won"))
+        self.write(Label(context, get("lesson.won_words"), width=440), 260, 130)
+        self.offer(
+            [
+                (get("title.new_match"), self._new_match),
+                (get("lesson.anew"), lambda: start_lesson(context, anew=True)),
+                (get("scenes.to_title"), lambda: navigation.to_title(context)),
+            ]
+        )
+
+    def _new_match(self) -> None:
+        from porrazo.desktop.scenes.new_match import NewMatch
+
+        self.context.scenes.reset(NewMatch(self.context))
