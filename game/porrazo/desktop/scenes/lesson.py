@@ -157,7 +157,7 @@ class LessonScene(TableScene):
 
     def skip_step(self) -> None:
         """Do this step for the player; while something moves, hurry it."""
-        if self._moving() or not self.asking.controls:
+        if self._moving() or (self.model.hand_open and not self.asking.controls):
             self.clock.hurry()
         elif self.step.action:
             self._do(self._wanted())

@@ -1,0 +1,296 @@
+"""The first game: every step can be done, tried wrongly, skipped, left and gone on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.lesson import progress
+from porrazo.desktop.lesson.bubble import FOOT
+from porrazo.desktop.lesson.script import STEPS, TARGET, match_at, place_of
+from porrazo.desktop.scenes.learn import Learn
+from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.desktop.theme import FontRole
+from porrazo.engine.events import Scored
+from porrazo.games.fishing.porrazo import RIGHT_TO_LEFT
+
+SIZES = ((960, 600), (1280, 720))
+
+
+def settle(context: Context) -> None:
+    """Let everything run until nothing moves and the player is asked."""
+    for _ in range(400):
+        context.scenes.settle()
+        top = context.scenes.top
+        if top is None:
+            return
+        top.update(0.1)
+        waits = isinstance(top, LessonScene) and not top.asking.controls
+        if not top.animating and not waits:
+            context.scenes.settle()
+            return
+    raise AssertionError("the first game never comes to rest")
+
+
+def press(context: Context, key: int) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    settle(context)
+
+
+def begin(context: Context, *, anew: bool = False) -> LessonScene:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize(SIZES[1])
+    start_lesson(context, anew=anew)
+    settle(context)
+    scene = context.scenes.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def use_what_is_shown(scene: LessonScene) -> None:
+    """Go to what the arrow shows, by Tab, and press Enter."""
+    target = scene._target()
+    assert target is not None
+    for _ in scene.focus.controls:
+        if scene.focus.current is target and target.focused:
+            break
+        press(scene.context, pygame.K_TAB)
+    assert scene.focus.current is target
+    press(scene.context, pygame.K_RETURN)
+
+
+def test_all_steps_are_legal_and_win_the_match() -> None:
+    match = match_at(len(STEPS))
+    assert match.over
+    assert match.state.totals == (32, 0)
+    assert max(match.state.totals) >= TARGET
+    scored = [event.reason for each in match.events for event in each if isinstance(event, Scored)]
+    assert set(scored) == {
+        "in_place", "limpia", "porrazo", "counter_porrazo", "ronda", "tendido_place", "tendido_set",
+    }  # fmt: skip
+
+
+def test_the_arrangement_that_is_taught_is_the_best() -> None:
+    match = match_at(len(STEPS) - 1)
+    best = {}
+    for action in match.state.legal():
+        best[action] = sum(e.points for e in match.act(action) if isinstance(e, Scored))
+        match.undo()
+    wanted = match.game.parse_action_text(STEPS[-1].action)
+    assert [action for action in best if best[action] == max(best.values())] == [wanted]
+
+
+def test_it_is_played_by_keys_to_its_end(context: Context) -> None:
+    scene = begin(context)
+    said = []
+    for _ in range(60):
+        if isinstance(context.scenes.top, LessonEnd):
+            break
+        said.append(scene.bubble.label)
+        use_what_is_shown(scene)
+    assert isinstance(context.scenes.top, LessonEnd)
+    assert scene.session.match.over
+    told = [context.text.get(f"lesson.{step.words}") for step in STEPS if step.words]
+    assert list(dict.fromkeys(said)) == told
+    assert not progress.begun(context.paths)
+
+
+def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
+    scene = begin(context)
+    while scene.step.words != "porrazo":
+        use_what_is_shown(scene)
+    before = scene.session.match.state_json()
+    press(context, pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, LessonPause)
+    for _ in range(4):
+        press(context, pygame.K_DOWN)
+    press(context, pygame.K_RETURN)
+    assert isinstance(context.scenes.top, Title)
+    assert progress.begun(context.paths)
+    again = begin(context)
+    assert again is not scene
+    assert again.step.words == "porrazo"
+    after = again.session.match.state_json()
+    drop = {"history_length"}
+    assert {k: v for k, v in after.items() if k not in drop} == {
+        k: v for k, v in before.items() if k not in drop
+    }
+    use_what_is_shown(again)
+    assert again.step.words == "in_the_air"
+    assert begin(context, anew=True).at == 0
+
+
+def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context) -> None:
+    scene = begin(context)
+    answered = 0
+    while scene.step.words != STEPS[-1].words:
+        before = scene.session.match.state_json()
+        wrong: list[Callable[[], object]] = [
+            control.activate
+            for control in scene.asking.controls
+            if control is not scene._target() and isinstance(control, HandCard)
+        ]
+        for attempt in wrong:
+            said = scene.bubble.label
+            attempt()
+            settle(context)
+            assert scene.session.match.state_json() == before
+            assert scene.bubble.label != said or answered
+            answered += 1
+        assert scene.asking.controls
+        use_what_is_shown(scene)
+    assert answered > 8
+    assert scene.asking.tendido is not None
+    scene.asking.tendido.confirm.activate()
+    settle(context)
+    assert not scene.session.over
+    assert scene.bubble.label == context.text.plural("lesson.else_arrange", 1)
+
+
+def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
+    progress.save(context.paths, place_of("ronda"))
+    scene = begin(context)
+    scene.asking.controls[1].activate()
+    settle(context)
+    assert scene.step.words == "ronda"
+    assert scene.bubble.label == context.text.get("lesson.else_choice")
+
+
+def test_the_arrow_follows_the_tendido(context: Context) -> None:
+    progress.save(context.paths, place_of("arrange"))
+    scene = begin(context)
+    board = scene.asking.tendido
+    assert board is not None
+    seen = []
+    for _ in range(3):
+        seen.append(scene._target())
+        use_what_is_shown(scene)
+    assert seen[2] is board.confirm
+    assert isinstance(context.scenes.top, LessonEnd)
+
+
+def test_turned_round_the_tendido_is_turned_back_first(context: Context) -> None:
+    progress.save(context.paths, place_of("arrange"))
+    scene = begin(context)
+    board = scene.asking.tendido
+    assert board is not None
+    for pair in (0, 1):
+        board.swap(pair)
+    press(context, pygame.K_d)
+    assert board.bits & RIGHT_TO_LEFT
+    assert scene._target() is board.flip
+
+
+def test_every_step_can_be_skipped(context: Context) -> None:
+    scene = begin(context)
+    for _ in range(40):
+        if isinstance(context.scenes.top, LessonEnd):
+            break
+        scene.skip.activate()
+        settle(context)
+    assert isinstance(context.scenes.top, LessonEnd)
+
+
+def test_keys_of_the_table_do_no_harm(context: Context) -> None:
+    scene = begin(context)
+    while scene.step.words != "limpia":
+        use_what_is_shown(scene)
+    before = scene.session.match.state_json()
+    for key in (pygame.K_r, pygame.K_u, pygame.K_c):
+        press(context, key)
+    scene.turn_hand()
+    scene.update(0.1)
+    assert scene._target() is None
+    scene.turn_hand()
+    settle(context)
+    assert context.scenes.top is scene
+    assert scene.session.match.state_json() == before
+    use_what_is_shown(scene)
+    assert scene.step.words == "ronda"
+
+
+@pytest.mark.parametrize("declaring", ["remind", "ask", "auto"])
+def test_the_ronda_is_taught_however_rondas_are_called(context: Context, declaring: str) -> None:
+    context.change(declaring=declaring)
+    progress.save(context.paths, place_of("ronda"))
+    scene = begin(context)
+    if declaring != "auto":
+        use_what_is_shown(scene)
+    assert scene.step.words == "porrazo"
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", '{"step": -1}', '{"step": 999}', '{"step": true}']
+)
+def test_a_damaged_file_begins_anew(context: Context, content: str) -> None:
+    (context.paths.data / progress.FILE).write_text(content, encoding="utf-8")
+    assert begin(context).at == 0
+
+
+def test_the_chooser_offers_to_go_on(context: Context) -> None:
+    context.scenes.resize(SIZES[0])
+    for step, words in ((0, "lesson.title"), (5, "lesson.go_on_with")):
+        progress.save(context.paths, step)
+        learn = Learn(context)
+        context.scenes.push(learn)
+        context.scenes.settle()
+        assert learn.buttons[0].label == context.text.get(words)
+    kept = json.loads((context.paths.data / progress.FILE).read_text(encoding="utf-8"))
+    assert kept == {"step": 5}
+
+
+def test_another_language_is_spoken_at_once(context: Context) -> None:
+    progress.save(context.paths, place_of("place"))
+    scene = begin(context)
+    context.change(language="es")
+    settle(context)
+    assert scene.bubble.label == Text("es").get("lesson.place")
+    use_what_is_shown(scene)
+    assert scene.step.words == "run_again"
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
+    options = Options(
+        data_dir=tmp_path / "data", language=request.param, speed=Speed.INSTANT, muted=True
+    )
+    context = build_context(options, lambda call: call())
+    context.text = Text(request.param, strict=True)
+    yield context
+    context.scenes.abandon()
+    context.cards.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[int, int]) -> None:
+    spoken.scenes.resize(size)
+    scene = LessonScene(spoken, 0)
+    spoken.scenes.push(scene)
+    settle(spoken)
+    said = [spoken.text.get(f"lesson.{step.words}") for step in STEPS if step.words]
+    said += [
+        spoken.text.get("lesson.else_take", card="10", cards="10 J Q K A 2 3"),
+        spoken.text.get("lesson.else_stay", card="10"),
+        spoken.text.get("lesson.else_choice"),
+        spoken.text.plural("lesson.else_arrange", 4),
+    ]
+    for words in said:
+        scene.bubble.say(words, "1")
+        lines, px = scene.bubble.lines
+        high = spoken.fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
+        assert high <= scene.bubble.pixels[1] - FOOT * scene.bubble.ui, words
+        assert px >= 15, words
+    assert scene.bubble.area.right <= scene.zones["menu"].left
+    plaque = scene.plaques[1].area
+    assert not scene.bubble.area.colliderect(plaque)
+    assert scene.picture().get_size() == size

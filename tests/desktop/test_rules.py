@@ -1,0 +1,201 @@
+"""The rules inside the game: what they show is what the engine does, and it can all be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.cards import FRENCH_52
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
+from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Button
+from porrazo.engine.events import Scored
+from porrazo.games.fishing.events import Captured, SanBenito
+from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo_what_if import what_if
+
+SIZES = ((960, 600), (1280, 720))
+SHOWN = [page for _, page in PAGES if page.diagram is not None]
+
+every_diagram = pytest.mark.parametrize("page", SHOWN, ids=lambda page: page.name)
+
+
+def diagram_of(page: Page) -> Diagram:
+    assert page.diagram is not None
+    return page.diagram
+
+
+@every_diagram
+def test_a_diagram_shows_what_its_words_rely_on(page: Page) -> None:
+    diagram = diagram_of(page)
+    match = diagram.match()
+    events = [event for step in diagram.steps for event in play(match, step)]
+    taken = [FRENCH_52.texts(event.cards) for event in events if isinstance(event, Captured)]
+    scored = [(event.reason, event.points) for event in events if isinstance(event, Scored)]
+    assert taken == [cards.split() for cards in diagram.takes]
+    assert scored == list(diagram.scores)
+
+
+@every_diagram
+def test_what_is_lit_before_a_card_is_what_it_takes(page: Page) -> None:
+    diagram = diagram_of(page)
+    match = diagram.match()
+    for step in diagram.steps:
+        for action in actions_of(match, step):
+            view = match.view(0)
+            asked = view.to_act == 0 and view.phase == "play"
+            lit = what_if(view, action).captures if asked else ()
+            events = match.act(action)
+            taken = [event.cards for event in events if isinstance(event, Captured)]
+            if asked:
+                assert lit == (taken[0] if taken else ())
+
+
+def test_the_fourth_card_ends_the_match() -> None:
+    diagram = diagram_of(PAGES[place_of("san_benito")][1])
+    match = diagram.match()
+    events = [event for step in diagram.steps for event in play(match, step)]
+    assert any(isinstance(event, SanBenito) for event in events)
+    assert match.over
+
+
+def test_every_house_rule_is_told_once() -> None:
+    told = [name for _, page in PAGES for name in page.options]
+    assert sorted(told) == sorted(option.name for option in OPTIONS)
+
+
+# --- the scene
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
+    """A context in each language that fails on a missing word."""
+    options = Options(
+        data_dir=tmp_path / "data", language=request.param, speed=Speed.INSTANT, muted=True
+    )
+    context = build_context(options, lambda call: call())
+    context.text = Text(request.param, strict=True)
+    yield context
+    context.scenes.abandon()
+    context.cards.close()
+
+
+def open_rules(context: Context, size: tuple[int, int], page: str = "aim") -> RulesScene:
+    context.scenes.resize(size)
+    context.scenes.push(Title(context))
+    scene = RulesScene(context, page)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    return scene
+
+
+def press(scene: RulesScene, key: int) -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    for _ in range(20):
+        scene.update(0.2)
+    scene.context.scenes.settle()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_page_can_be_read_to_its_end(spoken: Context, size: tuple[int, int]) -> None:
+    scene = open_rules(spoken, size)
+    for _, page in PAGES:
+        scene.open(place_of(page.name))
+        for _ in range(len(page.diagram.steps) + 2 if page.diagram else 1):
+            words, caption = scene.words, scene.caption
+            assert words.area.bottom <= scene.felt.area.top, page.name
+            assert words.area.right <= scene.panel.area.right, page.name
+            assert caption.area.top >= scene.felt.area.bottom - 2, page.name
+            assert caption.area.bottom <= scene.next.area.top, page.name
+            press(scene, pygame.K_RETURN) if page.diagram and not scene.table.done else None
+        for plate in scene.plates if isinstance(scene.plates, list) else ():
+            assert all(label.area.bottom < scene.next.area.top for label in plate.sprites)
+        assert scene.picture().get_size() == size
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_titles_and_buttons_have_room(spoken: Context, size: tuple[int, int]) -> None:
+    scene = open_rules(spoken, size)
+    fonts, px = spoken.fonts, spoken.theme.type
+    for row in scene.contents.rows:
+        wide = fonts.width(row.words, FontRole.UI, px.body * 0.94 * scene.contents.ui)
+        assert wide < scene.contents.area.w - 44 * scene.contents.ui, row.words
+    for button in (each for each in scene.buttons if isinstance(each, Button)):
+        wide = fonts.width(button.label, FontRole.UI_BOLD, px.button * button.ui)
+        assert wide <= button.pixels[0] - 16 * button.ui, button.label
+
+
+def test_the_keyboard_reaches_every_page_and_every_step(context: Context) -> None:
+    context.set_speed(Speed.INSTANT)
+    scene = open_rules(context, SIZES[1])
+    seen = {scene.page.name}
+    for _ in PAGES:
+        press(scene, pygame.K_PAGEDOWN)
+        seen.add(scene.page.name)
+    assert seen == {page.name for _, page in PAGES}
+    scene.open(0)
+    chapters = [PAGES[scene.at][0]]
+    for _ in CHAPTERS[1:]:
+        press(scene, pygame.K_DOWN)
+        chapters.append(PAGES[scene.at][0])
+    assert chapters == list(CHAPTERS)
+    press(scene, pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, Title)
+
+
+@every_diagram
+def test_a_diagram_ends_on_the_screen_as_in_the_engine(context: Context, page: Page) -> None:
+    context.set_speed(Speed.INSTANT)
+    scene = open_rules(context, SIZES[0], page.name)
+    for _ in range(12):
+        if scene.table.done:
+            break
+        scene.focus.focus(scene.play)
+        press(scene, pygame.K_RETURN)
+    assert scene.table.done
+    assert not scene.table.moving
+    table: MiniTable = scene.table
+    diagram = diagram_of(page)
+    if table._match.state.deal_number == diagram.deal and not table._match.over:
+        fresh = TableModel(context, table._stage, table._view(), 0)
+        shown, wanted = table._model.shown(), fresh.shown()
+        table._stage.remove(*fresh._cards(), fresh.stock, *fresh.piles)
+        assert shown == wanted
+    scores = tuple(plaque.state.score for plaque in table._plaques)
+    assert scores == table._match.state.totals
+
+
+def test_a_diagram_begins_again_after_its_end(context: Context) -> None:
+    context.set_speed(Speed.INSTANT)
+    scene = open_rules(context, SIZES[0], "run")
+    begin = scene.table._model.shown()
+    press(scene, pygame.K_RETURN)
+    assert scene.table.done
+    assert scene.caption.label
+    press(scene, pygame.K_RETURN)
+    assert scene.table.done
+    scene.open(place_of("wrap"))
+    scene.open(place_of("run"))
+    assert scene.table._model.shown() == begin
+
+
+def test_turning_pages_in_the_middle_of_a_motion_leaves_nothing_behind(context: Context) -> None:
+    scene = open_rules(context, SIZES[1])
+    kept = len(scene.stage.sprites)
+    for _ in range(3):
+        for _, page in PAGES:
+            scene.open(place_of(page.name))
+            scene._play()
+            scene.update(0.05)
+    scene.open(0)
+    assert len(scene.stage.sprites) == kept

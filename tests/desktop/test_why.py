@@ -1,0 +1,224 @@
+"""Why did that score? Every score of any match has a true answer, one key away from the log."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from porrazo.cards import FRENCH_52
+from porrazo.desktop.context import Context
+from porrazo.desktop.rules.chapters import PAGES, Page, place_of
+from porrazo.desktop.rules.diagrams import Diagram, play
+from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.why import WhyScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.why import Why, why
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.engine.events import Scored
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.events import SanBenito
+from porrazo.records.seating import Player
+
+NAMES = ("Ana", "Carmen", "Ramón", "Lupita")
+
+
+def log_of(match: Match, language: str) -> Log:
+    log = Log(Text(language, strict=True), NAMES[: match.setup.seats], match.sides)
+    for events in (match.opening, *match.events):
+        log.add(events)
+    return log
+
+
+def reasons(match: Match, language: str = "en") -> list[Why]:
+    log = log_of(match, language)
+    text = Text(language, strict=True)
+    answers = [why(text, log, place) for place in range(len(log.events))]
+    return [answer for answer in answers if answer is not None]
+
+
+def diagram(page: str) -> Diagram:
+    found: Page = PAGES[place_of(page)][1]
+    assert found.diagram is not None
+    return found.diagram
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (2, {"card_score": "over_half", "declarations": "automatic"}),
+        (3, {"leftovers": "dealt_round"}),
+        (4, {"partnership": True}),
+        (4, {"partnership": True, "declarations": "automatic", "tendido_when": "last_four"}),
+    ],
+)
+def test_every_score_of_any_match_can_be_explained(
+    seats: int, options: dict[str, object], language: str
+) -> None:
+    for seed in range(4):
+        match = Match.new(game_named("porrazo"), seats, options, None, seed)
+        rng = Random(seed)
+        while not match.over:
+            match.act(rng.choice(match.state.legal()))
+        answers = reasons(match, language)
+        explained = [
+            event
+            for events in match.events
+            for event in events
+            if isinstance(event, Scored | SanBenito)
+        ]
+        assert len(answers) == len(explained)
+        for answer in answers:
+            assert place_of(answer.page) >= 0
+
+
+@pytest.mark.parametrize(
+    ("page", "words", "cards"),
+    [
+        (
+            "porrazo",
+            "Carmen had just left K and Ana hit it with its like: a porrazo, worth 4. "
+            "Nobody countered it.",
+            "KH KC",
+        ),
+        (
+            "counter",
+            "Carmen left K, Ramón hit it, and Ana hit back with the third one: "
+            "three times 4 makes 12.",
+            "KS KD KC",
+        ),
+        (
+            "san_benito",
+            "Carmen had the fourth card of the rank when the third had just countered: "
+            "San Benito wins the match at once.",
+            "9H 9S 9D 9C",
+        ),
+        (
+            "limpia",
+            "Ana took every card on the table. The last one of what was taken is 4, "
+            "so this limpia is worth 1.",
+            "KH KC AD 2S 3H 4C",
+        ),
+        (
+            "place",
+            "Ana left 4, and then 4 cards lay on the table, just as many as it says.",
+            "4H",
+        ),
+        ("ronda", "Ana was dealt Q Q, and nothing better counted in this deal: 3.", "QH QD"),
+        (
+            "missed",
+            "Carmen was dealt J J and kept silent; Ana pointed it out and gets its 2.",
+            "JS JD",
+        ),
+        (
+            "end",
+            "Ana won 29 cards in this hand, the next side 23: the difference scores.",
+            "",
+        ),
+    ],
+)
+def test_the_answer_says_who_did_what_with_which_cards(page: str, words: str, cards: str) -> None:
+    shown = diagram(page)
+    match = shown.match()
+    for step in shown.steps:
+        play(match, step)
+    answer = reasons(match)[0]
+    assert answer.words == words
+    assert FRENCH_52.texts(answer.cards) == cards.split()
+
+
+def press(context: Context, key: int) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    context.scenes.settle()
+
+
+@pytest.fixture
+def table(context: Context) -> TableScene:
+    """A table where Carmen left a king and Ana hit it."""
+    shown = diagram("porrazo")
+    match = shown.match()
+    for step in shown.steps:
+        play(match, step)
+    session = MatchSession(match, (Player("Ana"), Player("Carmen", "carmen")), None)
+    context.scenes.resize((1280, 720))
+    scene = TableScene(context, session, opening=False)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    return scene
+
+
+def test_the_keyboard_goes_from_the_log_to_the_reason_and_the_rule(
+    context: Context, table: TableScene
+) -> None:
+    press(context, pygame.K_l)
+    log = context.scenes.top
+    assert isinstance(log, LogScene)
+    press(context, pygame.K_UP)
+    assert table.log.lines[log.list.selected].points == "+4"
+    press(context, pygame.K_RETURN)
+    reason = context.scenes.top
+    assert isinstance(reason, WhyScene)
+    assert reason.reason.title == "Porrazo +4"
+    press(context, pygame.K_RETURN)
+    rules = context.scenes.top
+    assert isinstance(rules, RulesScene)
+    assert rules.page.name == "porrazo"
+    for _ in range(3):
+        press(context, pygame.K_ESCAPE)
+    assert context.scenes.top is table
+
+
+def test_the_mouse_opens_the_reason(context: Context, table: TableScene) -> None:
+    press(context, pygame.K_l)
+    log = context.scenes.top
+    assert isinstance(log, LogScene)
+    row = next(n for n, line in enumerate(table.log.lines) if line.points)
+    area = log.list.area
+    at = area.centerx, area.y + log.list._edge + round((row + 0.5) * log.list._row_height)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        log.handle(pygame.Event(kind, pos=at, button=1))
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, WhyScene)
+
+
+def test_a_line_without_points_has_no_reason(context: Context, table: TableScene) -> None:
+    press(context, pygame.K_l)
+    log = context.scenes.top
+    assert isinstance(log, LogScene)
+    press(context, pygame.K_UP)
+    press(context, pygame.K_UP)
+    assert not table.log.lines[log.list.selected].points
+    press(context, pygame.K_RETURN)
+    assert context.scenes.top is log
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_reason_has_room_for_its_words(
+    context: Context, table: TableScene, size: tuple[int, int]
+) -> None:
+    context.scenes.resize(size)
+    for language in LANGUAGES:
+        context.text = Text(language, strict=True)
+        for page in ("counter", "limpia", "san_benito", "end", "missed"):
+            shown = diagram(page)
+            match = shown.match()
+            for step in shown.steps:
+                play(match, step)
+            scene = WhyScene(context, reasons(match, language)[0])
+            context.scenes.push(scene)
+            context.scenes.settle()
+            words = scene.labels[0][0]
+            assert words.area.bottom < scene.buttons[0].area.top
+            assert all(words.area.top >= card.y + card.height / 2 for card in scene.cards)
+            assert all(scene.panel.area.contains(card.bounds.inflate(-24, -24))
+                       for card in scene.cards)  # fmt: skip
+            context.scenes.pop()
+            context.scenes.settle()
