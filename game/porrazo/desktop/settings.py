@@ -14,7 +14,7 @@ from porrazo.desktop.durations import Speed
 from porrazo.desktop.text import LANGUAGES
 
 FILE = "settings.json"
-THEMES = ("walnut",)
+THEMES = ("walnut", "noche", "talavera")
 PACKS = ("french",)
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")

@@ -61,12 +61,18 @@ class Palette:
     felt_light: Colour
     felt_dark: Colour
     felt_line: Colour
+    cloth_text: Colour  # words that lie on the cloth itself
+    cloth_title: Colour  # large words there
     wood: Colour
     wood_light: Colour
     wood_dark: Colour
     brass: Colour
     brass_light: Colour
     brass_dark: Colour
+    inlay: Colour  # the thread in the rim and in the pegboard
+    inlay_dark: Colour
+    board_text: Colour  # engraved into the pegboard
+    board_relief: Colour  # the edge of what is engraved
     panel: Colour
     panel_light: Colour
     panel_edge: Colour
@@ -119,11 +125,21 @@ class Measures:
 
 
 @dataclass(frozen=True, slots=True)
+class Textures:
+    """The pictures in `assets/textures/` of what the table is made of, without `.webp`."""
+
+    cloth: str
+    rim: str
+    board: str
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
     """A whole look. Load it with `Theme.load`."""
 
     name: str
     palette: Palette
+    textures: Textures
     sides: tuple[SideMark, ...]
     fonts: Mapping[FontRole, str]
     type: TypeSizes
@@ -148,6 +164,7 @@ class Theme:
         return cls(
             name=path.stem,
             palette=reader.palette(),
+            textures=reader.textures(),
             sides=reader.sides(),
             fonts=reader.fonts(),
             type=TypeSizes(**reader.numbers("type", TypeSizes)),
@@ -191,6 +208,10 @@ class _Reader:
     def palette(self) -> Palette:
         table = self.table("palette", {f.name for f in fields(Palette)})
         return Palette(**{key: self.colour(key, value) for key, value in table.items()})
+
+    def textures(self) -> Textures:
+        table = self.table("textures", {f.name for f in fields(Textures)})
+        return Textures(**{key: str(value) for key, value in table.items()})
 
     def sides(self) -> tuple[SideMark, ...]:
         entries = self._data.get("side")

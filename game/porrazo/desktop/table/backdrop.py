@@ -1,4 +1,4 @@
-"""The table itself: a walnut rim with a brass thread around lamp-lit felt."""
+"""The table itself: a wooden rim with an inlaid thread around lamp-lit cloth."""
 
 from functools import lru_cache
 
@@ -11,6 +11,8 @@ from porrazo.desktop.theme import Theme, alpha, mix
 # Shares of the window's height.
 _RIM = 0.03
 _CORNER = 0.045
+# How dark the shadow of the rim is, as a share of the theme's shadows.
+_RIM_SHADE = 0.35
 
 
 @lru_cache(maxsize=8)
@@ -29,20 +31,20 @@ def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def paint_table(layer: pygame.Surface, theme: Theme) -> None:
-    """Paint rim and felt all over a layer."""
+    """Paint rim and cloth all over a layer."""
     width, height = layer.get_size()
-    layer.blit(textured("rim", (width, height)), (0, 0))
+    layer.blit(textured(theme.textures.rim, (width, height)), (0, 0))
     rim = max(8, round(height * _RIM))
     corner = round(height * _CORNER)
     palette = theme.palette
     box = pygame.Rect(0, 0, width, height)
     thread = box.inflate(-rim, -rim)
-    pygame.draw.rect(layer, palette.brass_dark, thread.move(0, 1), 2, border_radius=corner)
-    pygame.draw.rect(layer, palette.brass, thread, 2, border_radius=corner)
+    pygame.draw.rect(layer, palette.inlay_dark, thread.move(0, 1), 2, border_radius=corner)
+    pygame.draw.rect(layer, palette.inlay, thread, 2, border_radius=corner)
     inner = box.inflate(-2 * rim, -2 * rim)
     edge = inner.inflate(8, 8)
     pygame.draw.rect(layer, palette.wood_dark, edge, border_radius=corner)
-    layer.blit(_rounded(textured("felt", inner.size), corner), inner)
+    layer.blit(_rounded(textured(theme.textures.cloth, inner.size), corner), inner)
     _shade(layer, inner, corner, theme)
 
 
@@ -55,10 +57,11 @@ def _rounded(picture: pygame.Surface, corner: int) -> pygame.Surface:
 
 
 def _shade(layer: pygame.Surface, inner: pygame.Rect, corner: int, theme: Theme) -> None:
-    """Let the rim throw its shadow on the felt."""
+    """Let the rim throw its shadow on the cloth."""
+    depth = theme.measures.shadow_alpha * _RIM_SHADE
     for step in range(6):
         veil = clear(inner.size)
-        colour = alpha(theme.palette.shadow, 46 - 7 * step)
+        colour = alpha(theme.palette.shadow, round(depth * (1 - step * 0.15)))
         pygame.draw.rect(veil, colour, veil.get_rect(), 2 * step + 2, border_radius=corner)
         layer.blit(veil, inner)
 

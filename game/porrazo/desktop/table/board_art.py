@@ -87,7 +87,7 @@ def draw_board(
     """Return the whole board without what changes, in the middle of its shadow."""
     palette, measures = theme.palette, theme.measures
     radius = max(8, round(plan.size[0] * 0.075))
-    face = _wood(plan.size, radius)
+    face = _wood(plan.size, theme, radius)
     face.blit(_rim(plan, theme, radius), (0, 0))
     fine = clear((plan.size[0] * FINE, plan.size[1] * FINE), palette.wood_dark)
     for track in plan.tracks:
@@ -103,16 +103,16 @@ def draw_board(
     return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha + 40, 6 * ui)
 
 
-def _wood(size: Size, radius: int) -> pygame.Surface:
+def _wood(size: Size, theme: Theme, radius: int) -> pygame.Surface:
     wood = clear(size)
-    wood.blit(textured("board", size), (0, 0))
+    wood.blit(textured(theme.textures.board, size), (0, 0))
     mask = box(size, radius, (255, 255, 255))
     wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return wood
 
 
 def _rim(plan: BoardPlan, theme: Theme, radius: int) -> pygame.Surface:
-    """Return a bevelled edge, an inlaid brass thread and a screw in each corner."""
+    """Return a bevelled edge, an inlaid thread and a screw in each corner."""
     palette, size = theme.palette, plan.size
     layer = outline(size, radius, mix(palette.wood_dark, palette.wood, 0.25), plan.rim * 0.34)
     light = outline((size[0] - 2, size[1] - 2), radius - 1, palette.wood_light, 1)
@@ -120,7 +120,7 @@ def _rim(plan: BoardPlan, theme: Theme, radius: int) -> pygame.Surface:
     layer.blit(light, (1, 1))
     inset = round(plan.rim * 0.66)
     inner = size[0] - 2 * inset, size[1] - 2 * inset
-    for drop, colour in ((1, palette.wood_dark), (0, palette.brass)):
+    for drop, colour in ((1, palette.inlay_dark), (0, palette.inlay)):
         thread = outline(inner, max(3, radius - inset), colour, max(1.0, plan.rim * 0.11))
         layer.blit(thread, (inset, inset + drop))
     return layer
@@ -223,7 +223,7 @@ def _numbers(
         px = min(fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room), plan.radius * 4.4)
         if px < 8.5:
             return
-        words = fonts.render(str(hole), FontRole.UI_BOLD, px, theme.palette.brass_light)
+        words = fonts.render(str(hole), FontRole.UI_BOLD, px, theme.palette.board_text)
         down = fonts.drop(FontRole.UI_BOLD, px)
         shift = 1.75 * plan.radius
         place = (
@@ -239,7 +239,7 @@ def _foot(
 ) -> None:
     """Engrave how long the match is."""
     px = fonts.fit(words, FontRole.UI_BOLD, 15 * ui, plan.foot.w - 2 * plan.rim)
-    for drop, colour in ((1, theme.palette.wood_dark), (0, theme.palette.brass_light)):
+    for drop, colour in ((1, theme.palette.board_relief), (0, theme.palette.board_text)):
         picture = fonts.render(words, FontRole.UI_BOLD, px, colour)
         down = fonts.drop(FontRole.UI_BOLD, px)
         centre = plan.foot.centerx, plan.foot.centery + down + drop
