@@ -69,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--seed", type=seed, default=1)
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default="en")
+    shot.add_argument("--theme", default="walnut", metavar="NAME", help="the table")
     arena.add(commands)
     lab.add(commands)
     verify.add(commands)
@@ -100,14 +101,18 @@ def _engine() -> int:
 
 def _shot(chosen: argparse.Namespace) -> int:
     from porrazo.desktop import shot
+    from porrazo.desktop.settings import THEMES
 
     if chosen.list:
         print("\n".join(shot.SCENES))
         return 0
     if chosen.scene not in shot.SCENES or chosen.out is None:
         return refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
+    if chosen.theme not in THEMES:
+        return refuse("a table is one of: " + ", ".join(THEMES))
+    what = chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state
     try:
-        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, chosen.lang)
+        shot.draw(*what, chosen.lang, chosen.theme)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0

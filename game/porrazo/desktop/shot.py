@@ -25,6 +25,7 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.session import MatchSession
+from porrazo.desktop.settings import THEMES
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -74,9 +75,15 @@ SCENES = (*_ALONE, *_MOMENTS, *_OVER_TABLE)
 
 
 def draw(
-    scene: str, size: tuple[int, int], out: Path, seed: int, state: str | None, language: str
+    scene: str,
+    size: tuple[int, int],
+    out: Path,
+    seed: int,
+    state: str | None,
+    language: str,
+    theme: str = THEMES[0],
 ) -> None:
-    """Draw a scene at a size to a PNG file.
+    """Draw a scene at a size to a PNG file, on the table ``theme``.
 
     ``state`` is the path of a match record, with ``:N`` after it for the position after the N-th
     action; without it a match is played from ``seed`` until the moment comes.
@@ -94,7 +101,7 @@ def draw(
     pygame.display.set_mode(size)
     posted: list[Callable[[], object]] = []
     with TemporaryDirectory() as folder:
-        options = Options(data_dir=Path(folder), language=language, muted=True)
+        options = Options(data_dir=Path(folder), language=language, muted=True, theme=theme)
         try:
             context = build_context(options, posted.append)
             picture = _picture(context, _make(context, scene, seed, state), size, posted)
