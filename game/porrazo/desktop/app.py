@@ -10,6 +10,7 @@ import pygame
 
 from porrazo.desktop import keys
 from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
 from porrazo.desktop.scene import Scene
@@ -54,6 +55,7 @@ class App:
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
+        self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
         self._full_screen = settings.full_screen
         self.window = Window(
@@ -87,6 +89,7 @@ class App:
             finally:
                 self.context.scenes.abandon()
                 self._remember_window()
+                self._controllers.close()
                 self.context.sounds.close()
                 self.context.cards.close()
                 self.window.close()
@@ -156,16 +159,28 @@ class App:
 
     def _take_events(self) -> None:
         for event in self._events():
-            top = self.context.scenes.top
-            if event.type == pygame.QUIT:
-                self.context.scenes.quit()
-            elif self._command(event) == "full_screen":
-                self.context.change(full_screen=not self._full_screen)
-            elif event.type in _REDRAWN:
-                self.window.present_all()
-            elif event.type != _WAKE and top is not None:
-                top.handle(event)
-                self.context.scenes.settle()
+            for meant in self._controllers.translate(event):
+                self._take(meant)
+        for again in self._controllers.repeated():
+            self._take(again)
+
+    def _take(self, event: pygame.Event) -> None:
+        top = self.context.scenes.top
+        if event.type == pygame.QUIT:
+            self.context.scenes.quit()
+        elif not self._typing(event) and self._command(event) == "full_screen":
+            self.context.change(full_screen=not self._full_screen)
+        elif event.type in _REDRAWN:
+            self.window.present_all()
+        elif event.type != _WAKE and top is not None:
+            top.handle(event)
+            self.context.scenes.settle()
+
+    def _typing(self, event: pygame.Event) -> bool:
+        """Tell whether a key is a letter for a field in which something is being written."""
+        top = self.context.scenes.top
+        writing = top is not None and top.focus.current is not None and top.focus.current.takes_keys
+        return writing and bool(getattr(event, "unicode", ""))
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)
@@ -204,7 +219,7 @@ class App:
 
     def _until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
-        dues = [top.until_timer()]
+        dues = [top.until_timer(), self._controllers.until_due()]
         if self._sharpen_at is not None:
             dues.append(max(0.0, self._sharpen_at - time.perf_counter()))
         known = [due for due in dues if due is not None]
@@ -219,6 +234,12 @@ class App:
             log.warning("%s", sentence)
             self.context.notices.append(sentence)
         self.context.sounds.room(self.context.settings.room_tone)
+        self._controllers.open()
+
+    def _found(self, controller: str) -> None:
+        self.context.notices.append(
+            self.context.text.get("settings.controller_found", name=controller)
+        )
 
     def _say_problems(self) -> None:
         paths = self.context.paths
