@@ -161,7 +161,8 @@ def test_the_keyboard_goes_from_the_log_to_the_reason_and_the_rule(
     press(context, pygame.K_l)
     log = context.scenes.top
     assert isinstance(log, LogScene)
-    press(context, pygame.K_UP)
+    while not table.log.lines[log.list.selected].points:
+        press(context, pygame.K_UP)
     assert table.log.lines[log.list.selected].points == "+4"
     press(context, pygame.K_RETURN)
     reason = context.scenes.top
@@ -193,7 +194,6 @@ def test_a_line_without_points_has_no_reason(context: Context, table: TableScene
     press(context, pygame.K_l)
     log = context.scenes.top
     assert isinstance(log, LogScene)
-    press(context, pygame.K_UP)
     press(context, pygame.K_UP)
     assert not table.log.lines[log.list.selected].points
     press(context, pygame.K_RETURN)

@@ -1,0 +1,123 @@
+"""Every kind of event has its line, in every language, and the line says what matters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from porrazo.cards import FRENCH_52
+from porrazo.desktop.narration.lines import _WORDS, EventLines
+from porrazo.desktop.table.log import Log
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.engine import events as of_all
+from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing import events as of_fishing
+from porrazo.games.fishing.events import (
+    Captured,
+    CardLeft,
+    CardPlayed,
+    CardsCounted,
+    Claimed,
+    CounterPorrazoMade,
+    Declared,
+    InPlace,
+    LeftoversDealt,
+    Limpia,
+    PorrazoMade,
+    SanBenito,
+    Settled,
+    TableSwept,
+    TendidoArranged,
+    TendidoDealt,
+)
+
+NAMES = ["Ana", "Beto", "Cleo"]
+KINDS = [
+    kind
+    for module in (of_all, of_fishing)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind.name
+]
+
+
+def cards(texts: str) -> tuple[int, ...]:
+    return tuple([FRENCH_52.card(text) for text in texts.split()])
+
+
+SEVEN, TWO, FOUR, TEN = cards("7H 2S 4D TS")
+RUN = cards("7D 8S 9C")
+
+SAMPLES: dict[str, Event] = {
+    "Everybody draws: Ana 2, Beto 7, Cleo 4. Beto has the highest card and deals first": (
+        DealerDrawn(1, ((0, TWO), (1, SEVEN), (2, FOUR)))
+    ),
+    "Hand 2: Beto deals": HandStarted(1, 2),
+    "Deal 3: 3 cards each": Dealt(1, 3, 3),
+    "The tendido before Beto: 7 2, and 4 10": TendidoDealt(1, (SEVEN, TWO, FOUR, TEN)),
+    "Beto lays the tendido: 2 7 4 10 (counted from the right)": (
+        TendidoArranged(1, (TWO, SEVEN, FOUR, TEN), "right_to_left")
+    ),
+    "Left over, to the table: 7 2 4": LeftoversDealt("table", 3, (SEVEN, TWO, FOUR)),
+    "One card left over goes to a hand": LeftoversDealt("hands", 1, ()),
+    "Cleo declares: Rondine": Declared(2, "rondine"),
+    "Ana plays 7": CardPlayed(0, SEVEN),
+    "Ana leaves 10 on the table": CardLeft(0, TEN),
+    "Ana has 4 in place, for 4 points": InPlace(0, FOUR, 4),
+    "Ana takes 7 8 9 with 7": Captured(0, 0, SEVEN, RUN, False),
+    "Ana takes 7 8 9 with 7; not safe yet": Captured(0, 0, SEVEN, RUN, True),
+    "Ana: porrazo with 7, 2 points in the air": PorrazoMade(0, 6, 1, 1),
+    "Beto: counter porrazo with 7 against Ana, 3 points in the air": (
+        CounterPorrazoMade(1, 0, 6, 3, 0)
+    ),
+    "Cleo: San Benito! 7 takes 7 8 9. The match is won": SanBenito(2, 2, SEVEN, RUN),
+    "Nobody has answered: Ana keeps 7 8 9": Settled(0, 0, RUN, 1, 0),
+    "Ana clears the table, up to 9: limpia, one point": Limpia(0, 8, 1),
+    "Beto points out what Ana kept silent: Ronda": Claimed(1, 0, "ronda"),
+    "Ana takes the 3 cards left on the table: 7 8 9": TableSwept(0, RUN),
+    "Cards taken: Ana 30, Beto 12, Cleo 10": CardsCounted((30, 12, 10)),
+    "Ana: most cards, 18 points; 40 in all": Scored(0, 18, "cards", 40),
+    "Ana: ronda (7 7), one point; 9 in all": Scored(0, 1, "ronda", 9, cards("7H 7D")),
+    "Ana wins the match: Ana 62, Beto 40, Cleo 8": MatchWon(0, (62, 40, 8)),
+}
+
+
+def lines(language: str) -> EventLines:
+    return EventLines(Text(language, strict=True), NAMES, [0, 1, 2])
+
+
+def test_every_kind_of_event_has_a_line() -> None:
+    assert {kind.__name__ for kind in KINDS} == {kind.__name__ for kind in _WORDS}
+    assert set(KINDS) == {type(event) for event in SAMPLES.values()}
+
+
+@pytest.mark.parametrize(("said", "event"), SAMPLES.items())
+def test_a_line_says_who_did_what_with_which_cards(said: str, event: Event) -> None:
+    assert lines("en").told(event) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", SAMPLES.values(), ids=lambda event: event.name)
+def test_a_line_has_every_name_card_and_number_in_every_language(
+    language: str, event: Event
+) -> None:
+    said = lines(language).told(event)
+    english = lines("en").told(event)
+    assert "{" not in said
+    assert [word for word in NAMES if word in said] == [word for word in NAMES if word in english]
+    assert "you" not in said.lower().split()
+    assert language == "en" or said != english
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_log_has_a_line_for_each_event_of_a_match(seed: int) -> None:
+    match: Any = Match.new(game_named("porrazo"), 3, {"target": 31}, seed=seed)
+    log = Log(Text("es", strict=True), NAMES, match.sides)
+    log.add(match.opening)
+    while not match.over:
+        log.add(match.act(match.state.legal()[0]))
+    happened = [match.opening, *match.events]
+    assert len(log.lines) == sum(map(len, happened))
+    assert all(line.words for line in log.lines)
+    assert sum(int(line.points) for line in log.lines if line.points) == sum(match.state.totals)
