@@ -11,15 +11,19 @@ import pygame
 
 from porrazo.desktop.assets import MissingAssetError
 from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.lesson.script import place_of
 from porrazo.desktop.navigation import opponent_name
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.learn import Learn
+from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import KeysScene, SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
@@ -65,6 +69,9 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), KeysScene(context)],
+    "learn": lambda context: [Title(context), Learn(context)],
+    "rules": lambda context: [Title(context), RulesScene(context, "run")],
+    "lesson": lambda context: [LessonScene(context, place_of("run"))],
     "curtain": lambda context: [
         Curtain(context, opponent_name(context, LEVELS, 0), 1, _nothing, _nothing)
     ],

@@ -124,6 +124,7 @@ class LessonScene(TableScene):
             self._focus_target()
         else:
             self._wait_and_do()
+        self._point()
 
     def _wait_and_do(self) -> None:
         """Do for the player what there is nothing to choose about."""

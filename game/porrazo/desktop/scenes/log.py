@@ -30,7 +30,7 @@ class LogScene(PanelScene):
             [ListRow(line.words, line.points) for line in self.log.lines], show_last=True
         )
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, get("why.hint"), px=17, colour=dim), _WIDTH / 2, 82)
+        self.write(Label(self.context, get("why.hint"), px=17, colour=dim), _WIDTH / 2, 74)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
 
     def enter(self) -> None:
