@@ -44,11 +44,13 @@ class Curtain(Scene):
             get("table.turn_of", name=self._name),
             role=FontRole.TITLE,
             px=48,
-            colour=palette.text_gold,
+            colour=palette.cloth_title,
             width=860,
             z=300,
         )
-        self.words = Label(context, get("table.curtain"), px=21, width=640, z=300)
+        self.words = Label(
+            context, get("table.curtain"), px=21, colour=palette.cloth_text, width=640, z=300
+        )
         self.ready = Button(
             context,
             get("table.show_hand"),

@@ -34,7 +34,7 @@ class Title(Scene):
             get("title.motto"),
             role=FontRole.TITLE,
             px=25,
-            colour=palette.title_on_felt,
+            colour=palette.cloth_title,
             z=300,
         )
         self.buttons = self._buttons()
