@@ -124,6 +124,17 @@ def test_every_page_can_be_read_to_its_end(spoken: Context, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_words_that_are_longer_get_smaller(spoken: Context, size: tuple[int, int]) -> None:
+    scene = open_rules(spoken, size)
+    for _, page in PAGES:
+        scene.open(place_of(page.name))
+        words = scene.words.label
+        scene.words.set(words + " " + words[: len(words) * 2 // 5])
+        scene._place_words()
+        assert scene.words.area.bottom <= scene.felt.area.top, page.name
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_titles_and_buttons_have_room(spoken: Context, size: tuple[int, int]) -> None:
     scene = open_rules(spoken, size)
     fonts, px = spoken.fonts, spoken.theme.type

@@ -28,6 +28,7 @@ _FIELD = pygame.Rect(278, 180, 940, 392)
 _CAPTION = pygame.Rect(284, 576, 930, 50)
 _PLATES = pygame.Rect(300, 190, 900, 430)
 _BUTTONS_AT = 660
+_LEAST_PX = 12.0
 
 
 class RulesScene(Overlay):
@@ -55,11 +56,11 @@ class RulesScene(Overlay):
         self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
         self.words = Label(context, "", width=_WORDS.w, align="left")
         self.caption = Label(
-            context, "", role=FontRole.UI_MEDIUM, px=19, width=_CAPTION.w, colour=palette.text_gold
+            context, "", role=FontRole.UI_MEDIUM, width=_CAPTION.w, colour=palette.text_gold
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
         self.felt = Felt(context, *_FIELD.size)
-        self.table = MiniTable(context, self.stage, self.clock, self.caption.set)
+        self.table = MiniTable(context, self.stage, self.clock, self._tell)
         self._make_buttons()
         self.stage.add(
             self.panel, self.title, self.contents, self.heading, self.words, self.caption,
@@ -100,8 +101,10 @@ class RulesScene(Overlay):
         left, top = self._area(_WORDS).topleft
         wide, high = self.heading.measure(ui)
         self.heading.place((left + wide / 2, self._at(0, 38)[1]), ui)
+        self._shrink(self.words, _WORDS.h)
         wide, high = self.words.measure(ui)
         self.words.place((left + wide / 2, top + high / 2), ui)
+        self._shrink(self.caption, _CAPTION.h)
         self.caption.place(self._area(_CAPTION).center, ui)
         if isinstance(self.plates, ValuesPlate):
             self.plates.place(self._area(_FIELD.inflate(-20, -16)), ui)
@@ -109,6 +112,13 @@ class RulesScene(Overlay):
             column, line = number % 2, number // 2
             x, y = self._at(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
             plate.place(x, y, ui)
+
+    def _shrink(self, label: Label, high: float) -> None:
+        """Make words smaller until they are no higher than their room."""
+        label.px = self.context.theme.type.body
+        while label.measure(self._ui)[1] > high * self._ui and label.px > _LEAST_PX:
+            label.px -= 1.0
+        label.redraw()
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         """Return where a place of the panel is in the window."""
@@ -166,6 +176,11 @@ class RulesScene(Overlay):
         for plate in self.plates if isinstance(self.plates, list) else [self.plates]:
             if plate is not None:
                 self.stage.add(*plate.sprites)
+
+    def _tell(self, words: str) -> None:
+        """Say under the diagram what happens in it."""
+        self.caption.set(words)
+        self._shrink(self.caption, _CAPTION.h)
 
     def _show_buttons(self) -> None:
         get = self.context.text.get
