@@ -72,7 +72,7 @@ def named_in(call: ast.Call, method: ast.Attribute) -> Iterator[str]:
     owner = ast.unparse(method.value)
     if method.attr == "play" and owner.endswith("sounds"):
         said = call.args[0]
-    elif method.attr == "_say":
+    elif method.attr == "_say" and len(call.args) > 1:
         said = call.args[1]
     else:
         return
