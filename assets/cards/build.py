@@ -1,4 +1,4 @@
-"""Draw the French pack and the backs as SVG.
+"""Draw the packs and the backs as SVG.
 
 Run: python assets/cards/build.py   (needs fontTools)
 """
@@ -7,29 +7,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from draw.aces import ace
 from draw.backs import BACKS
-from draw.courts.court import court
-from draw.index import indices
+from draw.packs import PACKS, RANKS, SUITS, face
 from draw.pens import svg
-from draw.pips import number
 
 HERE = Path(__file__).parent
-RANKS, SUITS = "A23456789TJQK", "SHDC"
-
-
-def face(rank: str, suit: str) -> str:
-    if rank == "A":
-        return ace(suit)
-    if rank in "JQK":
-        return court(rank, suit)
-    return number(10 if rank == "T" else int(rank), suit)
 
 
 def drawings() -> dict[str, str]:
-    """Every file of the pack by its path below this folder."""
+    """Every file of the packs by its path below this folder."""
     files = {
-        f"french/faces/{rank}{suit}.svg": svg(face(rank, suit) + indices(rank, suit))
+        f"{name}/faces/{rank}{suit}.svg": face(pack, rank, suit)
+        for name, pack in PACKS.items()
         for suit in SUITS
         for rank in RANKS
     }

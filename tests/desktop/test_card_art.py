@@ -1,4 +1,4 @@
-"""The pack's drawings: complete, drawable, different, and what the generator makes."""
+"""The packs' drawings: complete, drawable, different, and what the generator makes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
+from porrazo.desktop.spread import INDEX_HEIGHT, INDEX_WIDTH
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
 COURTS = [face for face in FACES if face[0] in "JQK"]
 BACKS = ["azulejo", "cempasuchil", "papel_picado"]
-FILES = [f"french/faces/{face}.svg" for face in FACES] + [f"backs/{back}.svg" for back in BACKS]
+PACKS = ["french", "large", "four_colour"]
+FILES = [f"{pack}/faces/{face}.svg" for pack in PACKS for face in FACES]
+FILES += [f"backs/{back}.svg" for back in BACKS]
 WIDTHS = (70, 120, 240, 400)
 # What nanosvg draws as it should; text, clip paths, masks, patterns, filters it does not.
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "transform"}
@@ -41,9 +44,8 @@ def drawn(name: str, width: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(CARDS / name, (width, width * 7 // 5))
 
 
-def test_the_pack_is_complete() -> None:
-    here = {path.relative_to(CARDS).as_posix() for path in CARDS.rglob("*.svg")}
-    assert {name for name in here if name.startswith(("french/faces/", "backs/"))} == set(FILES)
+def test_the_packs_are_complete() -> None:
+    assert {path.relative_to(CARDS).as_posix() for path in CARDS.rglob("*.svg")} == set(FILES)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -67,18 +69,20 @@ def test_a_drawing_fills_the_card_and_leaves_its_corners_clear(name: str, width:
     assert picture.get_at((right // 2, 2)).a == 255
 
 
+@pytest.mark.parametrize("pack", PACKS)
 @pytest.mark.parametrize("face", COURTS)
-def test_a_court_is_the_same_upside_down(face: str) -> None:
+def test_a_court_is_the_same_upside_down(pack: str, face: str) -> None:
     """Nothing of the upper figure shows below the sash, nor beyond the frame."""
-    picture = drawn(f"french/faces/{face}.svg", 240)
+    picture = drawn(f"{pack}/faces/{face}.svg", 240)
     other = pygame.transform.rotate(picture, 180)
     # The card stock is a little darker below; it stays well within this.
     alike = pygame.mask.from_threshold(picture, (0, 0, 0), (30, 30, 30, 255), other)
     assert alike.count() >= 0.995 * 240 * 336
 
 
-def test_no_two_cards_are_drawn_the_same() -> None:
-    assert len({text_of(name) for name in FILES}) == len(FILES)
+@pytest.mark.parametrize("pack", PACKS)
+def test_no_two_cards_are_drawn_the_same(pack: str) -> None:
+    assert len({text_of(f"{pack}/faces/{face}.svg") for face in FACES}) == len(FACES)
 
 
 def test_the_twelve_courts_are_twelve_figures() -> None:
@@ -91,8 +95,33 @@ def test_the_twelve_courts_are_twelve_figures() -> None:
         assert same.count() < 70 * 98 * 7 / 8, f"{one} looks like {other}"
 
 
-def test_the_courts_stay_light() -> None:
-    assert all((CARDS / f"french/faces/{face}.svg").stat().st_size < 48_000 for face in COURTS)
+def test_the_drawings_stay_light() -> None:
+    sizes = {name: (CARDS / name).stat().st_size for name in FILES}
+    assert max(sizes.values()) < 64_000
+    assert sum(sizes.values()) < 2_000_000
+
+
+@pytest.mark.parametrize("face", [face for face in FACES if face[0] not in "AJQK"])
+def test_a_large_index_fills_just_what_is_seen_of_a_card_under_another(face: str) -> None:
+    picture = drawn(f"large/faces/{face}.svg", 240)
+    seen = pygame.Rect(4, 4, round(240 * INDEX_WIDTH) - 4, round(336 * INDEX_HEIGHT) + 2)
+    stock = pygame.mask.from_threshold(picture.subsurface(seen), (253, 247, 234), (90, 90, 90, 255))
+    stock.invert()
+    index = stock.get_bounding_rects()
+    whole = index[0].unionall(index[1:])
+    assert seen.w - 16 <= whole.w < seen.w
+    assert seen.h - 12 <= whole.h < seen.h
+
+
+@pytest.mark.parametrize("rank", "A23456789TJQK")
+def test_the_suits_of_the_four_colour_pack_have_four_colours(rank: str) -> None:
+    inks = {index_ink(text_of(f"four_colour/faces/{rank}{suit}.svg")) for suit in "SHDC"}
+    assert len(inks) == 4
+
+
+def index_ink(drawing: str) -> str:
+    """The colour of the last sign that is drawn: the index in the lower corner."""
+    return re.findall(r'fill="(#[0-9a-f]{6})"', drawing)[-1]
 
 
 def test_the_generator_makes_the_files_that_are_here() -> None:

@@ -22,11 +22,10 @@ from draw.pens import (
     dots,
     flat,
     gouge,
-    line,
     placed,
     shape,
 )
-from draw.pips import SIGNS, pip
+from draw.pips import great_sign, pip
 
 
 def wheel(d: str, fill: str, count: int, start: float = 0) -> str:
@@ -38,19 +37,12 @@ def rim(radius: float, outer: str, inner: str) -> str:
     return dot(*CENTRE, radius, "none", outer, 2) + dot(*CENTRE, radius - 4.5, "none", inner, 2.4)
 
 
-def sign(suit: str, size: float, y: float = 168) -> str:
-    """The great pip with a carved line inside its edge."""
-    k = size / 100
-    inner = placed(line(SIGNS[suit], CREAM, 2.2 / k / 0.8), 120, y, 0, 0.8 * k)
-    return pip(suit, 120, y, size) + inner
-
-
-def spades() -> str:
+def spades(ink: str) -> str:
     """A sun of blades; vines are carved into the spade."""
     out = wheel("M0-101C7-90 6-80 0-69C-6-80-7-90 0-101Z", INK, 16)
     out += wheel("M0-92C4-86 4-80 0-73C-4-80-4-86 0-92Z", OCHRE, 16, 11.25)
     out += wheel("M0-103L1.6-99.5L0-96L-1.6-99.5Z", TEAL, 16, 11.25) + rim(68, INK, OCHRE)
-    out += around(dot(0, -57.5, 1.7, TEAL, None), *CENTRE, 32) + sign("S", 92)
+    out += around(dot(0, -57.5, 1.7, TEAL, None), *CENTRE, 32) + great_sign("S", 92, ink)
     vines: list[Cut] = [(-3, 26, -25, 12, 5), (-3, 16, -19, -4, 4), (-3, 4, -10, -18, 2)]
     buds: list[Point] = [(-27, 9), (-21, -8), (-11, -22)]
     vine = both(carved(vines, CREAM, 1.4) + dots(buds, 2.6, OCHRE, None))
@@ -61,7 +53,7 @@ def spades() -> str:
     )
 
 
-def hearts() -> str:
+def hearts(ink: str) -> str:
     """A votive heart in flames."""
     out = wheel("M0-104C9-92-6-87 4-73L-6-73C-12-85 6-92 0-104Z", BRICK, 12)
     out += wheel("M0-95C6-88-4-84 3-74L-5-74C-9-82 4-88 0-95Z", OCHRE, 12, 15) + rim(
@@ -77,8 +69,8 @@ def hearts() -> str:
         120,
         164,
     )
-    out += placed(both(leaf(20, 26, 105, 34) + leaf(18, 33, 130, 26)), 120, 168) + sign(
-        "H", 74, 177
+    out += placed(both(leaf(20, 26, 105, 34) + leaf(18, 33, 130, 26)), 120, 168) + great_sign(
+        "H", 74, ink, 177
     )
     band = "M87 172Q120 184 153 172L150 181Q120 193 90 181Z"
     return (
@@ -89,7 +81,7 @@ def hearts() -> str:
     )
 
 
-def clubs() -> str:
+def clubs(ink: str) -> str:
     """A wreath of leaves and marigolds."""
     out = ""
     for side in range(12):
@@ -97,7 +89,9 @@ def clubs() -> str:
     out += dot(*CENTRE, 79, "none", LEAF_DARK, 2.6) + around(
         dot(0, -97, 2.6, BRICK, None), *CENTRE, 12, 24
     )
-    out += around(petal_ball(0, -80, 12), *CENTRE, 6) + rim(62, INK, OCHRE) + sign("C", 88)
+    out += (
+        around(petal_ball(0, -80, 12), *CENTRE, 6) + rim(62, INK, OCHRE) + great_sign("C", 88, ink)
+    )
     return (
         out
         + "".join(
@@ -119,7 +113,7 @@ def serrated(width: float, height: float, steps: int) -> str:
     return d + "Z"
 
 
-def diamonds() -> str:
+def diamonds(ink: str) -> str:
     out = ""
     for width, height, colour in (
         (92, 126, BRICK),
@@ -143,11 +137,11 @@ def diamonds() -> str:
             (46, 0, OCHRE),
         )
     )
-    return out + sign("D", 92) + placed(flat(serrated(9, 14, 3), OCHRE), *CENTRE)
+    return out + great_sign("D", 92, ink) + placed(flat(serrated(9, 14, 3), OCHRE), *CENTRE)
 
 
 ACES = {"S": spades, "H": hearts, "C": clubs, "D": diamonds}
 
 
-def ace(suit: str) -> str:
-    return ACES[suit]()
+def ace(suit: str, ink: str) -> str:
+    return ACES[suit](ink)

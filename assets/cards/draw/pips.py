@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from draw.pens import BRICK, INK
+from draw.pens import BRICK, CREAM, INK, line, placed
 
 # Each about 100 high, centred by eye on its weight rather than on its box.
 SIGNS = {
@@ -15,9 +15,11 @@ SIGNS = {
     "C-19-8-16-7-13-6C-18-10-22-16-22-24C-22-37-12-47 0-47C12-47 22-37 22-24C22-16 18-10 13-6"
     "C16-7 19-8 23-8C35-8 44 0 44 12C44 24 35 33 22 33C14 33 6 29 3 21C4 34 9 44 17 49Z",
 }
-COLOURS = {"H": BRICK, "D": BRICK, "S": INK, "C": INK}
-# Heights that look alike on the number cards.
-SIZES = {"H": 46, "D": 51, "S": 48, "C": 48}
+Inks = dict[str, str]
+COLOURS: Inks = {"H": BRICK, "D": BRICK, "S": INK, "C": INK}
+# Shares of a size at which the four look alike.
+BALANCE = {"H": 0.96, "D": 1.06, "S": 1.0, "C": 1.0}
+PIP = 48
 
 THIRD = 1 / 3
 PLACES: dict[int, list[tuple[float, float]]] = {
@@ -45,9 +47,16 @@ def pip(
     )
 
 
-def number(count: int, suit: str) -> str:
+def number(count: int, suit: str, ink: str) -> str:
     """The pips of a number card; those of the lower half stand on their heads."""
     return "".join(
-        pip(suit, 120 + 45 * x, 168 + 99 * y, SIZES[suit], turn=180 if y > 0.01 else 0)
+        pip(suit, 120 + 45 * x, 168 + 99 * y, PIP * BALANCE[suit], ink, 180 if y > 0.01 else 0)
         for x, y in PLACES[count]
     )
+
+
+def great_sign(suit: str, size: float, ink: str, y: float = 168) -> str:
+    """One large sign in the middle with a carved line inside its edge."""
+    k = size / 100
+    carved = placed(line(SIGNS[suit], CREAM, 2.2 / k / 0.8), 120, y, 0, 0.8 * k)
+    return pip(suit, 120, y, size, ink) + carved

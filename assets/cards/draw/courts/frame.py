@@ -10,8 +10,8 @@ from draw.pens import BRICK, CREAM, CREAM_SHADE, INK, NAVY, OCHRE, TEAL, Point, 
 from draw.pips import pip
 
 LEFT, RIGHT, TOP, BOTTOM = 16, 224, 16, 320
-# The window leaves this corner, and the one opposite, to the indices.
-NOTCH_X, NOTCH_Y = 53, 93
+# The window leaves the corner up to this point, and the one opposite, to the indices.
+Notch = tuple[float, float]
 SLOPE = 0.26
 SASH = 10.5
 
@@ -58,10 +58,10 @@ def rounded(corners: list[Point], radius: float) -> str:
     return d + "Z"
 
 
-def notched(grown: float, radius: float) -> str:
+def notched(notch: Notch, grown: float, radius: float) -> str:
     """The window's outline, grown on all sides."""
     x0, x1, y0, y1 = LEFT - grown, RIGHT + grown, TOP - grown, BOTTOM + grown
-    nx, ny = NOTCH_X - grown, NOTCH_Y - grown
+    nx, ny = notch[0] - grown, notch[1] - grown
     fx, fy = 240 - nx, 336 - ny
     corners = [(nx, y0), (x1, y0), (x1, fy), (fx, fy), (fx, y1), (x0, y1), (x0, ny), (nx, ny)]
     return rounded([(float(x), float(y)) for x, y in corners], radius)
@@ -103,7 +103,7 @@ def rays(colour: str, x: float = 120, y: float = 98, count: int = 32) -> str:
     return flat("".join(ray(x, y, n * step, (n + 0.5) * step) for n in range(count)), colour)
 
 
-def sash(suit: str) -> str:
+def sash(suit: str, colour: str) -> str:
     palette = PALETTES[suit]
     left, right = LEFT - 3, RIGHT + 3
 
@@ -113,7 +113,7 @@ def sash(suit: str) -> str:
     def back(dy: float) -> str:
         return f"{right} {diagonal(right) + dy:.1f}L{left} {diagonal(left) + dy:.1f}"
 
-    out = shape(f"M{across(-SASH)}L{back(SASH)}Z", palette.sash, INK, 2.2)
+    out = shape(f"M{across(-SASH)}L{back(SASH)}Z", colour, INK, 2.2)
     out += line(f"M{across(-7)}M{across(7)}", palette.trim, 1.4)
     for step in range(8):
         x = LEFT + 13 + step * (RIGHT - LEFT - 26) / 7
@@ -133,8 +133,8 @@ def upper_half_cover() -> str:
     return flat(to_sash(f"M{LEFT - 4} {TOP - 4}L{RIGHT + 4} {TOP - 4}"), CREAM_SHADE)
 
 
-def window() -> str:
+def window(notch: Notch) -> str:
     """The card's stock with a hole, and the two lines around it."""
     outer = rounded([(4.0, 4.0), (236.0, 4.0), (236.0, 332.0), (4.0, 332.0)], 14)
-    stock = f'<path fill-rule="evenodd" fill="url(#stock)" d="{outer} {notched(0, 6)}"/>'
-    return stock + shape(notched(0, 6)) + shape(notched(3.8, 8), "none", OCHRE, 1.5)
+    stock = f'<path fill-rule="evenodd" fill="url(#stock)" d="{outer} {notched(notch, 0, 6)}"/>'
+    return stock + shape(notched(notch, 0, 6)) + shape(notched(notch, 3.8, 8), "none", OCHRE, 1.5)
