@@ -41,7 +41,7 @@ class Felt(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the felt with round corners."""
         radius = round(14 * self.ui)
-        face = textured("felt", self.pixels).convert_alpha()
+        face = textured(self.theme.textures.cloth, self.pixels).convert_alpha()
         mask = clear(self.pixels)
         pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius)
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
