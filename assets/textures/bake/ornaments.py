@@ -143,18 +143,20 @@ def flower(sheet: Sheet, middle: Point, size: float) -> None:
 
 def talavera_line(sheet: Sheet) -> None:
     """A double frame with a row of leaves between; a blossom sits in each corner."""
-    sheet.path(frame(sheet, 0.006, 0), 0.0030)
-    sheet.path(frame(sheet, 0.030, 0.013), 0.0015)
-    for at, turn, last in along(sheet, 0.018, 0.085, 0.031):
+    sheet.path(frame(sheet, 0.005, 0), 0.0028)
+    sheet.path(frame(sheet, 0.0255, 0.016), 0.0014)
+    for at, turn, last in along(sheet, 0.0152, 0.082, 0.029):
         for side in (0, 180):
-            sheet.fill(petal(at, 0.001, 0.0085, turn + side, 0.7))
+            sheet.fill(petal(at, 0.001, 0.0078, turn + side, 0.7))
         if not last:
-            sheet.dot(polar(at, 0.0155, turn), 0.0018)
-    for corner, turn in corners(sheet, 0.024):
-        flower(sheet, corner, 0.0165)
+            sheet.dot(polar(at, 0.0145, turn), 0.0016)
+    for corner, turn in corners(sheet, 0.0225):
+        flower(sheet, corner, 0.0160)
         for side in (-45, 45):
-            for reach, lean in ((0.019, 0), (0.020, -24), (0.020, 24)):
-                sheet.fill(petal(corner, reach, reach + 0.024, turn + side + lean * 0.7, 0.3))
+            # Leaves grow along the frame, so that nothing comes near what lies on the cloth.
+            stem = polar(corner, 0.018, turn + side)
+            for far, lean, spread in ((0.027, -side * 0.33, 0.3), (0.017, side * 0.22, 0.34)):
+                sheet.fill(petal(stem, 0.001, far, turn + side + lean, spread))
 
 
 def talavera_pattern(sheet: Sheet) -> None:

@@ -73,6 +73,7 @@ class Palette:
     inlay_dark: Colour
     board_text: Colour  # engraved into the pegboard
     board_relief: Colour  # the edge of what is engraved
+    pile_line: Colour  # between the cards of a heap
     panel: Colour
     panel_light: Colour
     panel_edge: Colour
@@ -80,6 +81,8 @@ class Palette:
     text_dim: Colour
     text_gold: Colour
     text_on_light: Colour
+    tray: Colour  # what cards of a tendido are laid on
+    tray_text: Colour
     shadow: Colour
 
 

@@ -50,7 +50,7 @@ class Heap(Sprite):
         surface = clear((wide + thick, high + thick))
         radius = round(self.height * self.context.theme.measures.card_radius)
         for step in range(thick, 0, -1):
-            colour = palette.cream_shade if step % 2 else palette.wood_light
+            colour = palette.cream_shade if step % 2 else palette.pile_line
             pygame.draw.rect(surface, colour, (step, step, wide, high), border_radius=radius)
         return surface
 
