@@ -10,12 +10,17 @@ import pytest
 from porrazo.desktop import keys, settings
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.durations import Speed
+from porrazo.desktop.layout import Size
+from porrazo.desktop.scenes.key_rows import KeyRow
 from porrazo.desktop.scenes.pause import Pause
-from porrazo.desktop.scenes.settings import KeysScene, SettingsScene
+from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.settings import FILE, Settings
+from porrazo.desktop.slider import Slider
+from porrazo.desktop.toasts import Toast, Toasts
+from porrazo.desktop.widgets import Widget
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 
@@ -119,7 +124,7 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, SettingsScene)
-    assert len(top.focus.controls) == 14
+    assert len(top.focus.controls) == 8
     after = context.scenes.scenes[1].picture()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     context.scenes.pop()
@@ -131,19 +136,110 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     scene.session.close()
 
 
-def test_a_toggle_keeps_its_place_and_is_saved(context: Context) -> None:
-    context.scenes.resize((960, 600))
+def shown(context: Context, section: str = SECTIONS[0], size: Size = (1280, 720)) -> SettingsScene:
+    """Return the settings, seen in a window."""
+    context.scenes.resize(size)
     context.scenes.push(Title(context))
-    scene = SettingsScene(context)
+    scene = SettingsScene(context, section)
     context.scenes.push(scene)
     context.scenes.settle()
-    language = scene.focus.controls[0]
-    scene.focus.focus(language)
-    scene.handle(pressed(pygame.K_RIGHT))
-    scene.handle(pressed(pygame.K_RIGHT))
+    return scene
+
+
+def row(scene: SettingsScene, label: str) -> Widget:
+    """Return the row with a label."""
+    return next(row for row in scene.rows if row.label == scene.context.text.get(label))
+
+
+def click(scene: SettingsScene, point: tuple[float, float]) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.Event(kind, pos=point, rel=(0, 0), buttons=(0, 0, 0), button=1))
+    scene.context.scenes.settle()
+
+
+def type_keys(scene: SettingsScene, *names: str) -> None:
+    for name in names:
+        scene.handle(pressed(pygame.key.key_code(name)))
+        scene.context.scenes.settle()
+
+
+def test_every_section_is_reached_by_keys_and_fits_the_panel(context: Context) -> None:
+    scene = shown(context)
+    for section in SECTIONS:
+        assert scene.section == section
+        bottom = scene.words.area.top
+        assert all(scene.panel.area.contains(row.area) for row in scene.rows)
+        assert all(row.area.bottom <= bottom + 4 for row in scene.rows)
+        type_keys(scene, "right")
+    assert scene.section == SECTIONS[-1]
+
+
+def test_every_section_is_reached_by_mouse(context: Context) -> None:
+    scene = shown(context)
+    for place in reversed(range(len(SECTIONS))):
+        click(scene, scene.tabs.box_of(place).center)
+        assert scene.section == SECTIONS[place]
+
+
+def test_the_focus_stays_at_what_was_changed_and_it_is_saved(context: Context) -> None:
+    scene = shown(context, size=(960, 600))
+    type_keys(scene, "right", "left", "down", "right", "right")
+    assert context.settings.language == "es"
+    assert scene.focus.current is row(scene, "settings.language")
+    assert row(scene, "settings.language").label == "Idioma"
+    assert scene.focus.current.focused
+    assert settings.load(context.paths.data)[0].language == "es"
+
+
+def test_the_volume_is_dragged_and_heard(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[float] = []
+    monkeypatch.setattr(context.sounds, "play", lambda name: heard.append(context.sounds.volume))
+    scene = shown(context, "sound")
+    slider = row(scene, "settings.volume")
+    assert isinstance(slider, Slider)
+    track = slider.track
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=track.midleft, button=1))
+    past = track.right + 300, track.centery
+    for point in (track.center, past):
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(1, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=past, button=1))
+    assert heard == [0.0, 0.5, 1.0]
+    assert context.settings.volume == 1.0
+    type_keys(scene, "left")
+    assert context.settings.volume == 0.95
+
+
+def test_a_click_on_the_name_of_the_volume_leaves_it(context: Context) -> None:
+    scene = shown(context, "sound")
+    slider = row(scene, "settings.volume")
+    click(scene, (slider.area.left + 20, slider.area.centery))
+    assert context.settings.volume == Settings().volume
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_largest_scale_is_as_large_as_the_window_holds(context: Context, size: Size) -> None:
+    scene = shown(context, size=size)
+    usual = scene.panel.ui
+    context.change(ui_scale=2.0)
     context.scenes.settle()
-    assert scene.focus.current is scene.focus.controls[0]
-    assert settings.load(context.paths.data)[0].language is not None
+    assert scene.panel.ui > 1.35 * usual
+    assert pygame.Rect((0, 0), size).contains(scene.panel.area)
+    held = scene.panel.ui == 2.0 * usual
+    assert scene.words.label == ("" if held else context.text.get("settings.words_look"))
+
+
+def test_a_notice_outlives_a_change_of_the_language(context: Context) -> None:
+    scene = shown(context)
+    context.notices.append("Look here.")
+    toasts = Toasts(context)
+    toasts.step()
+    context.change(language="es")
+    context.scenes.settle()
+    toasts.step()
+    assert toasts.showing == "Look here."
+    assert any(isinstance(sprite, Toast) for sprite in scene.stage.sprites)
+    scene.clock.tick(20.0)
+    assert toasts.showing == ""
 
 
 def test_a_key_is_given_to_another_command_and_they_change_places() -> None:
@@ -167,17 +263,50 @@ def test_keys_of_another_version_are_kept() -> None:
 
 
 def test_keys_are_changed_by_pressing_them(context: Context) -> None:
-    context.scenes.resize((1280, 720))
-    scene = KeysScene(context)
-    context.scenes.push(scene)
-    context.scenes.settle()
-    scene.rows[0][0].activate()
-    scene.handle(pressed(pygame.K_TAB))
-    assert scene.words.label == context.text.get("settings.key_is_fixed")
-    scene.handle(pressed(pygame.K_j))
+    scene = shown(context, "keys")
+    get = context.text.get
+    row(scene, "settings.key_log").activate()
+    type_keys(scene, "tab")
+    assert scene.words.label == get("settings.key_is_fixed")
+    type_keys(scene, "j")
     assert context.settings.keys == {"log": "j"}
-    scene.rows[0][0].activate()
-    scene.handle(pressed(pygame.K_ESCAPE))
+    log = row(scene, "settings.key_log")
+    assert isinstance(log, KeyRow)
+    assert log.values == ["J"]
+    log.activate()
+    type_keys(scene, "escape")
     assert context.settings.keys == {"log": "j"}
-    scene.buttons[0].activate()
+    assert context.scenes.top is scene
+    assert scene.words.label == get("settings.words_keys")
+
+
+def test_a_conflict_of_keys_is_told(context: Context) -> None:
+    scene = shown(context, "keys")
+    row(scene, "settings.key_log").activate()
+    type_keys(scene, "r")
+    assert context.settings.keys == {"log": "r", "again": "l"}
+    name = context.text.get("settings.key_again")
+    words = context.text.get("settings.keys_changed_places", name=name, key="L")
+    assert scene.words.label == words
+
+
+def test_a_click_elsewhere_or_another_tab_waits_no_longer_for_a_key(context: Context) -> None:
+    scene = shown(context, "keys")
+    row(scene, "settings.key_log").activate()
+    click(scene, scene.tabs.box_of(0).center)
+    assert scene.section == "look"
+    type_keys(scene, "down")
     assert context.settings.keys == {}
+
+
+def test_all_keys_become_the_usual_ones_again(context: Context) -> None:
+    context.change(keys={"log": "j", "call": "k"})
+    scene = shown(context, "more_keys")
+    scene.rows[-1].activate()
+    assert context.settings.keys == {}
+
+
+def test_escape_closes_the_settings(context: Context) -> None:
+    scene = shown(context)
+    type_keys(scene, "escape")
+    assert isinstance(context.scenes.top, Title)

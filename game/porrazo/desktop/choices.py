@@ -152,14 +152,18 @@ class Choice(Widget):
         value = fonts.render(self.values[self.chosen], FontRole.UI_BOLD, px, palette.text_gold)
         middle = inner.centerx, inner.centery + fonts.drop(FontRole.UI_BOLD, px)
         face.blit(value, value.get_rect(center=middle))
-        size = round(inner.h * 0.5)
+        if len(self.values) > 1:
+            self._draw_arrows(face, inner)
+        return self.in_focus(face, self.theme.measures.button_radius * self.ui)
+
+    def _draw_arrows(self, face: pygame.Surface, inner: pygame.Rect) -> None:
+        palette, size = self.theme.palette, round(inner.h * 0.5)
         for sign, x, more in (
             (Icon.LEFT, inner.left + inner.h // 2, self.chosen > 0),
             (Icon.RIGHT, inner.right - inner.h // 2, self.chosen < len(self.values) - 1),
         ):
             arrow = icon(sign, size, palette.text if more else palette.panel_edge)
             face.blit(arrow, arrow.get_rect(center=(x, inner.centery)))
-        return self.in_focus(face, self.theme.measures.button_radius * self.ui)
 
 
 def row_face(widget: Widget) -> pygame.Surface:

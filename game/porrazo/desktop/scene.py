@@ -125,6 +125,9 @@ class Overlay(Scene):
 
     backdrop: pygame.Surface | None = None
 
+    #: How dark the veil is, of what the theme says.
+    veil = 1.0
+
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the scene below under a veil."""
         if self.backdrop is None:
@@ -133,7 +136,8 @@ class Overlay(Scene):
         layer.blit(self.backdrop, (0, 0))
         veil = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
         theme = self.context.theme
-        veil.fill(alpha(theme.palette.shadow, theme.measures.veil_alpha))
+        opacity = round(theme.measures.veil_alpha * self.veil)
+        veil.fill(alpha(theme.palette.shadow, opacity))
         layer.blit(veil, (0, 0))
 
 

@@ -24,7 +24,7 @@ from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.scenes.settings import KeysScene, SettingsScene
+from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
@@ -68,7 +68,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "new_match": lambda context: [NewMatch(context)],
     "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
     "settings": lambda context: [Title(context), SettingsScene(context)],
-    "keys": lambda context: [Title(context), KeysScene(context)],
+    "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
     "learn": lambda context: [Title(context), Learn(context)],
     "rules": lambda context: [Title(context), RulesScene(context, "run")],
     "lesson": lambda context: [LessonScene(context, place_of("run"))],

@@ -41,7 +41,7 @@ class Toast(Label):
 class Toasts:
     """Shows the context's notices one after the other, long enough to be read.
 
-    One that a change of scene cuts short is shown again on the next scene.
+    One that a change of scene, or of a setting, cuts short is shown again.
     """
 
     def __init__(self, context: Context) -> None:
@@ -57,7 +57,7 @@ class Toasts:
     def step(self) -> None:
         """Show the next notice if there is one and none is being shown."""
         top = self._context.scenes.top
-        if self._toast and self._scene is not top:
+        if self._toast and (top is None or self._toast not in top.stage.sprites):
             self._context.notices.insert(0, self._toast.label)
             self._remove()
         if top is not None and self._toast is None and self._context.notices:

@@ -6,7 +6,7 @@ from functools import partial
 
 from porrazo.desktop.choices import Toggle
 from porrazo.desktop.context import Context
-from porrazo.desktop.scenes.settings import SettingsPanel
+from porrazo.desktop.scenes.rows_panel import RowsPanel
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.widgets import Button, ButtonStyle
 from porrazo.players.levels import LEVELS
@@ -15,7 +15,7 @@ _STAND_IN = LEVELS[len(LEVELS) // 2]
 """Neither the weakest nor the strongest sits down for somebody else."""
 
 
-class Seats(SettingsPanel):
+class Seats(RowsPanel):
     """A switch for each person's seat."""
 
     title = "scenes.seats"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,41 +13,58 @@ from porrazo.desktop.choices import Choice, Toggle
 from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.scene import Overlay
+from porrazo.desktop.scenes.key_rows import KeyRows
 from porrazo.desktop.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
+from porrazo.desktop.slider import Slider
+from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.text import LANGUAGES
+from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 
-_WIDTH, _HEIGHT = 1120, 560
-_ROW = 58.0
-_VOLUMES = tuple(percent / 100 for percent in range(0, 101, 10))
-Row = Choice | Toggle
+_WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
+_ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
+_MOST_ROWS = 6
+Row = Choice | Toggle | Slider
+
+SECTIONS = ("look", "play", "sound", "keys", "more_keys")
 
 
-class SettingsPanel(Overlay):
-    """A panel with rows in two columns and a line of buttons."""
+class SettingsScene(Overlay):
+    """A panel with tabs; beside it, where there is room, one sees what a change does.
 
-    rows: Sequence[tuple[Row, ...]] = ()
-    buttons: Sequence[Button] = ()
-    title = ""
-    size_of_panel = (_WIDTH, _HEIGHT)
+    A line of the keys, once activated, waits for the key that is wanted for it.
+    """
 
-    def build(self) -> None:
-        """Make `rows`, a tuple for each column, and `buttons`, the last to leave by."""
-        raise NotImplementedError
+    veil = 0.55
+
+    def __init__(self, context: Context, section: str = SECTIONS[0]) -> None:
+        super().__init__(context)
+        self.section = section
+        self._place = 0
+        self._said = ""
+        self._capped = False
+        self._keys = KeyRows(context, self._say, self.rebuild)
 
     def enter(self) -> None:
         """Put everything on the stage; the focus stays at the place where it was."""
-        self.panel = Panel(
-            self.context, *self.size_of_panel, title=self.context.text.get(self.title)
+        context, get = self.context, self.context.text.get
+        gold = context.theme.palette.text_gold
+        big = context.theme.type.heading
+        self.panel = Panel(context, _WIDTH, _HEIGHT)
+        self.title = Label(
+            context, get("settings.title"), role=FontRole.TITLE, px=big, colour=gold, width=400
         )
-        self.build()
-        rows = [row for column in self.rows for row in column]
-        self.stage.add(self.panel, *rows, *self.buttons)
-        self.focus.add(*rows, *self.buttons)
-        place = min(self._place, len(self.focus.controls) - 1)
-        self.focus.focus(self.focus.controls[place])
-
-    _place = 0
+        self.title.align = "left"
+        names = [get(f"settings.tab_{name}") for name in SECTIONS]
+        self.tabs = Tabs(context, names, SECTIONS.index(self.section), self._show, width=_ROW_WIDTH)
+        self.rows = self._rows()
+        self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24)
+        primary = ButtonStyle.PRIMARY
+        self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
+        controls = [self.tabs, *self.rows, self.close]
+        self.stage.add(self.panel, self.title, self.words, *controls)
+        self.focus.add(*controls)
+        self.focus.focus(controls[min(self._place, len(controls) - 1)])
 
     def rebuild(self) -> None:
         """Keep the focus where it is: it was here that something was changed."""
@@ -57,75 +74,109 @@ class SettingsPanel(Overlay):
         super().rebuild()
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Two columns of rows over a line of buttons."""
-        width, height = self.size_of_panel
-        ui = min(self.context.ui(size), size[1] / (height + 16), size[0] / (width + 16))
-        x, y = size[0] / 2, size[1] / 2
-        self.panel.place((x, y), ui)
-        left, top = x - width * ui / 2, y - height * ui / 2
-        for number, column in enumerate(self.rows):
-            for line, row in enumerate(column):
-                row.place((left + (290 + 540 * number) * ui, top + (100 + _ROW * line) * ui), ui)
-        right = left + (width - 36) * ui
-        for button in reversed(self.buttons):
-            wide = button.natural[0] * ui
-            button.place((right - wide / 2, top + (height - 50) * ui), ui)
-            right -= wide + 14 * ui
+        """Put the panel at the right if it leaves half of the window, else in the middle."""
+        most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
+        ui = min(self.context.ui(size), most)
+        wide, high = _WIDTH * ui, _HEIGHT * ui
+        beside = size[0] - wide > 0.46 * size[0]
+        x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
+        left, top = x - wide / 2, size[1] / 2 - high / 2
+        self.panel.place((x, size[1] / 2), ui)
+        self.title.place((left + 237 * ui, top + 46 * ui), ui)
+        self.close.place(
+            (left + wide - (25 + self.close.pixels[0] / self.close.ui / 2) * ui, top + 46 * ui), ui
+        )
+        self.tabs.place((x, top + 105 * ui), ui)
+        for line, row in enumerate(self.rows):
+            row.place((x, top + (_FIRST_ROW + _ROW * line) * ui), ui)
+        self.words.place((x, top + (_HEIGHT - 42) * ui), ui)
+        self._capped = self.context.ui(size) > most
+        self.words.set(self._said or self._usual_words())
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back."""
+        """A key that is waited for is taken; else Escape goes back."""
+        if self._keys.handle(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.scenes.pop()
             return True
         return super().handle(event)
 
+    def _say(self, sentence: str) -> None:
+        """Write under the rows; without a sentence, what is usual there."""
+        self._said = sentence
+        self.words.set(sentence or self._usual_words())
 
-class SettingsScene(SettingsPanel):
-    """Everything that can be set."""
+    def _usual_words(self) -> str:
+        """Return what there is to know about the section."""
+        name = f"words_{self.section}"
+        if self.section == "look" and not self._capped:
+            return ""
+        return self.context.text.get(f"settings.{name}")
 
-    title = "settings.title"
+    def _show(self, place: int) -> None:
+        self._keys.wait_no_longer()
+        self.section, self._said = SECTIONS[place], ""
+        self.rebuild()
 
-    def build(self) -> None:
-        """Make a row for each setting."""
+    def _rows(self) -> Sequence[Row | Button]:
+        commands = tuple(keys.USUAL)
+        match self.section:
+            case "look":
+                return self._look()
+            case "play":
+                return self._play()
+            case "sound":
+                return self._sound()
+            case "keys":
+                return self._keys.rows(commands[:_MOST_ROWS], _ROW_WIDTH)
+            case _:
+                usual = Button(
+                    self.context,
+                    self.context.text.get("settings.keys_usual"),
+                    self._keys.usual,
+                    width=300,
+                )
+                return [*self._keys.rows(commands[_MOST_ROWS:], _ROW_WIDTH), usual]
+
+    def _look(self) -> Sequence[Row]:
         languages = (None, *LANGUAGES)
-        left: list[Row] = [
-            self._choice("language", languages, [f"settings.language_{it}" for it in languages]),
-            self._choice("theme", THEMES, [f"settings.theme_{it}" for it in THEMES]),
-            self._choice("pack", PACKS, [f"settings.pack_{it}" for it in PACKS]),
-            self._choice("back", BACKS, [f"settings.back_{it}" for it in BACKS]),
-            self._percent("ui_scale", SCALES),
+        return [
+            self._choice("language", languages, [f"language_{it}" for it in languages]),
+            self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
+            self._choice("pack", PACKS, [f"pack_{it}" for it in PACKS]),
+            self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
+            self._scale(),
             self._toggle("full_screen"),
         ]
-        right: list[Row] = [
-            self._choice(
-                "speed", tuple(Speed), [f"settings.speed_{it.name.lower()}" for it in Speed]
-            ),
+
+    def _play(self) -> Sequence[Row]:
+        speeds = tuple(Speed)
+        return [
+            self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
             self._toggle("reduced_motion"),
-            self._percent("volume", _VOLUMES),
-            self._toggle("muted"),
-            self._toggle("room_tone"),
-            self._choice("declaring", DECLARING, [f"settings.declaring_{it}" for it in DECLARING]),
+            self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
         ]
-        self.rows = (tuple(left), tuple(right))
-        get, scenes = self.context.text.get, self.context.scenes
-        change_keys = partial(scenes.push, KeysScene(self.context))
-        self.buttons = (
-            Button(self.context, get("settings.keys"), change_keys, width=200),
-            Button(
-                self.context, get("common.close"), scenes.pop, style=ButtonStyle.PRIMARY, width=180
-            ),
+
+    def _sound(self) -> Sequence[Row]:
+        volume = Slider(
+            self.context,
+            self.context.text.get("settings.volume"),
+            self.context.settings.volume,
+            partial(self._change, "volume"),
+            width=_ROW_WIDTH,
         )
+        return [volume, self._toggle("muted"), self._toggle("room_tone")]
 
     def _choice(self, name: str, values: Sequence[Any], words: Sequence[str]) -> Choice:
         get = self.context.text.get
         chosen = values.index(getattr(self.context.settings, name))
-        shown = [get(key) for key in words]
-        return self._row(name, values, shown, chosen)
+        return self._row(name, values, [get(f"settings.{key}") for key in words], chosen)
 
-    def _percent(self, name: str, values: Sequence[float]) -> Choice:
-        now = getattr(self.context.settings, name)
-        nearest = min(range(len(values)), key=lambda place: abs(values[place] - now))
-        return self._row(name, values, [f"{value * 100:.0f} %" for value in values], nearest)
+    def _scale(self) -> Choice:
+        now = self.context.settings.ui_scale
+        nearest = min(range(len(SCALES)), key=lambda place: abs(SCALES[place] - now))
+        return self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
 
     def _row(self, name: str, values: Sequence[Any], shown: list[str], chosen: int) -> Choice:
         label = self.context.text.get(f"settings.{name}")
@@ -135,96 +186,15 @@ class SettingsScene(SettingsPanel):
             shown,
             chosen,
             lambda place: self._change(name, values[place]),
-            width=500,
+            width=_ROW_WIDTH,
         )
 
     def _toggle(self, name: str) -> Toggle:
         label = self.context.text.get(f"settings.{name}")
         on = bool(getattr(self.context.settings, name))
-        return Toggle(self.context, label, on, partial(self._change, name), width=500)
+        return Toggle(self.context, label, on, partial(self._change, name), width=_ROW_WIDTH)
 
     def _change(self, name: str, value: object) -> None:
         self.context.change(**{name: value})
         if name in ("volume", "muted"):
             self.context.sounds.play("card")
-
-
-class KeysScene(SettingsPanel):
-    """The keys of the commands; choose one, then press another key for it."""
-
-    title = "settings.keys_title"
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._waiting: str | None = None
-
-    def build(self) -> None:
-        """Make a row for each command, and words on what to do."""
-        get = self.context.text.get
-        own = self.context.settings.keys
-        made = [self._key_row(command, keys.key_of(command, own)) for command in keys.USUAL]
-        half = (len(made) + 1) // 2
-        self.rows = (tuple(made[:half]), tuple(made[half:]))
-        self.words = Label(self.context, get("settings.keys_words"), px=19, width=900)
-        self.stage.add(self.words)
-        self.buttons = (
-            Button(self.context, get("settings.keys_usual"), self._usual),
-            Button(
-                self.context,
-                get("common.close"),
-                self.context.scenes.pop,
-                style=ButtonStyle.PRIMARY,
-                width=180,
-            ),
-        )
-
-    def _key_row(self, command: str, key: str) -> Choice:
-        label = self.context.text.get(f"settings.key_{command}")
-        return KeyRow(self.context, label, key.upper(), partial(self._wait_for, command))
-
-    def arrange(self, size: tuple[int, int]) -> None:
-        """Put the words under the rows."""
-        super().arrange(size)
-        ui = self.panel.ui
-        self.words.place((self.panel.x, self.panel.y + 150 * ui), ui)
-
-    def _wait_for(self, command: str) -> None:
-        self._waiting = command
-        name = self.context.text.get(f"settings.key_{command}")
-        self.words.set(self.context.text.get("settings.press_key", name=name))
-
-    def _usual(self) -> None:
-        self._take({})
-
-    def _take(self, chosen: dict[str, str]) -> None:
-        self._waiting = None
-        self.context.change(keys=chosen)
-        self.rebuild()
-
-    def handle(self, event: pygame.Event) -> bool:
-        """While a key is waited for, the next one is it; Escape waits no longer."""
-        if self._waiting is None or event.type != pygame.KEYDOWN:
-            return super().handle(event)
-        if event.key == pygame.K_ESCAPE:
-            self._take(dict(self.context.settings.keys))
-        elif keys.may_be_chosen(event.key):
-            name = pygame.key.name(event.key)
-            self._take(keys.with_key(self._waiting, name, self.context.settings.keys))
-        else:
-            self.context.sounds.play("refuse")
-            self.words.set(self.context.text.get("settings.key_is_fixed"))
-        return True
-
-
-class KeyRow(Choice):
-    """A command with its key; `on_activate` is called to change it."""
-
-    def __init__(
-        self, context: Context, label: str, key: str, on_activate: Callable[[], object]
-    ) -> None:
-        super().__init__(context, label, [key], 0, lambda place: None, width=500)
-        self._on_activate = on_activate
-
-    def activate(self) -> None:
-        """Ask for another key."""
-        self._on_activate()
