@@ -44,6 +44,8 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --out docs/pictures/table.jpg
 	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.jpg
 	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --out docs/pictures/summary.jpg
+	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
+	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Porrazo needs Python 3.11 or later.")'
