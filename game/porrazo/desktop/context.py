@@ -34,6 +34,7 @@ class Options:
     reduced_motion: bool | None = None
     muted: bool | None = None
     theme: str | None = None
+    ui_scale: float | None = None
 
     def over(self, settings: Settings) -> Settings:
         """Return settings with what the command line says in their place; never saved."""
@@ -44,6 +45,7 @@ class Options:
             "reduced_motion": self.reduced_motion,
             "muted": self.muted,
             "theme": self.theme,
+            "ui_scale": self.ui_scale,
         }
         given: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
         return replace(settings, **given)
@@ -73,6 +75,8 @@ class Context:
     durations: Durations = field(default_factory=Durations)
     notices: list[str] = field(default_factory=list)
     saved_match: Callable[[], Path | None] = lambda: None
+    speak: Callable[[str], object] = lambda sentence: None
+    """Writes a sentence to standard output where the game is narrated."""
 
     def set_speed(self, speed: Speed, *, reduced_motion: bool = False) -> None:
         """Have what starts from now on take as long as at `speed`, or things jump."""

@@ -19,6 +19,8 @@ from porrazo.desktop.clock import Timer
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout
+from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.pointing import Deal
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.session import MatchSession
@@ -26,7 +28,7 @@ from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.callout import Callout, PendingBadge
-from porrazo.desktop.table.claims import Claims, Deal
+from porrazo.desktop.table.claims import Claims
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.pegboard import PegBoard
@@ -67,6 +69,7 @@ class TableScene(Scene):
         self.hand_events: list[Event] = []
         names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
+        self.narrator = Narrator(context.text, names, session.sides, context.speak)
 
     # --- coming and going
 
@@ -76,6 +79,7 @@ class TableScene(Scene):
         view = self._view()
         names = [player.name for player in session.players]
         self.log.speak(context.text)
+        self.narrator.speak(context.text)
         self.model = TableModel(
             context, self.stage, view, self.viewer, hand_open=not session.hot_seat
         )
@@ -211,6 +215,7 @@ class TableScene(Scene):
             assert isinstance(event, Event)
             events.append(event)
         self.asking.withdraw()
+        self.narrator.events(events)
         if events:
             self._show(self.animator.show(events), self._after_events)
         else:
@@ -259,7 +264,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         if self._view().phase == "claim":
-            answer = self.claims.answer(seat, self._deal())
+            answer = self.claims.pointing.answer(seat, self._deal())
             if answer is None:
                 self.claims.offer(self._next)
             else:
@@ -271,6 +276,8 @@ class TableScene(Scene):
             self.hint.set(self.context.text.get("table.hand_hidden", key=key))
         else:
             self.asking.ask(self._view())
+            if self.asking.controls:
+                self.narrator.asked(self._view(), shared=self.session.hot_seat)
 
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
@@ -321,7 +328,7 @@ class TableScene(Scene):
         """Mark where people may claim, and where a hand is summed up."""
         queue: list[Event | Stop] = []
         for place, event in enumerate(events):
-            if self.claims.due_before(event, events[place:], deal):
+            if self.claims.pointing.due_before(event, events[place:], deal):
                 queue.append(Stop.CLAIMS)
             if isinstance(event, HandStarted):
                 queue.append(Stop.SUMMARY)
@@ -390,6 +397,7 @@ class TableScene(Scene):
         self.context.scenes.push(Help(self.context))
 
     def _announce(self, words: str) -> None:
+        self.narrator.say(words)
         self.clock.play(self.callout.say(words))
 
     def _at_rest(self) -> bool:
