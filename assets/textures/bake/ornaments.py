@@ -155,7 +155,7 @@ def talavera_line(sheet: Sheet) -> None:
         for side in (-45, 45):
             # Leaves grow along the frame, so that nothing comes near what lies on the cloth.
             stem = polar(corner, 0.018, turn + side)
-            for far, lean, spread in ((0.027, -side * 0.33, 0.3), (0.017, side * 0.22, 0.34)):
+            for far, lean, spread in ((0.022, side * 0.3, 0.3), (0.015, -side * 0.2, 0.34)):
                 sheet.fill(petal(stem, 0.001, far, turn + side + lean, spread))
 
 

@@ -5,12 +5,14 @@ from functools import lru_cache
 import pygame
 
 from porrazo.desktop.assets import asset
-from porrazo.desktop.paint import clear
-from porrazo.desktop.theme import Theme, alpha, mix
+from porrazo.desktop.paint import box, clear, outline
+from porrazo.desktop.theme import Theme, mix
 
 # Shares of the window's height.
 _RIM = 0.03
 _CORNER = 0.045
+# The width of the inlaid thread, in pixels.
+_THREAD = 2
 # How dark the shadow of the rim is, as a share of the theme's shadows.
 _RIM_SHADE = 0.35
 
@@ -34,36 +36,52 @@ def paint_table(layer: pygame.Surface, theme: Theme) -> None:
     """Paint rim and cloth all over a layer."""
     width, height = layer.get_size()
     layer.blit(textured(theme.textures.rim, (width, height)), (0, 0))
-    rim = max(8, round(height * _RIM))
-    corner = round(height * _CORNER)
     palette = theme.palette
-    box = pygame.Rect(0, 0, width, height)
-    thread = box.inflate(-rim, -rim)
-    pygame.draw.rect(layer, palette.inlay_dark, thread.move(0, 1), 2, border_radius=corner)
-    pygame.draw.rect(layer, palette.inlay, thread, 2, border_radius=corner)
-    inner = box.inflate(-2 * rim, -2 * rim)
-    edge = inner.inflate(8, 8)
-    pygame.draw.rect(layer, palette.wood_dark, edge, border_radius=corner)
-    layer.blit(_rounded(textured(theme.textures.cloth, inner.size), corner), inner)
-    _shade(layer, inner, corner, theme)
+    rim = max(8, round(height * _RIM))
+    whole = pygame.Rect(0, 0, width, height)
+    thread, inner = whole.inflate(-rim, -rim), whole.inflate(-2 * rim, -2 * rim)
+    corner = max(1, min(round(height * _CORNER), min(inner.size) // 2))
+    small = 2 * corner + 1, 2 * corner + 1
+    for drop, colour in ((1, palette.inlay_dark), (0, palette.inlay)):
+        _lay_frame(layer, outline(small, corner, colour, _THREAD), thread.move(0, drop))
+    _lay_frame(layer, box(small, corner, palette.wood_dark), inner.inflate(8, 8))
+    cloth = textured(theme.textures.cloth, inner.size).convert_alpha()
+    rounding = box(small, corner, (255, 255, 255))
+    _lay_frame(cloth, rounding, cloth.get_rect(), pygame.BLEND_RGBA_MULT)
+    layer.blit(cloth, inner)
+    _lay_frame(layer, _shade(small, corner, theme), inner)
 
 
-def _rounded(picture: pygame.Surface, corner: int) -> pygame.Surface:
-    mask = clear(picture.get_size())
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=corner)
-    result = picture.convert_alpha()
-    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+def _lay_frame(
+    target: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, flags: int = 0
+) -> None:
+    """Blit the border of a box at any size: its corners stay, its sides are drawn out.
+
+    `small` is a box, a square with an odd side. So the corners of a whole window are as smooth as
+    those of a button, and cost as little.
+    """
+    side = small.width // 2
+    across, down = (
+        ((0, side, 0, side), (side, 1, side, long - 2 * side), (side + 1, side, long - side, side))
+        for long in rect.size
+    )
+    for x, wide, to_x, to_wide in across:
+        for y, high, to_y, to_high in down:
+            if (wide, high) != (1, 1):
+                part = small.subsurface((x, y, wide, high))
+                part = pygame.transform.scale(part, (to_wide, to_high))
+                target.blit(part, (rect.x + to_x, rect.y + to_y), special_flags=flags)
 
 
-def _shade(layer: pygame.Surface, inner: pygame.Rect, corner: int, theme: Theme) -> None:
-    """Let the rim throw its shadow on the cloth."""
+def _shade(size: tuple[int, int], corner: int, theme: Theme) -> pygame.Surface:
+    """Return the shadow of the rim on the cloth."""
     depth = theme.measures.shadow_alpha * _RIM_SHADE
+    shade = clear(size, theme.palette.shadow)
     for step in range(6):
-        veil = clear(inner.size)
-        colour = alpha(theme.palette.shadow, round(depth * (1 - step * 0.15)))
-        pygame.draw.rect(veil, colour, veil.get_rect(), 2 * step + 2, border_radius=corner)
-        layer.blit(veil, inner)
+        line = outline(size, corner, theme.palette.shadow, 2 * step + 2)
+        line.set_alpha(round(depth * (1 - step * 0.15)))
+        shade.blit(line, (0, 0))
+    return shade
 
 
 def paint_play_area(layer: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
