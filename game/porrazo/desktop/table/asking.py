@@ -273,6 +273,10 @@ class Asking:
         assert isinstance(control, HandCard)
         assert isinstance(control.sprite, CardSprite)
         sprite = control.sprite
+        if control not in self.controls:
+            # It is losing the mouse because it is asked for no longer.
+            sprite.halo = None
+            return
         up = control.hovered or control.focused or control.pressed
         sprite.halo = Halo.FOCUS if control.focused else None
         if up:
