@@ -61,7 +61,7 @@ def _colours(theme: Theme) -> dict[str, str]:
             "normal_bg": p.panel_light,
             "hovered_bg": p.felt,
             "active_bg": p.felt,
-            "selected_bg": p.teal,
+            "selected_bg": p.chosen,
             "disabled_bg": p.panel,
             "normal_border": p.panel_edge,
             "hovered_border": p.brass,

@@ -8,7 +8,7 @@ import pygame
 from porrazo.desktop.context import Context
 from porrazo.desktop.paint import box
 from porrazo.desktop.sprite import Point
-from porrazo.desktop.theme import FontRole, mix
+from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import WIDGET_Z, Widget
 
 
@@ -130,7 +130,7 @@ class ScrollList(Widget):
         px = self.theme.type.body * 0.94 * self.ui
         down = fonts.drop(FontRole.UI, px)
         if self._on_choose is not None and place == self.selected:
-            lit = box(rect.size, 8 * self.ui, mix(palette.panel_light, palette.teal, 0.5))
+            lit = box(rect.size, 8 * self.ui, palette.chosen)
             view.blit(lit, rect)
         x = rect.x + round(10 * self.ui)
         if row.sign is not None:

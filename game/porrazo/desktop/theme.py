@@ -85,6 +85,11 @@ class Palette:
     tray_text: Colour
     shadow: Colour
 
+    @property
+    def chosen(self) -> Colour:
+        """The ground of the chosen row of a list."""
+        return mix(self.panel_light, self.teal, 0.35)
+
 
 @dataclass(frozen=True, slots=True)
 class SideMark:

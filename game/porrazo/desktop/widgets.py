@@ -212,12 +212,8 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
         case ButtonStyle.CREAM:
             return palette.cream, palette.cream_shade, palette.ochre, palette.text_on_light
         case ButtonStyle.DANGER:
-            return (
-                palette.brick,
-                palette.brick_dark,
-                mix(palette.brick, palette.cream, 0.4),
-                palette.cream,
-            )
+            top = mix(palette.brick, palette.brick_dark, 0.3)
+            return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
         case _:
             light = mix(palette.panel_light, palette.felt_light, 0.35)
             return light, palette.panel_light, palette.panel_edge, palette.text

@@ -13,10 +13,12 @@ from porrazo.desktop.widgets import Widget
 _TRAY_Z, _SIGN_Z = 180.0, 320.0
 #: The width of a chip over a card, and the space over the cards that the chips need.
 CHIP, CHIP_ROOM = 25.0, 31.0
+#: How much of the cloth the tray hides, of 255.
+TRAY_OPACITY = 175
 
 
 class Tray(Widget):
-    """A dark tray with a bay for each pair; an arrow shows from where places are counted."""
+    """A tray with a bay for each pair; an arrow shows from where places are counted."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (1, 1), z=_TRAY_Z)
@@ -52,7 +54,7 @@ class Tray(Widget):
         """Draw tray, bays and arrow."""
         palette = self.theme.palette
         radius = 16 * self.ui
-        tray = box(self.pixels, radius, palette.felt_dark, opacity=175)
+        tray = box(self.pixels, radius, palette.tray, opacity=TRAY_OPACITY)
         for pair, bay in enumerate(self._bays):
             active = pair == self.active
             edge = palette.ochre_light if active else mix(palette.felt, palette.felt_line, 0.5)
@@ -101,7 +103,7 @@ class Chip(Widget):
         """Draw the disc and its number."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide = self.pixels[0]
-        top, edge, ink = palette.felt_dark, palette.felt_line, palette.cream
+        top, edge, ink = palette.tray, palette.felt_line, palette.cream
         if self.lit:
             top, edge, ink = palette.ochre, palette.cream, palette.ink
         disc = box(
@@ -130,11 +132,11 @@ class Caption(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Write the lines from the top."""
         fonts, (wide, high) = self.context.fonts, self.pixels
-        picture = clear((wide, high), self.theme.palette.text_gold)
+        picture = clear((wide, high), self.theme.palette.tray_text)
         step = min(16 * self.ui, high / max(1, len(self.lines)))
         for row, line in enumerate(self.lines):
             px = fonts.fit(line, FontRole.UI_BOLD, step, wide)
-            words = fonts.render(line, FontRole.UI_BOLD, px, self.theme.palette.text_gold)
+            words = fonts.render(line, FontRole.UI_BOLD, px, self.theme.palette.tray_text)
             picture.blit(words, words.get_rect(center=(wide / 2, step * (row + 0.5))))
         return picture
 
