@@ -48,6 +48,8 @@ def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["shot"], "title"),
         (["shot", "title", "--size", "1x1", "--out", "x.png"], "1280x720"),
         (["shot", "title", "--size", "99999x99999", "--out", "x.png"], "1280x720"),
+        (["shot", "title", "--scale", "300", "--out", "x.png"], "200"),
+        (["shot", "title", "--scale", "big", "--out", "x.png"], "75"),
         (["shot", "title", "--size", "wide", "--out", "x.png"], "1280x720"),
         (["shot", "table", "--seed", "x", "--out", "x.png"], "seed"),
         (["shot", "title", "--lang", "xx", "--out", "x.png"], "lang"),

@@ -16,6 +16,7 @@ from porrazo.commands.arguments import refuse, seed
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
+SCALES = (75, 200)
 INTERRUPTED = 130
 """The exit status of a program that the keyboard ended."""
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
@@ -70,6 +71,9 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default="en")
     shot.add_argument("--theme", default="walnut", metavar="NAME", help="the table")
+    shot.add_argument(
+        "--scale", type=_scale, default=1.0, metavar="PERCENT", help="of words and buttons"
+    )
     arena.add(commands)
     lab.add(commands)
     verify.add(commands)
@@ -91,6 +95,14 @@ def _size(text: str) -> tuple[int, int]:
     raise argparse.ArgumentTypeError("a size is WxH in pixels, such as 1280x720")
 
 
+def _scale(text: str) -> float:
+    """Return how many times larger words and buttons are drawn, given in percent."""
+    low, high = SCALES
+    if text.isdecimal() and low <= int(text) <= high:
+        return int(text) / 100
+    raise argparse.ArgumentTypeError(f"a scale is a percentage from {low} to {high}")
+
+
 def _engine() -> int:
     from porrazo.protocol.server import serve
 
@@ -101,6 +113,7 @@ def _engine() -> int:
 
 def _shot(chosen: argparse.Namespace) -> int:
     from porrazo.desktop import shot
+    from porrazo.desktop.context import Options
     from porrazo.desktop.settings import THEMES
 
     if chosen.list:
@@ -110,9 +123,9 @@ def _shot(chosen: argparse.Namespace) -> int:
         return refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
     if chosen.theme not in THEMES:
         return refuse("a table is one of: " + ", ".join(THEMES))
-    what = chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state
+    look = Options(language=chosen.lang, theme=chosen.theme, ui_scale=chosen.scale)
     try:
-        shot.draw(*what, chosen.lang, chosen.theme)
+        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0

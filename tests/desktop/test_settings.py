@@ -310,3 +310,25 @@ def test_escape_closes_the_settings(context: Context) -> None:
     scene = shown(context)
     type_keys(scene, "escape")
     assert isinstance(context.scenes.top, Title)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1100, 900), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+def test_nothing_overlaps_on_the_title_at_any_scale(
+    context: Context, size: Size, scale: float
+) -> None:
+    context.scenes.resize(size)
+    context.change(ui_scale=scale)
+    title = Title(context)
+    context.scenes.push(title)
+    context.scenes.settle()
+    window = pygame.Rect((0, 0), size)
+    # Words are lower than their lines.
+    words = [area.inflate(0, -0.15 * area.h) for area in (title.name.area, title.motto.area)]
+    areas = [*words, *[button.area for button in title.buttons]]
+    for place, area in enumerate(areas):
+        assert window.contains(area)
+        assert area.collidelist(areas[:place]) == -1
+    leftmost, rightmost = title.cards[0], title.cards[-1]
+    assert leftmost.x > 0.54 * leftmost.height
+    assert rightmost.x + 0.54 * rightmost.height < title.buttons[0].area.left

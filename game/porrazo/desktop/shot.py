@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -29,7 +30,7 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.session import MatchSession
-from porrazo.desktop.settings import THEMES
+from porrazo.desktop.theme import ThemeError
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -87,10 +88,9 @@ def draw(
     out: Path,
     seed: int,
     state: str | None,
-    language: str,
-    theme: str = THEMES[0],
+    options: Options,
 ) -> None:
-    """Draw a scene at a size to a PNG file, on the table ``theme``.
+    """Draw a scene at a size to a PNG file, in the language and look of ``options``.
 
     ``state`` is the path of a match record, with ``:N`` after it for the position after the N-th
     action; without it a match is played from ``seed`` until the moment comes.
@@ -108,9 +108,12 @@ def draw(
     pygame.display.set_mode(size)
     posted: list[Callable[[], object]] = []
     with TemporaryDirectory() as folder:
-        options = Options(data_dir=Path(folder), language=language, muted=True, theme=theme)
+        chosen = replace(options, data_dir=Path(folder), muted=True)
         try:
-            context = build_context(options, posted.append)
+            context = build_context(chosen, posted.append)
+        except (MissingAssetError, ThemeError) as error:
+            raise ShotError(str(error)) from error
+        try:
             picture = _picture(context, _make(context, scene, seed, state), size, posted)
             pygame.image.save(picture, out)
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:

@@ -14,6 +14,10 @@ from porrazo.desktop.widgets import Button, ButtonStyle, Label
 from porrazo.desktop.wordmark import Wordmark
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
+#: How far the fan reaches from its middle, in heights of a card.
+_FAN_REACH = 1.27
+#: How wide a button is, and how far its middle is from the next one's, at 1280x720.
+_BUTTON, _STEP = 270, 60
 _IDLE_SECONDS = 45.0
 _TURN = 11.0
 
@@ -61,7 +65,7 @@ class Title(Scene):
                 context,
                 label,
                 call,
-                width=270,
+                width=_BUTTON,
                 style=ButtonStyle.SECONDARY if n else ButtonStyle.PRIMARY,
             )
             for n, (label, call) in enumerate(entries)
@@ -73,22 +77,34 @@ class Title(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Name above, fan in the middle, buttons at the right."""
-        ui = ui_scale(size)
+        width, height = size
+        usual, wanted = ui_scale(size), self.context.ui(size)
+        self.name.place((width / 2, height * 0.195), usual)
+        self.motto.place((width / 2, height * 0.355), min(wanted, 1.6 * usual))
+        self._arrange_fan(size, self._arrange_buttons(size, wanted))
+
+    def _arrange_buttons(self, size: tuple[int, int], wanted: float) -> float:
+        """Put them in a column under the motto; return where its left edge is."""
+        width, height = size
+        count = len(self.buttons)
+        ui = min(wanted, 0.54 * height / (_STEP * count), 0.36 * width / _BUTTON)
+        x = min(width * 0.76, width * 0.965 - _BUTTON / 2 * ui)
+        middle = max(height * 0.63, height * 0.42 + _STEP / 2 * ui * count)
+        for place, button in enumerate(self.buttons):
+            button.place((x, middle + _STEP * ui * (place - (count - 1) / 2)), ui)
+        return x - _BUTTON / 2 * ui
+
+    def _arrange_fan(self, size: tuple[int, int], right: float) -> None:
         width, height = size
         card = round(min(height * 0.40, width * 0.225))
         self.context.cards.resize(card)
-        middle = width * 0.36
+        middle = min(width * 0.36, right - card * _FAN_REACH)
         for place, sprite in enumerate(self.cards):
             away = place - (len(self.cards) - 1) / 2
             sprite.height = card
             sprite.angle = -_TURN * away
             sprite.lift = 0.25
             sprite.centre = middle + away * card * 0.36, height * 0.63 + away * away * card * 0.045
-        self.name.place((width / 2, height * 0.195), ui)
-        self.motto.place((width / 2, height * 0.355), ui)
-        first = height * 0.63 - 30 * ui * (len(self.buttons) - 1)
-        for place, button in enumerate(self.buttons):
-            button.place((width * 0.76, first + 60 * ui * place), ui)
 
     def _new_match(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
