@@ -68,7 +68,7 @@ def on_buttons(p: Palette) -> Iterator[Pair]:
     """Words on buttons, also under the mouse."""
     for style in ButtonStyle:
         top, bottom, _, words = button_colours(p, style)
-        for ground in (top, bottom, mix(top, (255, 255, 255), 0.12)):
+        for ground in (top, bottom, mix(top, p.glint, 0.12)):
             yield f"a {style.value} button", words, ground
 
 

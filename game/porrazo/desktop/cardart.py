@@ -147,7 +147,7 @@ class CardArt:
         picture = face if face.get_size() == size else pygame.transform.smoothscale(face, size)
         if dim:
             picture = picture.copy()
-            picture.fill((182, 188, 188), special_flags=pygame.BLEND_RGB_MULT)
+            picture.fill(self._theme.palette.dimmed, special_flags=pygame.BLEND_RGB_MULT)
         if turn == 0:
             return picture
         padded = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
@@ -205,11 +205,10 @@ class CardArt:
                 rings = [_Ring(palette.ink, 0, 1.3 * width), _Ring(palette.cream, 1.3, width)]
                 return halo(size, radius, rings, width, None)
             case Halo.CAPTURE:
-                return halo(
-                    size, radius, [_Ring(palette.brass_light, 0, width)], width, palette.ochre
-                )
+                rings = [_Ring(palette.capture, 0, width)]
+                return halo(size, radius, rings, width, palette.capture_glow)
             case Halo.PORRAZO:
-                rings = [_Ring(palette.brick, 0, width), _Ring(palette.brass_light, 2, width * 0.7)]
+                rings = [_Ring(palette.brick, 0, width), _Ring(palette.capture, 2, width * 0.7)]
                 return halo(size, radius, rings, width, palette.brick)
             case Halo.PLAYABLE:
                 return halo(size, radius, [], width, palette.felt_line)

@@ -83,7 +83,11 @@ class Palette:
     text_on_light: Colour
     tray: Colour  # what cards of a tendido are laid on
     tray_text: Colour
+    capture: Colour  # around cards that would be taken
+    capture_glow: Colour
     shadow: Colour
+    glint: Colour  # what lit things lean to
+    dimmed: Colour  # what the colours of cards that cannot be used are multiplied by
 
     @property
     def chosen(self) -> Colour:
@@ -130,6 +134,10 @@ class Measures:
     focus_width: float
     focus_gap: float
     veil_alpha: int  # how much a panel darkens what is behind it
+    rim: float  # share of a window's height, as the next
+    cloth_corner: float
+    thread: int  # pixels on any screen
+    rim_shade: float  # how dark the shadow of the rim is, as a share of the others
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,7 +173,7 @@ class Button(Widget):
         if self.pressed:
             top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
         elif self.hovered and self.enabled:
-            top, bottom = (mix(c, (255, 255, 255), 0.12) for c in (top, bottom))
+            top, bottom = (mix(c, self.theme.palette.glint, 0.12) for c in (top, bottom))
         bare = self.style is ButtonStyle.QUIET and not (self.hovered or self.pressed)
         if bare:
             face = clear(self.pixels, words)

@@ -8,14 +8,6 @@ from porrazo.desktop.assets import asset
 from porrazo.desktop.paint import box, clear, outline
 from porrazo.desktop.theme import Theme, mix
 
-# Shares of the window's height.
-_RIM = 0.03
-_CORNER = 0.045
-# The width of the inlaid thread, in pixels.
-_THREAD = 2
-# How dark the shadow of the rim is, as a share of the theme's shadows.
-_RIM_SHADE = 0.35
-
 
 @lru_cache(maxsize=8)
 def _texture(name: str) -> pygame.Surface:
@@ -36,14 +28,14 @@ def paint_table(layer: pygame.Surface, theme: Theme) -> None:
     """Paint rim and cloth all over a layer."""
     width, height = layer.get_size()
     layer.blit(textured(theme.textures.rim, (width, height)), (0, 0))
-    palette = theme.palette
-    rim = max(8, round(height * _RIM))
+    palette, measures = theme.palette, theme.measures
+    rim = max(8, round(height * measures.rim))
     whole = pygame.Rect(0, 0, width, height)
     thread, inner = whole.inflate(-rim, -rim), whole.inflate(-2 * rim, -2 * rim)
-    corner = max(1, min(round(height * _CORNER), min(inner.size) // 2))
+    corner = max(1, min(round(height * measures.cloth_corner), min(inner.size) // 2))
     small = 2 * corner + 1, 2 * corner + 1
     for drop, colour in ((1, palette.inlay_dark), (0, palette.inlay)):
-        _lay_frame(layer, outline(small, corner, colour, _THREAD), thread.move(0, drop))
+        _lay_frame(layer, outline(small, corner, colour, measures.thread), thread.move(0, drop))
     _lay_frame(layer, box(small, corner, palette.wood_dark), inner.inflate(8, 8))
     cloth = textured(theme.textures.cloth, inner.size).convert_alpha()
     rounding = box(small, corner, (255, 255, 255))
@@ -75,7 +67,7 @@ def _lay_frame(
 
 def _shade(size: tuple[int, int], corner: int, theme: Theme) -> pygame.Surface:
     """Return the shadow of the rim on the cloth."""
-    depth = theme.measures.shadow_alpha * _RIM_SHADE
+    depth = theme.measures.shadow_alpha * theme.measures.rim_shade
     shade = clear(size, theme.palette.shadow)
     for step in range(6):
         line = outline(size, corner, theme.palette.shadow, 2 * step + 2)

@@ -298,8 +298,8 @@ def draw_peg(theme: Theme, side: int, px: int) -> pygame.Surface:
     mark = theme.sides[side]
     head = clear((px, px), mark.dark)
     head.blit(side_sign(mark, px), (0, 0))
-    light = clear((px * FINE, px * FINE), (255, 255, 255))
-    spot: tuple[Colour, float, float] = ((255, 255, 255), 0.30, 0.44)
+    light = clear((px * FINE, px * FINE), theme.palette.glint)
+    spot: tuple[Colour, float, float] = (theme.palette.glint, 0.30, 0.44)
     for step in range(4):
         size = spot[1] * (1 - step * 0.24) * px * FINE
         middle = spot[2] * px * FINE
