@@ -105,6 +105,16 @@ def test_it_is_played_by_keys_to_its_end(context: Context) -> None:
     assert not progress.begun(context.paths)
 
 
+def test_the_teacher_is_heard(context: Context) -> None:
+    heard: list[str] = []
+    context.speak = heard.append
+    scene = begin(context)
+    while scene.step.words != "capture":
+        use_what_is_shown(scene)
+    told = [context.text.get(f"lesson.{words}") for words in ("welcome", "turns", "capture")]
+    assert [sentence for sentence in heard if sentence in told] == told
+
+
 def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
     scene = begin(context)
     while scene.step.words != "porrazo":

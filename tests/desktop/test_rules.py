@@ -118,8 +118,9 @@ def test_every_page_can_be_read_to_its_end(spoken: Context, size: tuple[int, int
             assert caption.area.top >= scene.felt.area.bottom - 2, page.name
             assert caption.area.bottom <= scene.next.area.top, page.name
             press(scene, pygame.K_RETURN) if page.diagram and not scene.table.done else None
-        for plate in scene.plates if isinstance(scene.plates, list) else ():
-            assert all(label.area.bottom < scene.next.area.top for label in plate.sprites)
+        for plate in scene.plates:
+            bottom = max(sprite.bounds.bottom for sprite in plate.sprites)
+            assert bottom < scene.next.area.top, page.name
         assert scene.picture().get_size() == size
 
 
@@ -198,6 +199,36 @@ def test_a_diagram_begins_again_after_its_end(context: Context) -> None:
     scene.open(place_of("wrap"))
     scene.open(place_of("run"))
     assert scene.table._model.shown() == begin
+
+
+def test_pages_and_diagrams_are_heard(context: Context) -> None:
+    heard: list[str] = []
+    context.speak = heard.append
+    context.set_speed(Speed.INSTANT)
+    scene = open_rules(context, SIZES[0], "run")
+    press(scene, pygame.K_RETURN)
+    assert heard == [f"{scene.heading.label}. {scene.words.label}", scene.caption.label]
+    heard.clear()
+    scene.open(place_of("values"))
+    assert heard[1] == "K: porrazo, limpia, ronda 4; counter porrazo, rondine 12; four of a kind 24"
+    scene.open(place_of("house"))
+    assert any(sentence.startswith("Play to. ") for sentence in heard)
+
+
+def test_a_change_of_size_in_the_middle_of_a_motion_breaks_nothing(context: Context) -> None:
+    for page in SHOWN:
+        scene = open_rules(context, SIZES[1], page.name)
+        scene._play()
+        scene.update(0.1)
+        context.scenes.resize(SIZES[0])
+        scene.update(0.1)
+        scene._play()
+        scene.update(0.1)
+        context.scenes.rebuild()
+        context.scenes.settle()
+        assert scene.picture().get_size() == SIZES[0]
+        context.scenes.pop()
+        context.scenes.settle()
 
 
 def test_turning_pages_in_the_middle_of_a_motion_leaves_nothing_behind(context: Context) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Hashable
 
 import pygame
 
+from porrazo.cards import FRENCH_52
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
 from porrazo.desktop.lists import ScrollList
+from porrazo.desktop.narration.lines import card_word
 from porrazo.desktop.paint import clear, outline
 from porrazo.desktop.sprite import Sprite
 from porrazo.desktop.table.backdrop import textured
@@ -80,6 +82,10 @@ class OptionPlate:
         )  # fmt: skip
         self.sprites = (self._name, self._about, self._values)
 
+    def told(self) -> list[str]:
+        """Return what it says, for those who listen."""
+        return [". ".join(label.label.rstrip(".") for label in self.sprites)]
+
     def place(self, left: float, top: float, ui: float) -> None:
         """Put the lines under each other."""
         for label in self.sprites:
@@ -111,6 +117,7 @@ class ValuesPlate:
     """The table of values: a card for each line, a number for each kind of score."""
 
     def __init__(self, context: Context) -> None:
+        self._context = context
         get, palette = context.text.get, context.theme.palette
         self._cards = [CardSprite(context.cards, code, 100, z=600) for code, _ in _SHOWN]
         self._rest = Label(context, get("rules.values_rest"), role=FontRole.UI_MEDIUM, px=20)
@@ -128,6 +135,16 @@ class ValuesPlate:
         ]
         numbers = [label for line in self._numbers for label in line]
         self.sprites: tuple[Sprite, ...] = (*self._cards, self._rest, *self._heads, *numbers)
+
+    def told(self) -> list[str]:
+        """Return what it says, for those who listen: a sentence for each line."""
+        lines = []
+        for (code, _), numbers in zip(_SHOWN, self._numbers, strict=True):
+            pairs = zip(self._heads, numbers, strict=True)
+            said = "; ".join(f"{head.label} {number.label}" for head, number in pairs)
+            word = card_word(self._context.text, FRENCH_52.card(code))
+            lines.append(f"{word}: {said}")
+        return lines
 
     def place(self, area: pygame.Rect, ui: float) -> None:
         """Fill an area."""

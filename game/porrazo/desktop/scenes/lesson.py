@@ -168,10 +168,17 @@ class LessonScene(TableScene):
     # --- words
 
     def _say(self, key: str) -> None:
-        words = self.context.text.get(f"lesson.{key}") if key else self.bubble.label
+        get = self.context.text.get
         number = sum(bool(step.words) for step in STEPS[: self.at + 1])
         count = sum(bool(step.words) for step in STEPS)
-        self.bubble.say(words, self.context.text.get("lesson.number", n=number, count=count))
+        words = get(f"lesson.{key}") if key else self.bubble.label
+        self._utter(words, get("lesson.number", n=number, count=count))
+
+    def _utter(self, words: str, number: str) -> None:
+        """Let the teacher say something, in the bubble and to whoever listens."""
+        if words != self.bubble.label:
+            self.narrator.say(words)
+        self.bubble.say(words, number)
 
     def _answer(self, action: Action) -> None:
         """Say what another card or choice would do, and that it is not what is shown now."""
@@ -187,7 +194,7 @@ class LessonScene(TableScene):
             key = "lesson.else_take" if seen.captures else "lesson.else_stay"
             card = card_word(text, action % IN_PLACE)
             words = text.get(key, card=card, cards=card_words(text, seen.captures))
-        self.bubble.say(words, self.bubble.number)
+        self._utter(words, self.bubble.number)
         self.clock.play(self.model.settle())
 
     # --- what is pointed at

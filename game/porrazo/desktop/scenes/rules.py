@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from porrazo.desktop.context import Context
@@ -66,7 +68,7 @@ class RulesScene(Overlay):
             self.panel, self.title, self.contents, self.heading, self.words, self.caption,
             self.number, self.felt, *self.buttons,
         )  # fmt: skip
-        self.plates: list[OptionPlate] | ValuesPlate | None = None
+        self.plates: Sequence[OptionPlate | ValuesPlate] = ()
         self._opened = -1
 
     def _make_buttons(self) -> None:
@@ -106,9 +108,10 @@ class RulesScene(Overlay):
         self.words.place((left + wide / 2, top + high / 2), ui)
         self._shrink(self.caption, _CAPTION.h)
         self.caption.place(self._area(_CAPTION).center, ui)
-        if isinstance(self.plates, ValuesPlate):
-            self.plates.place(self._area(_FIELD.inflate(-20, -16)), ui)
-        for number, plate in enumerate(self.plates if isinstance(self.plates, list) else ()):
+        for number, plate in enumerate(self.plates):
+            if isinstance(plate, ValuesPlate):
+                plate.place(self._area(_FIELD.inflate(-20, -16)), ui)
+                continue
             column, line = number % 2, number // 2
             x, y = self._at(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
             plate.place(x, y, ui)
@@ -155,6 +158,7 @@ class RulesScene(Overlay):
         self.contents.selected = CHAPTERS.index(chapter)
         self.heading.set(get(f"rules.chapter_{chapter.name}"))
         self.words.set(get(f"rules.page_{page.name}"))
+        self.context.speak(f"{self.heading.label}. {self.words.label}")
         self.number.set(get("rules.number", n=self.at + 1, count=len(PAGES)))
         self.caption.set("")
         self.table.clear()
@@ -166,20 +170,20 @@ class RulesScene(Overlay):
 
     def _change_plates(self, page: Page) -> None:
         """Take off what the page before showed besides a diagram, put on what this one does."""
-        old = self.plates if isinstance(self.plates, list) else [self.plates]
-        for plate in old:
-            if plate is not None:
-                self.stage.remove(*plate.sprites)
-        self.plates = ValuesPlate(self.context) if page.values else None
-        if page.options:
-            self.plates = [OptionPlate(self.context, each) for each in options_named(page.options)]
-        for plate in self.plates if isinstance(self.plates, list) else [self.plates]:
-            if plate is not None:
-                self.stage.add(*plate.sprites)
+        for plate in self.plates:
+            self.stage.remove(*plate.sprites)
+        self.plates = [OptionPlate(self.context, each) for each in options_named(page.options)]
+        if page.values:
+            self.plates = [ValuesPlate(self.context)]
+        for plate in self.plates:
+            self.stage.add(*plate.sprites)
+            for sentence in plate.told():
+                self.context.speak(sentence)
 
     def _tell(self, words: str) -> None:
         """Say under the diagram what happens in it."""
         self.caption.set(words)
+        self.context.speak(words)
         self._shrink(self.caption, _CAPTION.h)
 
     def _show_buttons(self) -> None:

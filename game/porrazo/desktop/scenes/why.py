@@ -29,6 +29,7 @@ class WhyScene(PanelScene):
         context, reason = self.context, self.reason
         get = context.text.get
         self.title(reason.title)
+        context.speak(f"{reason.title}. {reason.words}")
         self.cards = [
             CardSprite(context.cards, FRENCH_52.text(card), _CARD, z=WIDGET_Z + place)
             for place, card in enumerate(reason.cards)
