@@ -103,7 +103,7 @@ class Chip(Widget):
         """Draw the disc and its number."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide = self.pixels[0]
-        top, edge, ink = palette.tray, palette.felt_line, palette.cream
+        top, edge, ink = palette.tray, mix(palette.tray, palette.cream, 0.7), palette.cream
         if self.lit:
             top, edge, ink = palette.ochre, palette.cream, palette.ink
         disc = box(
