@@ -155,7 +155,7 @@ class ValuesPlate:
             label.place((first + column * (number + 1), area.top + head / 2), ui)
         for line, (card, numbers) in enumerate(zip(self._cards, self._numbers, strict=True)):
             y = area.top + head + step * (line + 0.5)
-            card.height, card.centre = step * 0.94, (first - 20 * ui, y)
+            card.height, card.centre = step * 0.88, (first - 20 * ui, y)
             for number, label in enumerate(numbers):
                 label.place((first + column * (number + 1), y), ui)
         self._rest.place((first + 88 * ui, self._cards[-1].y), ui)
