@@ -1,7 +1,11 @@
 from pathlib import Path
 
+import pygame
 import pytest
-from porrazo.desktop.assets import MissingAssetError, asset
+from porrazo.desktop.assets import MissingAssetError, asset, assets_folder
+from porrazo.desktop.context import Context
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.settings import THEMES
 from porrazo.desktop.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 
 WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")
@@ -32,9 +36,46 @@ def luminance(colour: tuple[int, int, int]) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_every_font_role_has_a_file(theme: Theme) -> None:
+@pytest.mark.parametrize("name", THEMES)
+def test_every_font_role_has_a_file(name: str) -> None:
+    theme = Theme.load(name)
     for role in FontRole:
         assert asset(f"fonts/{theme.fonts[role]}").is_file()
+
+
+def test_every_theme_file_can_be_chosen() -> None:
+    assert {path.stem for path in (assets_folder() / "themes").glob("*.toml")} == set(THEMES)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_theme_has_textures_fine_enough_for_a_large_window(name: str) -> None:
+    textures = Theme.load(name).textures
+    for texture, width in ((textures.cloth, 2560), (textures.rim, 2560), (textures.board, 600)):
+        assert pygame.image.load(asset(f"textures/{texture}.webp")).get_width() >= width
+
+
+def test_every_texture_belongs_to_one_theme() -> None:
+    used = [
+        texture
+        for textures in (Theme.load(name).textures for name in THEMES)
+        for texture in (textures.cloth, textures.rim, textures.board)
+    ]
+    assert sorted(used) == sorted(path.stem for path in asset("textures").glob("*.webp"))
+
+
+def test_a_change_of_theme_is_seen_at_once(context: Context) -> None:
+    context.scenes.resize((960, 600))
+    context.scenes.push(Title(context))
+    context.scenes.settle()
+    seen = []
+    for name in THEMES:
+        context.change(theme=name)
+        context.scenes.settle()
+        top = context.scenes.top
+        assert isinstance(top, Title)
+        seen.append(pygame.transform.average_color(top.picture()))
+    walnut, noche, talavera = (sum(colour[:3]) for colour in seen)
+    assert noche < walnut < talavera
 
 
 @pytest.mark.parametrize(
