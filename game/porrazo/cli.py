@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena, lab, verify
+from porrazo.commands import arena, lab, tell, verify
 from porrazo.commands.arguments import refuse, seed
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -35,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _engine()
     if chosen.command == "shot":
         return _shot(chosen)
+    if chosen.command == "tell":
+        return _tell(chosen)
     if chosen.command in COMMANDS:
         return _command(chosen)
     return _play(chosen)
@@ -77,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add(commands)
     lab.add(commands)
     verify.add(commands)
+    tell.add(commands)
     return parser
 
 
@@ -129,6 +132,15 @@ def _shot(chosen: argparse.Namespace) -> int:
     except shot.ShotError as error:
         return refuse(str(error))
     return 0
+
+
+def _tell(chosen: argparse.Namespace) -> int:
+    from porrazo.desktop.narration import tell
+
+    try:
+        return tell.run(chosen)
+    except tell.TellError as error:
+        return refuse(str(error))
 
 
 def _play(chosen: argparse.Namespace) -> int:

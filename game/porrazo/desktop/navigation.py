@@ -4,6 +4,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+from porrazo.desktop import names
 from porrazo.desktop.context import Context
 from porrazo.desktop.preferences import Preferences
 from porrazo.desktop.session import MatchSession
@@ -30,10 +31,7 @@ def store_of(context: Context) -> JournalStore | None:
 
 def opponent_name(context: Context, levels: Sequence[str | None], seat: int) -> str:
     """Return the name of a computer at a seat: its level's, numbered from the second on."""
-    level = levels[seat]
-    name = context.text.get(f"scenes.name_{level}")
-    before = sum(other == level for other in levels[:seat])
-    return f"{name} {before + 1}" if before else name
+    return names.opponent_name(context.text, levels, seat)
 
 
 def seat_name(context: Context, chosen: Preferences, number: int) -> str:

@@ -48,12 +48,14 @@ class Console(Desk):
                 self._answer_claim()
             else:
                 self._ask()
-        if not session.over:
-            self.narrator.say(self.narrator.text.get("tell.kept"))
+        kept = session.saved_as()
         session.close()
+        if kept is not None:
+            self.narrator.say(self.narrator.text.get("tell.kept"))
 
     def _begin(self) -> None:
         session, narrator = self.session, self.narrator
+        narrator.say(narrator.text.get("tell.welcome", help=narrator.words.of("help")))
         if session.fairness is not None:
             promise = session.fairness.commitment[:16]
             narrator.say(narrator.text.get("event.promise", hash=promise))

@@ -66,7 +66,7 @@ class Narrator:
             parts.append(self._table(view))
         if not shared and view.phase in ("declare", "play"):
             parts.append(self._hand(view))
-        return self.say(". ".join(parts))
+        return self.say(_joined(parts))
 
     def read_hand(self, view: PorrazoView) -> str:
         """Read the hand of the view's seat."""
@@ -84,7 +84,7 @@ class Narrator:
             ends = get("tell.score_hands", n=view.hand_number, hands=view.options["hands"])
         else:
             ends = get("tell.score_target", n=view.options["target"])
-        return self.say(f"{get('tell.score', scores=scores)}. {ends}")
+        return self.say(_joined([get("tell.score", scores=scores), ends]))
 
     def read_piles(self, view: PorrazoView) -> str:
         """Read how many cards each side has taken, each seat holds and the stock has."""
@@ -93,7 +93,7 @@ class Narrator:
         )
         piles = self._lines.by_side([len(pile) for pile in view.won])
         stock = self.text.plural("tell.stock", view.stock_count)
-        return self.say(f"{self.text.get('tell.piles', piles=piles, held=held)}. {stock}")
+        return self.say(_joined([self.text.get("tell.piles", piles=piles, held=held), stock]))
 
     def read_turn(self, view: PorrazoView) -> str:
         """Read which deal it is, who deals, and what is waited for."""
@@ -104,7 +104,7 @@ class Narrator:
             deals=view.deals,
             name=self.names[view.dealer],
         )
-        return self.say(f"{deal}. {self._turn(view)}")
+        return self.say(_joined([deal, self._turn(view)]))
 
     def read_what(self, view: PorrazoView) -> list[str]:
         """Read what each answer of the view's seat would do, a line each."""
@@ -114,7 +114,7 @@ class Narrator:
             lines = [self._would_score(view, action) for action in view.legal]
         else:
             lines = [self._turn(view)]
-        return [self.say(line) for line in lines]
+        return [self.say(line) for line in dict.fromkeys(lines)]
 
     # --- sentences
 
@@ -139,7 +139,7 @@ class Narrator:
         if view.tendido_row:
             left, right = self._cards(view.tendido_row[:2]), self._cards(view.tendido_row[2:])
             parts.append(get("tell.tendido", left=left, right=right))
-        return ". ".join(parts)
+        return _joined(parts)
 
     def _pending(self, view: PorrazoView) -> str:
         pending = view.pending
@@ -172,6 +172,12 @@ class Narrator:
 
     def _cards(self, cards: Sequence[Card]) -> str:
         return card_words(self.text, cards)
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """Return sentences one after the other, each with a full stop between that lacks its end."""
+    ended = [each if each.endswith(("?", "!")) else f"{each}." for each in sentences[:-1]]
+    return " ".join([*ended, sentences[-1]])
 
 
 def preview(text: Text, card: Card, seen: WhatIf) -> str:

@@ -1,0 +1,37 @@
+"""`porrazo tell`: its arguments; the match itself is told by the desktop's narration."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from porrazo.commands.arguments import seed, whole
+
+NEW_MATCH = ("seats", "level", "target", "name", "seed", "rules")
+"""The arguments that only a new match can heed."""
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the arguments."""
+    parser = commands.add_parser(
+        "tell",
+        help="play in lines of text, without a window",
+        description="Play against computers on standard input and output alone, for a terminal or "
+        "a screen reader. The match that was left last goes on, be it from the window; "
+        "with --new, or where anything is said about the match, a new one begins.",
+        epilog='Type "help" in the match for its commands.',
+    )
+    parser.add_argument("rules", nargs="*", metavar="OPTION=VALUE", help="house rules")
+    parser.add_argument("--new", action="store_true", help="begin a new match")
+    parser.add_argument("--name", help="of the player")
+    parser.add_argument("--seats", type=whole(2, 8), help="at the table (2)")
+    parser.add_argument("--level", help="of the computers; one in the middle by default")
+    parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
+    parser.add_argument("--seed", type=seed, default=None, help="of the deals")
+    parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help="as above")
+    parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
+
+
+def wants_new(chosen: argparse.Namespace) -> bool:
+    """Tell whether a new match is to begin even if one was left in the middle."""
+    return bool(chosen.new) or any(getattr(chosen, name) not in (None, []) for name in NEW_MATCH)
