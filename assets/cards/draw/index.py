@@ -70,7 +70,7 @@ class Corner:
 
 SMALL = Corner(x=25.5, baseline=47, size=43, widest=34, sign_y=69, sign=30)
 # As much as is seen of a card that lies under another: see INDEX_WIDTH in the desktop's spread.
-LARGE = Corner(x=36, baseline=74, size=93, widest=54, sign_y=100, sign=44)
+LARGE = Corner(x=36, baseline=75, size=89, widest=54, sign_y=99, sign=44)
 TIGHT = 150
 
 

@@ -18,7 +18,7 @@ SIGNS = {
 Inks = dict[str, str]
 COLOURS: Inks = {"H": BRICK, "D": BRICK, "S": INK, "C": INK}
 # Shares of a size at which the four look alike.
-BALANCE = {"H": 0.96, "D": 1.06, "S": 1.0, "C": 1.0}
+BALANCE = {"H": 0.96, "D": 1.12, "S": 1.0, "C": 1.0}
 PIP = 48
 
 THIRD = 1 / 3
@@ -50,7 +50,7 @@ def pip(
 def number(count: int, suit: str, ink: str) -> str:
     """The pips of a number card; those of the lower half stand on their heads."""
     return "".join(
-        pip(suit, 120 + 45 * x, 168 + 99 * y, PIP * BALANCE[suit], ink, 180 if y > 0.01 else 0)
+        pip(suit, 120 + 47 * x, 168 + 99 * y, PIP * BALANCE[suit], ink, 180 if y > 0.01 else 0)
         for x, y in PLACES[count]
     )
 
