@@ -3,6 +3,7 @@
 import logging
 import os
 import warnings
+from collections.abc import Sequence
 
 import pygame
 
@@ -12,6 +13,9 @@ from porrazo.desktop.layout import MIN_SIZE, Size
 log = logging.getLogger(__name__)
 
 _DEFAULT: Size = (1280, 720)
+
+#: So much of a window's upper edge must be on a screen, in pixels.
+_HOLD: Size = (120, 32)
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
 Place = tuple[int, int, int, int]
@@ -41,7 +45,8 @@ class Window:
         try:
             pygame.display.init()
             _refuse_no_screen()
-            self._open(size or _size_of(place) or _default_size())
+            former, reachable = restored(place, _screens()) if place else (None, False)
+            self._open(size or former or _default_size())
         except pygame.error as error:
             raise WindowError(f"No window can be opened: {error}.") from error
         pygame.font.init()
@@ -49,7 +54,7 @@ class Window:
         self._native = _native_window()
         if self._native is not None:
             self._native.minimum_size = MIN_SIZE
-            if place is not None and _on_screen(place):
+            if place is not None and reachable:
                 self._native.position = place[:2]
         if fullscreen:
             self.toggle_fullscreen()
@@ -132,24 +137,40 @@ def _refuse_no_screen() -> None:
         raise pygame.error("there is no screen")
 
 
-def _size_of(place: Place | None) -> Size | None:
-    """Return the size that the window had, where a screen can hold it."""
-    if place is None:
-        return None
-    wide, high = place[2:]
-    fits = any(wide <= w and high <= h for w, h in pygame.display.get_desktop_sizes())
-    return (wide, high) if fits and wide >= MIN_SIZE[0] and high >= MIN_SIZE[1] else None
+def restored(place: Place | None, screens: Sequence[pygame.Rect]) -> tuple[Size | None, bool]:
+    """Return the size that a window had, None if no screen holds it, and whether it can go back.
 
-
-def _on_screen(place: Place) -> bool:
-    """Tell whether the top of a window can be reached on the screens that there are now.
-
-    Screens stand side by side; pygame tells their sizes, not where they are.
+    It can where enough of its upper edge lies on a screen for the mouse to take hold of it.
     """
+    if place is None:
+        return None, False
+    left, top, wide, high = place
+    fits = any(wide <= screen.w and high <= screen.h for screen in screens)
+    size = (wide, high) if fits and wide >= MIN_SIZE[0] and high >= MIN_SIZE[1] else None
+    edge = pygame.Rect(left, top, wide, _HOLD[1])
+    held = [edge.clip(screen) for screen in screens]
+    return size, any(part.w >= _HOLD[0] and part.h == _HOLD[1] for part in held)
+
+
+def _screens() -> list[pygame.Rect]:
+    """Return where the screens are, in the pixels of the desktop."""
     sizes = pygame.display.get_desktop_sizes()
-    left, top, wide, _ = place
-    width, height = sum(w for w, _ in sizes), max((h for _, h in sizes), default=0)
-    return -wide / 2 < left < width - wide / 2 and 0 <= top < height - MIN_SIZE[1] / 2
+    if len(sizes) == 1:
+        return [pygame.Rect((0, 0), sizes[0])]
+    return [_screen(number, size) for number, size in enumerate(sizes)]
+
+
+def _screen(number: int, size: Size) -> pygame.Rect:
+    """Return where one of several screens is.
+
+    pygame tells their sizes alone, but SDL puts a window in the middle of the screen it is told.
+    """
+    middle = pygame.WINDOWPOS_CENTERED | number
+    probe = pygame.Window(size=_HOLD, position=(middle, middle), hidden=True)
+    screen = pygame.Rect((0, 0), size)
+    screen.center = pygame.Rect(probe.position, _HOLD).center
+    probe.destroy()
+    return screen
 
 
 def _native_window() -> pygame.Window | None:

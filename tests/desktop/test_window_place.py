@@ -1,0 +1,90 @@
+"""The window comes back where it was, if that can still be seen; whatever is done to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from porrazo.desktop import settings
+from porrazo.desktop.settings import Settings
+from porrazo.desktop.window import Place, restored
+
+PROBE = Path(__file__).with_name("window_place_probe.py")
+NEEDED = ("xvfb-run", "openbox", "xdotool")
+LAPTOP = pygame.Rect(0, 0, 1366, 768)
+LEFT_OF_IT = pygame.Rect(-1920, -300, 1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "size", "there"),
+    [
+        ((100, 40, 1200, 700), [LAPTOP], (1200, 700), True),
+        ((-1800, -200, 1600, 900), [LAPTOP, LEFT_OF_IT], (1600, 900), True),
+        ((-1800, -200, 1600, 900), [LAPTOP], None, False),
+        ((-1800, -200, 1200, 700), [LAPTOP], (1200, 700), False),
+        ((1300, 40, 1200, 700), [LAPTOP], (1200, 700), False),
+        ((-1000, 40, 1200, 700), [LAPTOP], (1200, 700), True),
+        ((100, 760, 1200, 700), [LAPTOP], (1200, 700), False),
+        ((100, -60, 1200, 700), [LAPTOP], (1200, 700), False),
+        ((100, 40, 300, 200), [LAPTOP], None, True),
+        ((100, 40, 1200, 700), [], None, False),
+        (None, [LAPTOP], None, False),
+    ],
+)
+def test_a_window_goes_back_to_a_screen_that_is_still_there(
+    place: Place | None,
+    screens: list[pygame.Rect],
+    size: tuple[int, int] | None,
+    there: bool,
+) -> None:
+    assert restored(place, screens) == (size, there)
+
+
+def opened(folder: Path, what: str) -> dict[str, Any]:
+    """Open the game, do something to its window, close it; return what it says about that."""
+    missing = [name for name in NEEDED if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
+    inside = 'openbox >/dev/null 2>&1 & OB=$!; sleep 1; "$@"; S=$?; kill $OB; exit $S'
+    done = subprocess.run(
+        [
+            "xvfb-run", "-a", "-s", "-screen 0 1600x1000x24",
+            "bash", "-c", inside, "probe", sys.executable, str(PROBE), str(folder), what,
+        ],
+        env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    said: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    assert said["status"] == 0, done.stderr
+    return said
+
+
+@pytest.mark.window
+def test_place_and_size_come_back_from_full_screen_too(tmp_path: Path) -> None:
+    placed = opened(tmp_path, "move")["done"]
+    assert placed[2:] == [1100, 700]
+    assert opened(tmp_path, "full") == {"opened": placed, "done": [True, None], "status": 0}
+    assert opened(tmp_path, "back")["done"] == [True, False]
+    assert opened(tmp_path, "look")["opened"][2:] == [1100, 700]
+
+
+@pytest.mark.window
+def test_a_window_that_was_on_a_screen_now_gone_opens_on_this_one(tmp_path: Path) -> None:
+    settings.save(tmp_path, Settings(window=(4000, 300, 1200, 800)))
+    left, top, wide, high = opened(tmp_path, "look")["opened"]
+    assert (wide, high) == (1200, 800)
+    assert 0 <= left < 400
+    assert 0 <= top < 300
+
+
+@pytest.mark.window
+def test_resizing_and_minimising_while_something_moves_loses_nothing(tmp_path: Path) -> None:
+    assert opened(tmp_path, "bother")["done"] == [True, [1200, 760], [1200, 760]]
