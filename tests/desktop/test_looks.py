@@ -1,0 +1,45 @@
+"""Golden pictures: title and table as they look on every table, cards of every pack.
+
+After a change of the look that is meant: PORRAZO_GOLDEN=write pytest tests/desktop/test_looks.py
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from porrazo.desktop import shot
+from porrazo.desktop.assets import assets_folder
+from porrazo.desktop.cardsource import card_size
+from porrazo.desktop.context import Options
+from porrazo.desktop.settings import PACKS, THEMES
+
+Golden = Callable[[pygame.Surface, str], None]
+
+RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
+#: Cards to take, a hand, pegs on their way.
+MOMENT = f"{RECORD}:63"
+DRAWN, KEPT = (1280, 720), (640, 360)
+SHOWN = ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("scene", ["title", "table"])
+def test_a_scene_looks_as_it_should(scene: str, theme: str, tmp_path: Path, golden: Golden) -> None:
+    out = tmp_path / "shot.png"
+    state = MOMENT if scene == "table" else None
+    shot.draw(scene, DRAWN, out, 1, state, Options(language="en", theme=theme))
+    golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), f"{scene}_{theme}")
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_the_cards_of_a_pack_look_as_they_should(pack: str, golden: Golden) -> None:
+    width, height = card_size(112)
+    sheet = pygame.Surface(((width + 4) * len(SHOWN), height))
+    for place, code in enumerate(SHOWN):
+        path = assets_folder() / "cards" / pack / "faces" / f"{code}.svg"
+        face = pygame.image.load_sized_svg(path, (width, height))
+        sheet.blit(face, ((width + 4) * place, 0))
+    golden(sheet, f"cards_{pack}")
