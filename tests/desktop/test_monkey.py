@@ -6,6 +6,7 @@ PORRAZO_MONKEY_EVENTS sets how many events it sends (`make monkey` sends a milli
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -67,9 +68,17 @@ class Monkey:
         assert scenes.top is not None
         self.seen.add(type(scenes.top).__name__)
         scenes.top.update(seconds)
+        for scene in scenes.scenes:
+            if isinstance(scene, TableScene):
+                self._let_think(scene)
         while self._posted:
             self._posted.pop(0)()
         scenes.settle()
+
+    @staticmethod
+    def _let_think(scene: TableScene) -> None:
+        """Wait for what a worker thinks, so that the same seed always sees the same."""
+        scene.session._thinkers.submit(lambda: None).result()
 
     def _act(self) -> None:
         top = self.context.scenes.top
@@ -122,11 +131,16 @@ class Monkey:
             return
         scenes.top.draw(self._surface)
         for scene in scenes.scenes:
-            if isinstance(scene, TableScene) and not scene._moving() and not scene._queue:
+            if isinstance(scene, TableScene) and at_rest(scene):
                 hands, table, pending, row, stock, piles = scene.model.shown()
                 cards = sum(map(len, hands)) + len(table) + len(pending) + len(row)  # type: ignore
                 told = scene.session.match.state, scene.session.humans, scene.model.shown()
                 assert cards + stock + sum(piles) == 52, told  # type: ignore
+
+
+def at_rest(scene: TableScene) -> bool:
+    """Whether all is shown and somebody at the screen is asked to play."""
+    return not scene._moving() and not scene._queue and bool(scene.asking.controls)
 
 
 def memory() -> int:
@@ -137,7 +151,10 @@ def memory() -> int:
 
 
 @pytest.fixture
-def monkey(tmp_path: Path) -> Monkey:
+def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
+    seeds = itertools.count(1)
+    for module in ("porrazo.engine.match", "porrazo.desktop.session"):
+        monkeypatch.setattr(f"{module}.fresh_seed", lambda: next(seeds))
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZES[1])
