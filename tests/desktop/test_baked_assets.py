@@ -217,9 +217,7 @@ def test_the_wordmark_fills_its_place_and_keeps_its_shape(context: Context, scal
 
 def test_textures_and_fonts_can_be_loaded() -> None:
     assert assets_folder() == ASSETS
-    textures = sorted((ASSETS / "textures").glob("*.webp"))
-    assert {path.stem for path in textures} >= {"felt", "rim", "board"}
-    for path in textures:
+    for path in sorted((ASSETS / "textures").glob("*.webp")):
         assert min(pygame.image.load(path).get_size()) > 100
     for name in Theme.load().fonts.values():
         assert pygame.font.Font(ASSETS / "fonts" / name, 20).size("Porrazo")[0] > 40

@@ -16,26 +16,6 @@ def test_the_theme_has_eight_sides_each_with_a_shape_of_its_own(theme: Theme) ->
     assert len({side.colour for side in theme.sides}) == 8
 
 
-def test_words_can_be_read_on_their_grounds(theme: Theme) -> None:
-    p = theme.palette
-    for words, ground in (
-        (p.text, p.panel), (p.text, p.panel_light), (p.text_gold, p.panel),
-        (p.text_dim, p.panel), (p.text_on_light, p.cream), (p.ink, p.brass), (p.text, p.felt),
-    ):  # fmt: skip
-        assert contrast(words, ground) >= 4.5
-
-
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: tuple[int, int, int]) -> float:
-    parts = [c / 255 for c in colour]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @pytest.mark.parametrize("name", THEMES)
 def test_every_font_role_has_a_file(name: str) -> None:
     theme = Theme.load(name)

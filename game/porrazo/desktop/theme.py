@@ -54,9 +54,7 @@ class Palette:
     ochre: Colour
     ochre_light: Colour
     teal: Colour
-    teal_light: Colour
     navy: Colour
-    navy_light: Colour
     felt: Colour
     felt_light: Colour
     felt_dark: Colour
