@@ -160,6 +160,12 @@ def _action_in(line: bytes) -> dict[str, object]:
     return action
 
 
+def kill_all() -> None:
+    """Kill the bots that this process has started, at once: for one that is itself to end."""
+    for line in tuple(_running):
+        line.kill()
+
+
 class _Line:
     """A process and the thread that talks to it: a bot that does not read cannot hold us up."""
 
@@ -169,6 +175,7 @@ class _Line:
         self._process = subprocess.Popen(
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
         )
+        _running.add(self)
         self._messages: SimpleQueue[tuple[bytes, bool] | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=self._talk, name="bot", daemon=True).start()
@@ -196,15 +203,20 @@ class _Line:
     def end(self, seconds: float) -> None:
         """End the process, by force if it goes on for longer than ``seconds``."""
         self._messages.put(None)
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-        if sys.platform != "win32":
-            # Nothing of it may be left, and where it is so there is nobody to end.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+        self.kill()
         self._process.wait()
+        _running.discard(self)
+
+    def kill(self) -> None:
+        """End the process and whatever it has started, at once."""
+        if sys.platform == "win32":
+            self._process.kill()
+            return
+        # Where nothing of it is left there is nobody to end.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     def _send(self, message: Mapping[str, object], answered: bool) -> None:
         line = json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"
@@ -226,3 +238,7 @@ class _Line:
             except OSError:
                 # It has closed its input: to whoever waits for an answer there will be none.
                 self._answers.put(b"")
+
+
+_running: set[_Line] = set()
+"""The bots of this process that have not been ended."""

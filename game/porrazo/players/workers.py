@@ -12,6 +12,8 @@ from multiprocessing import active_children, get_context, parent_process
 from types import FrameType
 from typing import NoReturn, TypeVar
 
+from porrazo.players.bots import kill_all
+
 T = TypeVar("T")
 R = TypeVar("R")
 Report = Callable[[int, int], object]
@@ -56,7 +58,7 @@ def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: 
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_prepare)
     try:
-        futures = [pool.submit(_run, function, item) for item in items]
+        futures = [pool.submit(function, item) for item in items]
         for done, future in enumerate(as_completed(futures), 1):
             future.result()
             report(done, len(items))
@@ -74,24 +76,22 @@ def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: 
 def _prepare() -> None:
     """Make a worker end with its parent, and not by the keyboard, which both can hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _exit)
+    signal.signal(signal.SIGTERM, _end_worker)
     threading.Thread(target=_follow_parent, name="follows the parent", daemon=True).start()
 
 
 def _follow_parent() -> None:
-    """Wait for the end of the parent, which may come without a word, and end the main thread."""
+    """Wait for the end of the parent, which may come without a word, and end this process."""
     parent = parent_process()
     assert parent is not None
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _run(function: Callable[[T], R], item: T) -> R:
-    try:
-        return function(item)
-    except SystemExit:
-        # The pool would keep this and take the next item; everything is closed by now.
-        os._exit(1)
+def _end_worker(number: int, _: FrameType | None) -> NoReturn:
+    # No exception: it could be raised where Python ignores one, and the worker would go on.
+    kill_all()
+    os._exit(128 + number)
 
 
 def _exit(number: int, _: FrameType | None) -> NoReturn:
