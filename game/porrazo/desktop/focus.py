@@ -163,7 +163,7 @@ class FocusRing:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._release(event.pos)
+                return self._release(event.pos, finger=getattr(event, "touch", False))
             case pygame.MOUSEWHEEL:
                 return self._hovered is not None and self._hovered.scroll(event.precise_y)
             case pygame.KEYDOWN:
@@ -222,14 +222,18 @@ class FocusRing:
         self._show()
         return self._pressed is not None
 
-    def _release(self, point: Point) -> bool:
+    def _release(self, point: Point, *, finger: bool) -> bool:
         pressed, self._pressed = self._pressed, None
         self._hovered = self.at(point)
         self._show()
-        if pressed is None or pressed is not self._hovered:
-            return False
-        pressed.activate()
-        return True
+        used = pressed is not None and pressed is self._hovered
+        if pressed is not None and used:
+            pressed.activate()
+        if finger:
+            # A finger that has been lifted points at nothing, unlike a mouse.
+            self._hovered = None
+            self._show()
+        return used
 
     def _key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:

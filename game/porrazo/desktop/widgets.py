@@ -19,6 +19,9 @@ from porrazo.desktop.theme import Colour, FontRole, Palette, mix
 #: Widgets lie over cards unless they are told otherwise.
 WIDGET_Z = 500.0
 
+#: How wide and high what is touched is at least, in pixels at 1280x720.
+TARGET = 40
+
 Size = tuple[int, int]
 
 
@@ -66,9 +69,15 @@ class Widget(Sprite, Control):
             self._size = width, height
             self.redraw()
 
+    @property
+    def touchable(self) -> pygame.Rect:
+        """Where it can be clicked or touched: never smaller than a fingertip."""
+        least, rect = round(TARGET * self.ui), self.area
+        return rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
+
     def covers(self, point: Point) -> bool:
-        """Tell whether `point` is on it."""
-        return self.visible and self.area.collidepoint(point)
+        """Tell whether `point` is on it, or so near that a finger there means it."""
+        return self.visible and self.touchable.collidepoint(point)
 
     def contains(self, point: Point) -> bool:
         """Tell whether `point` is on it."""
