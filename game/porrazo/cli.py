@@ -58,6 +58,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--data-dir", type=Path, help="keep everything the game writes here")
     parser.add_argument("--lang", choices=("en", "es"), help="the language of the screen")
+    parser.add_argument(
+        "--narrate", action="store_true", help="say what happens on standard output, heed commands"
+    )
     parser.add_argument("--demo", action="store_true", help="the game plays by itself")
     parser.add_argument("--seed", type=seed, help="of the demo's match")
     parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")

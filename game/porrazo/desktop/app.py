@@ -1,6 +1,7 @@
 """The loop: events, time, drawing; asleep when nothing moves."""
 
 import logging
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +14,7 @@ from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
+from porrazo.desktop.narration.window import WindowNarration
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.toasts import Toasts
 from porrazo.desktop.window import Window
@@ -55,6 +57,9 @@ class App:
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
+        self._narration: WindowNarration | None = None
+        if options.narrate:
+            self._narration = WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
         self._full_screen = settings.full_screen
@@ -130,6 +135,8 @@ class App:
             return False
         self._follow_size()
         self._toasts.step()
+        if self._narration:
+            self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)
         if rects:
             self.window.present(rects)
@@ -235,6 +242,8 @@ class App:
             self.context.notices.append(sentence)
         self.context.sounds.room(self.context.settings.room_tone)
         self._controllers.open()
+        if self._narration:
+            self._narration.listen()
 
     def _found(self, controller: str) -> None:
         self.context.notices.append(

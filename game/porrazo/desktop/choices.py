@@ -29,6 +29,12 @@ class Toggle(Widget):
         self.on = on
         self._on_change = on_change
 
+    @property
+    def spoken(self) -> str:
+        """The words, and whether the switch is on."""
+        value = self.context.text.get("tell.on" if self.on else "tell.off")
+        return f"{self.label}: {value}"
+
     def activate(self) -> None:
         """Switch over."""
         self.on = not self.on
@@ -90,6 +96,13 @@ class Choice(Widget):
         self.chosen = chosen
         self._on_change = on_change
         self._pressed_at: Point = (0.0, 0.0)
+
+    @property
+    def spoken(self) -> str:
+        """The words and the value."""
+        return (
+            f"{self.label}: {self.values[self.chosen]}" if self.label else self.values[self.chosen]
+        )
 
     @property
     def value_box(self) -> pygame.Rect:

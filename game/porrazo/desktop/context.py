@@ -34,6 +34,7 @@ class Options:
     reduced_motion: bool | None = None
     muted: bool | None = None
     theme: str | None = None
+    narrate: bool = False
     ui_scale: float | None = None
 
     def over(self, settings: Settings) -> Settings:

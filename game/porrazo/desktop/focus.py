@@ -34,6 +34,11 @@ class Control:
         self.focused = False
 
     @property
+    def spoken(self) -> str:
+        """What is read of it: its label, with its value where it has one."""
+        return self.label
+
+    @property
     def area(self) -> pygame.Rect:
         """Where it is, in pixels of the window."""
         raise NotImplementedError

@@ -41,6 +41,15 @@ class Field(Control):
         self._known = value
 
     @property
+    def spoken(self) -> str:
+        """The label and the value."""
+        return f"{self.label}: {self.shown()}"
+
+    def shown(self) -> str:
+        """Return the value as the field shows it."""
+        return str(self.value)
+
+    @property
     def area(self) -> pygame.Rect:
         """Where the field is, without its label."""
         return self.rect
@@ -124,6 +133,10 @@ class ChoiceField(Field):
         super().__init__(form, label, chosen)
         self._options = list(options)
 
+    def shown(self) -> str:
+        """Return the value that is chosen."""
+        return str(self._options[self.value])
+
     def build(self, manager: "UIManager") -> None:
         """Make the menu."""
         from pygame_gui.elements import UIDropDownMenu
@@ -190,6 +203,10 @@ class SliderField(Field):
 
 class CheckField(Field):
     """Yes or no."""
+
+    def shown(self) -> str:
+        """Tell whether it is on."""
+        return self.form.context.text.get("tell.on" if self.value else "tell.off")
 
     def build(self, manager: "UIManager") -> None:
         """Make the box."""

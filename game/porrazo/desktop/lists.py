@@ -49,6 +49,14 @@ class ScrollList(Widget):
         self._top = 0.0
         self._grip: Point | None = None
 
+    @property
+    def spoken(self) -> str:
+        """The row that is selected, or the name of an empty list."""
+        if not self.rows:
+            return self.label
+        row = self.rows[self.selected]
+        return f"{row.words} {row.detail}".rstrip()
+
     def set_rows(self, rows: Sequence[ListRow], *, show_last: bool = False) -> None:
         """Show other rows, from the first or the last on."""
         self.rows = tuple(rows)

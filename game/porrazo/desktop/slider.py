@@ -41,6 +41,11 @@ class Slider(Widget):
         return self.step / STEPS
 
     @property
+    def spoken(self) -> str:
+        """The words and the value."""
+        return f"{self.label}: {self.value * 100:.0f} %"
+
+    @property
     def track(self) -> pygame.Rect:
         """Where the knob's middle can be, on the screen."""
         rect = self.area

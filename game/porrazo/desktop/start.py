@@ -29,6 +29,7 @@ def run(chosen: argparse.Namespace) -> int:
     options = Options(
         data_dir=chosen.data_dir,
         language=chosen.lang,
+        narrate=chosen.narrate,
         speed=Speed[chosen.speed.upper()] if chosen.speed else None,
     )
 

@@ -11,6 +11,8 @@ COMMANDS = (
     "play", "place", "declare", "silent", "claim", "pass", "deal", "wait", "row",
     "go", "undo", "quit",
 )  # fmt: skip
+WINDOW_COMMANDS = ("next", "previous", "press", "list", "back")
+"""What reaches every control of the window."""
 WAYS = ("left", "right")
 """From where a tendido is counted."""
 
@@ -34,7 +36,7 @@ class Words:
         own = text if text.language == "en" else Text("en")
         # The language spoken has the last word about what a word means.
         for spoken in (own, text):
-            for name in (*COMMANDS, *WAYS):
+            for name in (*COMMANDS, *WINDOW_COMMANDS, *WAYS):
                 words = spoken.get(f"tell.say_{name}").split()
                 self._first[name] = words[0]
                 self._meant |= {plain(word): name for word in words}

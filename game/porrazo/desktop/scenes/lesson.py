@@ -128,14 +128,11 @@ class LessonScene(TableScene):
 
     def _wait_and_do(self) -> None:
         """Do for the player what there is nothing to choose about."""
-        if self._thinking:
-            self._thinking.cancel()
-        pause = self.context.durations.think_least
-        self._thinking = self.clock.after(pause, partial(self._do, self._wanted()))
+        self._wait(self.context.durations.think_least, partial(self.act, self._wanted()))
 
     def _think(self) -> None:
         """Let the teacher do what is prepared."""
-        self._do(self._wanted())
+        self.act(self._wanted())
 
     def _read_on(self) -> None:
         self._advance()
@@ -148,20 +145,20 @@ class LessonScene(TableScene):
     def _wanted(self) -> Action:
         return self.session.match.game.parse_action_text(self.step.action)
 
-    def _do(self, action: Action) -> None:
+    def act(self, action: Action) -> None:
         """Do what the step wants; answer anything else gently."""
         if not self.step.action or action != self._wanted():
             self._answer(action)
             return
         self._advance()
-        super()._do(action)
+        super().act(action)
 
     def skip_step(self) -> None:
         """Do this step for the player; while something moves, hurry it."""
         if self._moving() or (self.model.hand_open and not self.asking.controls):
             self.clock.hurry()
         elif self.step.action:
-            self._do(self._wanted())
+            self.act(self._wanted())
         else:
             self._read_on()
 

@@ -27,16 +27,23 @@ class Claims:
         self._announce = announce
         self._on_done: Callable[[], object] = lambda: None
         self.pointing = Pointing(session)
+        self.offering = False
 
     def offer(self, on_done: Callable[[], object]) -> None:
         """Ask whether anybody points at somebody; go on with ``on_done``."""
         self._on_done = on_done
+        self.offering = True
         self._ask()
+
+    def go_on(self) -> None:
+        """End the offer."""
+        self.offering = False
+        self._on_done()
 
     def _ask(self) -> None:
         get = self._context.text.get
         people = self._session.humans
-        choices: list[Choice] = [(get("table.go_on"), self._on_done)]
+        choices: list[Choice] = [(get("table.go_on"), self.go_on)]
         if len(people) == 1:
             choices += self._choices_of(people[0])
         else:
@@ -58,16 +65,16 @@ class Claims:
     def _choices_of(self, seat: int) -> list[Choice]:
         get, sides = self._context.text.get, self._session.sides
         return [
-            (get("table.point_at", name=player.name), partial(self._point, seat, owner))
+            (get("table.point_at", name=player.name), partial(self.point, seat, owner))
             for owner, player in enumerate(self._session.players)
             if sides[owner] != sides[seat]
         ]
 
-    def _point(self, seat: int, owner: int) -> None:
+    def point(self, seat: int, owner: int) -> None:
         """Keep that a seat points at another, and say so; the rules judge when all have."""
         players = self._session.players
         if self.pointing.point(seat, owner):
-            self._on_done()
+            self.go_on()
             return
         self._announce(self._context.text.get("table.nothing_there", name=players[owner].name))
         if len(self._session.humans) > 1:

@@ -1,0 +1,239 @@
+"""Narration of the window: says what is seen and in focus, and takes commands from a terminal."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import groupby
+from typing import TextIO
+
+import pygame
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.focus import Control
+from porrazo.desktop.narration.answers import NotUnderstood
+from porrazo.desktop.narration.commands import Commands, Desk
+from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.widgets import Label
+from porrazo.engine.game import Action
+
+_REMEMBERED = 12
+
+
+class TableDesk(Desk):
+    """The table of the window, for commands."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.session = scene.session
+        self.narrator = scene.narrator
+
+    @property
+    def reader(self) -> int | None:
+        """The seat at the screen, unless its hand is hidden or not all has been told."""
+        scene = self._scene
+        return scene.viewer if scene.told and scene.model.hand_open else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat at the screen is asked."""
+        scene = self._scene
+        waits = bool(scene.asking.controls) and not self.pointing
+        return waits and self.session.human_to_act() and self.session.to_act == self.reader
+
+    @property
+    def pointing(self) -> bool:
+        """Whether people may point."""
+        return self._scene.claims.offering
+
+    def act(self, action: Action) -> None:
+        """Do an action as if by its button."""
+        self._scene.act(action)
+
+    def point(self, seat: int, owner: int) -> None:
+        """Point as if by its button."""
+        self._scene.claims.point(seat, owner)
+
+    def go_on(self) -> None:
+        """Point at nobody else; no card is played by that."""
+        if self.pointing:
+            self._scene.claims.go_on()
+        else:
+            self.narrator.say(self.narrator.text.get("tell.not_now"))
+
+    def take_back(self) -> None:
+        """Take the last card back."""
+        self._scene.take_back()
+
+    def quit(self) -> None:
+        """Close the window."""
+        self._scene.context.scenes.quit()
+
+
+def press(scene: Scene, rest: Sequence[str]) -> bool:
+    """Use the control with a number from 1 or a label, else the one in focus; tell if there is."""
+    controls = [control for control in scene.focus.controls if control.enabled]
+    said = plain(" ".join(rest))
+    if not said:
+        chosen = scene.focus.current or scene.focus.default
+    elif said.isdecimal():
+        chosen = controls[int(said) - 1] if 0 < int(said) <= len(controls) else None
+    else:
+        chosen = next((each for each in controls if plain(each.label).startswith(said)), None)
+    if chosen is None or not chosen.enabled:
+        return False
+    scene.focus.focus(chosen)
+    chosen.activate()
+    return True
+
+
+class WindowNarration:
+    """Writes lines to ``out`` as things happen, and does what lines of ``commands`` say.
+
+    `write` is what the context speaks by. `follow` is called at every step of the window.
+    """
+
+    def __init__(self, context: Context, commands: Iterable[str], out: TextIO) -> None:
+        self._context = context
+        self._commands = commands
+        self._out = out
+        self._said: deque[str] = deque(maxlen=_REMEMBERED)
+        self._scene: Scene | None = None
+        self._spoken = self._hint = self._toast = ""
+        self._offered = False
+        context.speak = self.write
+
+    def write(self, sentence: str) -> None:
+        """Write a line at once; when nobody reads any more, go on in silence."""
+        self._said.append(sentence)
+        try:
+            self._out.write(f"{sentence}\n")
+            self._out.flush()
+        except (BrokenPipeError, ValueError):
+            self._context.speak = self._said.append
+
+    def listen(self) -> None:
+        """Begin to take commands."""
+        threading.Thread(target=self._read, name="commands", daemon=True).start()
+
+    def _read(self) -> None:
+        for line in self._commands:
+            self._context.post(partial(self.take, line))
+
+    # --- what is seen
+
+    def follow(self, toast: str) -> None:
+        """Say what has come into sight since the last time: a scene, a focus, a notice."""
+        scene = self._context.scenes.top
+        if scene is None:
+            return
+        if scene is not self._scene:
+            self._scene = scene
+            self._spoken = self._hint = ""
+            if not isinstance(scene, TableScene):
+                self._say_labels(scene)
+        if toast != self._toast:
+            self._toast = toast
+            self._say_new(toast)
+        if isinstance(scene, TableScene):
+            self._follow_table(scene)
+        self._follow_focus(scene)
+
+    def _say_new(self, words: str) -> None:
+        """Say something unless it has just been said, by itself or as a part."""
+        if words and not any(words in said for said in self._said):
+            self._context.speak(words)
+
+    def _say_labels(self, scene: Scene) -> None:
+        """Read a scene's words, line by line."""
+        labels = [each for each in scene.stage.sprites if isinstance(each, Label) and each.visible]
+        labels.sort(key=lambda label: (round(label.y), label.x))
+        for _, line in groupby(labels, key=lambda label: round(label.y)):
+            self._say_new(", ".join(label.label for label in line if label.label))
+
+    def _follow_table(self, scene: TableScene) -> None:
+        if scene.claims.offering and not self._offered:
+            self._context.speak(Commands(TableDesk(scene)).deal_over())
+        self._offered = scene.claims.offering
+        hint = scene.hint.label
+        if hint != self._hint:
+            self._hint = hint
+            turn = self._context.text.get("table.your_turn", name=scene.names[scene.viewer])
+            if hint != turn and not self._private(scene):
+                self._say_new(hint)
+
+    def _private(self, scene: Scene) -> bool:
+        """Tell whether the focus is on a card that others who listen must not know."""
+        shared = isinstance(scene, TableScene) and scene.session.hot_seat
+        return shared and isinstance(scene.focus.current, HandCard)
+
+    def _follow_focus(self, scene: Scene) -> None:
+        control = scene.focus.current
+        # What a card of the hand would do is said by the hint.
+        spoken = "" if control is None or isinstance(control, HandCard) else control.spoken
+        if spoken != self._spoken:
+            self._spoken = spoken
+            if spoken:
+                self._context.speak(spoken)
+
+    # --- what is said to it
+
+    def take(self, line: str) -> None:
+        """Do what a line says."""
+        scene = self._context.scenes.top
+        if scene is None:
+            return
+        # Whoever reads lines waits for no motion.
+        scene.clock.finish()
+        text = self._context.text
+        words = Words(text)
+        said = line.split()
+        command = words.meaning(said[0]) if said else None
+        try:
+            if command in WINDOW_COMMANDS:
+                self._use(scene, command, said[1:])
+            elif isinstance(scene, TableScene):
+                self._at_table(scene, command, line)
+            elif command == "quit":
+                self._context.scenes.quit()
+            elif command == "help":
+                self._help(words)
+            elif command != "go" or not press(scene, ()):
+                raise NotUnderstood(text.get("tell.not_now"))
+        except NotUnderstood as error:
+            self.write(str(error))
+
+    def _at_table(self, scene: TableScene, command: str | None, line: str) -> None:
+        Commands(TableDesk(scene)).do(line)
+        if command == "help":
+            self._help(scene.narrator.words)
+
+    def _help(self, words: Words) -> None:
+        for command in WINDOW_COMMANDS:
+            help_words = self._context.text.get(f"tell.help_{command}")
+            self.write(f"{words.of(command)}: {help_words}")
+
+    def _use(self, scene: Scene, command: str, rest: Sequence[str]) -> None:
+        if command in ("next", "previous"):
+            scene.focus.move(1 if command == "next" else -1)
+        elif command == "back":
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        elif command == "list":
+            self._list(scene)
+        elif not press(scene, rest):
+            raise NotUnderstood(self._context.text.get("tell.no_such_control"))
+
+    def _list(self, scene: Scene) -> None:
+        usable = [control for control in scene.focus.controls if control.enabled]
+        names = [self._name(scene, control) for control in usable]
+        self.write(", ".join(f"{number}: {name}" for number, name in enumerate(names, 1)))
+
+    def _name(self, scene: Scene, control: Control) -> str:
+        """Return what a control is called; others who listen must not know a hand."""
+        shared = isinstance(scene, TableScene) and scene.session.hot_seat
+        return "?" if shared and isinstance(control, HandCard) else control.spoken

@@ -1,0 +1,163 @@
+"""The window, told: what is seen is said, and lines of words do what hands would."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from random import Random
+
+import pytest
+from porrazo.desktop.app import App
+from porrazo.desktop.context import Options
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.narration.window import TableDesk, WindowNarration
+from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.session import MatchSession
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
+
+PEOPLE = (Player("Ana"), Player("Beto"))
+COMPUTER = (Player("Ana"), Player("Tomás", LEVELS[0]))
+
+
+class Told:
+    """A window whose narration is read, and who says lines to it."""
+
+    def __init__(self, data: Path) -> None:
+        options = Options(data, (960, 600), language="en", speed=Speed.INSTANT, muted=True)
+        self.app = App(options, Title)
+        self.out = io.StringIO()
+        self.narration = WindowNarration(self.app.context, (), self.out)
+        self.app._narration = self.narration
+
+    def sit(self, players: tuple[Player, ...], seed: int, **rules: object) -> TableScene:
+        session = MatchSession.new(players, rules, None, seed)
+        scene = TableScene(self.app.context, session)
+        self.app.context.scenes.reset(scene)
+        return scene
+
+    def rest(self, steps: int = 400) -> None:
+        """Let the window run until it waits for somebody."""
+        for _ in range(steps):
+            self.app.step()
+            top = self.app.context.scenes.top
+            assert top is not None
+            if not isinstance(top, TableScene):
+                if not top.animating:
+                    return
+            elif top.asking.controls and not top.animating:
+                return
+            top.update(0.5)
+            if isinstance(top, TableScene):
+                top.session._thinkers.submit(lambda: None).result()
+        raise AssertionError("nobody is ever asked")
+
+    def say(self, line: str) -> list[str]:
+        """Say a line; what is said until the window waits again."""
+        before = len(self.lines)
+        self.narration.take(line)
+        self.rest()
+        return self.lines[before:]
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.getvalue().splitlines()
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Told:
+    return Told(tmp_path)
+
+
+def test_a_whole_match_at_the_window_by_words_alone(told: Told) -> None:
+    scene = told.sit(COMPUTER, 5, target=21)
+    rng = Random(1)
+    told.rest()
+    for _ in range(400):
+        top = told.app.context.scenes.top
+        if isinstance(top, MatchEnd):
+            break
+        if not isinstance(top, TableScene):
+            told.say("go")
+            continue
+        listed = told.say("legal")[-1]
+        assert listed.startswith("Possible: "), told.lines[-8:]
+        answers = listed.removeprefix("Possible: ").split(", ")
+        told.say("go" if answers[0] == "go" else rng.choice(answers))
+    assert scene.session.match.over
+    assert any(" wins the match: " in line for line in told.lines)
+    happened = [scene.session.match.opening, *scene.session.match.events]
+    events = [scene.narrator._lines.told(event) for each in happened for event in each]
+    assert [line for line in told.lines if line in set(events)] == events
+
+
+def test_what_is_read_is_what_is_seen(told: Told) -> None:
+    scene = told.sit(COMPUTER, 5)
+    told.rest()
+    hand = told.say("hand")[-1]
+    view = scene._view()
+    assert hand.startswith("Ana's hand: ")
+    assert len(hand.split(": ")[1].split()) == len(view.hands[0])
+    assert told.say("score")[-1] == "Score: Ana 0, Tomás 0. The match goes to 61"
+    assert told.say("nonsense")[-1] == '"nonsense" is no command; "help" lists them'
+    assert any("play 7" in line for line in told.say("help"))
+
+
+def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Told) -> None:
+    scene = told.sit(PEOPLE, 5)
+    told.rest()
+    assert isinstance(told.app.context.scenes.top, Curtain)
+    assert any("'s turn" in line for line in told.lines)
+    assert told.say("hand")[-1] == "Not now"
+    told.say("go")
+    assert told.app.context.scenes.top is scene
+    name = scene.names[scene.viewer]
+    assert not any("hand: " in line for line in told.lines)
+    assert told.say("hand")[-1].startswith(f"{name}'s hand")
+    scene.turn_hand()
+    told.app.step()
+    scene.clock.finish()
+    assert TableDesk(scene).reader is None
+
+
+def test_cards_that_the_focus_goes_to_are_not_said_where_others_listen(told: Told) -> None:
+    scene = told.sit(PEOPLE, 5, declarations="automatic", tendido_when="last_four")
+    told.rest()
+    told.say("go")
+    assert scene.session.view(scene.viewer).phase == "play"
+    before = len(told.lines)
+    for _ in range(len(scene.asking.controls) - 1):
+        told.say("next")
+    assert told.lines[before:] == []
+    assert told.say("list")[-1].startswith("1: ?, 2: ?, 3: ?, ")
+
+
+def test_every_scene_is_reached_by_words(told: Told) -> None:
+    told.app.context.scenes.reset(Title(told.app.context))
+    told.rest()
+    assert "1: New match" in told.say("list")[-1]
+    told.say("press settings")
+    assert not isinstance(told.app.context.scenes.top, Title)
+    told.say("back")
+    assert isinstance(told.app.context.scenes.top, Title)
+    assert told.say("press 99")[-1] == "There is nothing like that here"
+    assert told.say("next") == ["How to play"]
+
+
+def test_nothing_is_said_twice(told: Told) -> None:
+    told.app.context.scenes.reset(Title(told.app.context))
+    told.rest()
+    told.app.context.notices.append("Nothing can be saved.")
+    told.rest()
+    told.app.step()
+    assert told.lines.count("Nothing can be saved.") == 1
+
+
+def test_the_game_goes_on_when_nobody_reads_any_more(told: Told) -> None:
+    told.out.close()
+    told.sit(COMPUTER, 5)
+    told.rest()
+    assert isinstance(told.app.context.scenes.top, TableScene)
