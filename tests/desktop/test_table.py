@@ -18,6 +18,8 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.model import TableModel
+from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
@@ -146,6 +148,54 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(context: Context, tmp_p
     again = TableScene(context, session)
     seen.push(again)
     same_as_fresh(again)
+
+
+def test_a_tendido_left_half_laid_is_laid_before_the_cards_that_are_left_over(
+    context: Context,
+) -> None:
+    match = Match.new(game_named("porrazo"), 7, {"leftovers": "dealt_round"}, seed=1)
+    rng = Random(1)
+    while not (match.state.phase == "tendido_arrange" and match.state.last_deal):
+        match.act(rng.choice(match.state.legal()))
+    players = tuple(Player(f"Person {n}") for n in range(7))
+    seen, scene = at_table(context, MatchSession(match, players, None))
+    scene.act(match.state.legal()[0])
+    seen.settle()
+    assert len(scene.model.hands[match.state.dealer]) == len(match.state.hands[match.state.dealer])
+    assert sum(map(len, scene.model.hands)) == sum(map(len, match.state.hands))
+
+
+def test_what_happens_while_something_else_is_shown_is_shown_after_it(context: Context) -> None:
+    session = MatchSession.new(people(1, 2), {"tendido_when": "last_four"}, None, 4)
+    session.stand_in(0, LEVELS[0])
+    seen, scene = Seen(context), TableScene(context, session)
+    context.set_speed(Speed.NORMAL)
+    context.scenes.push(scene)
+    rng = Random(5)
+    compared = 0
+    for _ in range(3000):
+        context.scenes.settle()
+        scene.update(rng.choice((0.01, 0.05, 0.3)))
+        session._thinkers.submit(lambda: None).result()
+        if rng.random() < 0.02:
+            scene.rebuild()
+        while seen.posted:
+            seen.posted.pop(0)()
+        if isinstance(context.scenes.top, HandSummary | MatchEnd):
+            break
+        if scene.told and not scene._moving() and session.match.state.phase == "play":
+            same_as_fresh(scene)
+            compared += 1
+    assert compared > 50
+    session.close()
+
+
+def test_a_seat_given_back_after_going_on_is_asked_for_its_own_cards(context: Context) -> None:
+    players = (Player("Computer", LEVELS[0]), Player("Ana", stand_in=LEVELS[0]))
+    session = MatchSession.new(players, {"tendido_when": "last_four"}, None, 4)
+    scene = TableScene(context, session)
+    assert scene.viewer == 1
+    session.close()
 
 
 def test_the_last_turns_can_be_seen_again(context: Context) -> None:

@@ -58,16 +58,16 @@ class TableScene(Scene):
         super().__init__(context)
         self.session = session
         self.demo = demo
-        self.viewer = session.humans[0] if session.humans else 0
+        self.viewer = session.people[0] if session.people else 0
         self._layout = Layout.load("porrazo")
         self._pace = Random(session.match.setup.seed)
         self._queue: list[Event | Stop] = []
         self._showing: Animation | None = None
         self._opening = opening
         self._humans = session.humans
-        self._thinking: Timer | None = None
+        self._due: Timer | None = None
         self.hand_events: list[Event] = []
-        names = [player.name for player in session.players]
+        self.names = names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
 
@@ -77,7 +77,7 @@ class TableScene(Scene):
         """Lay the table."""
         context, session = self.context, self.session
         view = self._view()
-        names = [player.name for player in session.players]
+        names = self.names
         self.log.speak(context.text)
         self.narrator.speak(context.text)
         self.model = TableModel(
@@ -104,7 +104,7 @@ class TableScene(Scene):
             self.model,
             self.hint,
             [*self._menu, *self._call_button, self.pegs.board],
-            self._do,
+            self.act,
             names=names,
             shared=session.hot_seat,
         )
@@ -116,7 +116,7 @@ class TableScene(Scene):
         else:
             self.pegs.show(view.scores)
         self._show_state()
-        self.clock.after(context.durations.scene, self._run_queue)
+        self._wait(context.durations.scene, self._run_queue)
 
     def _make_menu(self) -> list[Button]:
         get, quiet = self.context.text.get, ButtonStyle.QUIET
@@ -208,7 +208,12 @@ class TableScene(Scene):
         return view
 
     def _run_queue(self) -> None:
-        """Show events up to the next stop, then wait there or go on."""
+        """Show events up to the next stop, then wait there or go on.
+
+        What is being shown is shown to its end first: that calls this again.
+        """
+        if self._moving():
+            return
         events: list[Event] = []
         while self._queue and not isinstance(self._queue[0], Stop):
             event = self._queue.pop(0)
@@ -230,7 +235,11 @@ class TableScene(Scene):
         if not self._queue:
             self._settled()
             return
-        stop = self._queue.pop(0)
+        stop = self._queue[0]
+        if not isinstance(stop, Stop):
+            self._run_queue()
+            return
+        del self._queue[0]
         if stop is Stop.CLAIMS:
             self.claims.offer(self._run_queue)
         elif stop is Stop.SUMMARY:
@@ -249,17 +258,22 @@ class TableScene(Scene):
 
     def _next(self) -> None:
         session = self.session
-        if session.over:
+        if self._queue:
+            self._run_queue()
+        elif session.over:
             self._show_end()
         elif session.human_to_act():
             self._ask(session.to_act)
         else:
             durations = self.context.durations
             span = durations.think_most - durations.think_least
-            pause = durations.think_least + span * self._pace.random()
-            if self._thinking:
-                self._thinking.cancel()
-            self._thinking = self.clock.after(pause, self._think)
+            self._wait(durations.think_least + span * self._pace.random(), self._think)
+
+    def _wait(self, seconds: float, then: Callable[[], object]) -> None:
+        """Go on with ``then`` after a while, and with nothing else that was waited for."""
+        if self._due:
+            self._due.cancel()
+        self._due = self.clock.after(seconds, then)
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
@@ -268,7 +282,7 @@ class TableScene(Scene):
             if answer is None:
                 self.claims.offer(self._next)
             else:
-                self._do(answer)
+                self.act(answer)
         elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
             self._draw_curtain(seat)
         elif not self.model.hand_open:
@@ -302,6 +316,11 @@ class TableScene(Scene):
             self.asking.withdraw()
             self._settled()
 
+    @property
+    def told(self) -> bool:
+        """Whether all that has happened is told, and nothing waits for a stop to be over."""
+        return not self._queue
+
     def _moving(self) -> bool:
         return self._showing is not None and not self._showing.done
 
@@ -309,10 +328,12 @@ class TableScene(Scene):
         if not self.session.over and self.session.human_to_act():
             self._next()
             return
-        self.session.think(self.context.post, self._do)
+        self.session.think(self.context.post, self.act)
 
-    def _do(self, action: Action) -> None:
+    def act(self, action: Action) -> None:
         """Do an action of any seat and show what comes of it."""
+        if self._due:
+            self._due.cancel()
         deal = self._deal()
         events = self.session.act(action)
         self._remember(events)
@@ -400,6 +421,11 @@ class TableScene(Scene):
         self.narrator.say(words)
         self.clock.play(self.callout.say(words))
 
+    def _read(self, reading: Callable[[PorrazoView], str]) -> None:
+        """Read something to the player at the screen, who has the hand open."""
+        if self.told and self.model.hand_open:
+            self.context.notices.append(reading(self._view()))
+
     def _at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         return not self._moving() and not self._queue and self.session.to_act == self.viewer
@@ -459,7 +485,7 @@ class TableScene(Scene):
         return super().handle(event)
 
     def _key(self, event: pygame.Event) -> bool:
-        calls = {
+        calls: dict[str | None, Callable[[], object]] = {
             "help": self._help,
             "log": self._show_log,
             "again": self.show_again,
@@ -467,6 +493,9 @@ class TableScene(Scene):
             "hide_hand": self.turn_hand,
             "turn_tendido": self.asking.turn_tendido,
             "call": self._call,
+            "read_hand": partial(self._read, self.narrator.read_hand),
+            "read_table": partial(self._read, self.narrator.read_table),
+            "read_score": partial(self._read, self.narrator.read_score),
         }
         command = keys.command_of(event, self.context.settings.keys)
         if event.key == pygame.K_ESCAPE:

@@ -57,6 +57,8 @@ class Animator:
         self._badge = badge
         self._log = log
         self._names = names
+        # In the same list of events what is left over always comes after something that sets it.
+        self._order: list[int] = []
 
     def show(self, events: Sequence[Event]) -> Animation:
         """Return the whole animation; each step is made when the one before it is over."""
@@ -67,10 +69,12 @@ class Animator:
             case HandStarted():
                 return Call(self._new_hand)
             case Dealt(seat=dealer, count=count):
-                return self._model.deal(count, self._order(dealer))
+                self._order = self._round_from(dealer)
+                return self._model.deal(count, self._order)
             case TendidoDealt(row=row):
                 return self._model.turn_up(row)
-            case TendidoArranged(row=row):
+            case TendidoArranged(seat=dealer, row=row):
+                self._order = self._round_from(dealer)
                 return sequence(self._model.fix_row(row), Later(self._model.lay_row))
             case CardLeft(seat=seat, card=card):
                 return self._model.leave(seat, card)
@@ -87,7 +91,7 @@ class Animator:
         get, names = self._context.text.get, self._names
         match event:
             case LeftoversDealt(count=count, cards=cards):
-                return self._model.deal_leftovers(cards, count, self._order_now)
+                return self._model.deal_leftovers(cards, count, self._order)
             case Declared(seat=seat, call=call):
                 words = get("table.says", name=names[seat], call=get(f"event.call_{call}"))
                 return self._say(words, "knock")
@@ -110,12 +114,10 @@ class Animator:
                 return self._model.bank_pending(side)
         return sequence()
 
-    _order_now: Sequence[int] = ()
-
-    def _order(self, dealer: int) -> list[int]:
+    def _round_from(self, dealer: int) -> list[int]:
+        """Return the seats in the order in which they get cards."""
         seats = len(self._names)
-        self._order_now = [(dealer + 1 + turn) % seats for turn in range(seats)]
-        return list(self._order_now)
+        return [(dealer + 1 + turn) % seats for turn in range(seats)]
 
     def _new_hand(self) -> None:
         self._model.new_pack()
