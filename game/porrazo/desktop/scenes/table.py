@@ -142,11 +142,16 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         """Show the match as it is, with other words or another look; what was due is still."""
-        self._queue = [stop for stop in self._queue if isinstance(stop, Stop)]
+        self._skip()
         self._opening, self._showing = False, None
         open_hand = self.model.hand_open
         super().rebuild()
         self.model.hand_open = open_hand
+
+    def _skip(self) -> None:
+        """Tell the events that are due without showing them, because the match will be shown."""
+        self.narrator.events([event for event in self._queue if isinstance(event, Event)])
+        self._queue = [stop for stop in self._queue if isinstance(stop, Stop)]
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
@@ -428,7 +433,9 @@ class TableScene(Scene):
 
     def _at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
-        return not self._moving() and not self._queue and self.session.to_act == self.viewer
+        session = self.session
+        asked = session.human_to_act() and session.to_act == self.viewer
+        return asked and not self._moving() and not self._queue
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
@@ -456,6 +463,7 @@ class TableScene(Scene):
 
     def _reload(self) -> None:
         """Show the match as it is now, at once."""
+        self._skip()
         view = self._view()
         self.model.load(view)
         self.pegs.show(view.scores)
