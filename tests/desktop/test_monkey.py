@@ -140,7 +140,7 @@ class Monkey:
 
 def at_rest(scene: TableScene) -> bool:
     """Whether all that has happened is shown."""
-    return not scene._moving() and scene.told
+    return not scene.course.moving and scene.course.told
 
 
 def memory() -> int:

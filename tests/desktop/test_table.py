@@ -82,7 +82,7 @@ def start(
 
 
 def _at_rest(scene: TableScene) -> bool:
-    return not scene._queue and scene.session.human_to_act()
+    return scene.course.told and scene.session.human_to_act()
 
 
 def same_as_fresh(scene: TableScene) -> None:
@@ -183,7 +183,7 @@ def test_what_happens_while_something_else_is_shown_is_shown_after_it(context: C
             seen.posted.pop(0)()
         if isinstance(context.scenes.top, HandSummary | MatchEnd):
             break
-        if scene.told and not scene._moving() and session.match.state.phase == "play":
+        if scene.course.told and not scene.course.moving and session.match.state.phase == "play":
             same_as_fresh(scene)
             compared += 1
     assert compared > 50
@@ -265,9 +265,9 @@ def test_nobody_ever_sees_another_hand(context: Context, count: int, computers: 
             assert open_hands(scene) == []
         elif isinstance(top, TableScene) and scene.session.human_to_act():
             phase = scene._view().phase
-            assert phase == "claim" or scene._queue or scene.viewer == session.to_act
+            assert phase == "claim" or not scene.course.told or scene.viewer == session.to_act
             assert set(open_hands(scene)) <= {scene.viewer}
-            if phase == "play" and not scene._queue:
+            if phase == "play" and scene.course.told:
                 assert open_hands(scene) == [scene.viewer]
         if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
             top.focus.focus(top.asking.controls[0])

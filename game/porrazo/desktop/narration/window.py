@@ -37,7 +37,7 @@ class TableDesk(Desk):
     def reader(self) -> int | None:
         """The seat at the screen, unless its hand is hidden or not all has been told."""
         scene = self._scene
-        return scene.viewer if scene.told and scene.model.hand_open else None
+        return scene.viewer if scene.course.told and scene.model.hand_open else None
 
     @property
     def asked(self) -> bool:

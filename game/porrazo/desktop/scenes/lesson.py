@@ -128,7 +128,7 @@ class LessonScene(TableScene):
 
     def _wait_and_do(self) -> None:
         """Do for the player what there is nothing to choose about."""
-        self._wait(self.context.durations.think_least, partial(self.act, self._wanted()))
+        self.course.wait(self.context.durations.think_least, partial(self.act, self._wanted()))
 
     def _think(self) -> None:
         """Let the teacher do what is prepared."""
@@ -136,7 +136,7 @@ class LessonScene(TableScene):
 
     def _read_on(self) -> None:
         self._advance()
-        self._run_queue()
+        self.course.run()
 
     def _advance(self) -> None:
         self.at += 1
@@ -155,7 +155,7 @@ class LessonScene(TableScene):
 
     def skip_step(self) -> None:
         """Do this step for the player; while something moves, hurry it."""
-        if self._moving() or (self.model.hand_open and not self.asking.controls):
+        if self.course.moving or (self.model.hand_open and not self.asking.controls):
             self.clock.hurry()
         elif self.step.action:
             self.act(self._wanted())
@@ -199,7 +199,7 @@ class LessonScene(TableScene):
     def _target(self) -> Control | None:
         """Return the control that the step wants to be used."""
         controls = self.asking.controls
-        if self._moving() or not controls or self.session.over:
+        if self.course.moving or not controls or self.session.over:
             return None
         board = self.asking.tendido
         if board is not None:

@@ -7,7 +7,6 @@ legal, and plays the events that come back.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from functools import partial
 from random import Random
 from typing import Any
@@ -15,7 +14,6 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import keys
-from porrazo.desktop.clock import Timer
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout
@@ -29,6 +27,7 @@ from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.callout import Callout, PendingBadge
 from porrazo.desktop.table.claims import Claims
+from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.pegboard import PegBoard
@@ -39,14 +38,6 @@ from porrazo.desktop.widgets import Button, ButtonStyle, Label
 from porrazo.engine.events import Event, HandStarted
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo_view import PorrazoView
-
-
-class Stop(Enum):
-    """Where the showing of events waits for the player."""
-
-    CLAIMS = "claims"
-    SUMMARY = "summary"
-    END = "end"
 
 
 class TableScene(Scene):
@@ -61,11 +52,9 @@ class TableScene(Scene):
         self.viewer = session.people[0] if session.people else 0
         self._layout = Layout.load("porrazo")
         self._pace = Random(session.match.setup.seed)
-        self._queue: list[Event | Stop] = []
-        self._showing: Animation | None = None
+        self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
-        self._due: Timer | None = None
         self.hand_events: list[Event] = []
         self.names = names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
@@ -112,11 +101,11 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
-            self._queue = list(session.match.opening)
+            self.course.add(session.match.opening)
         else:
             self.pegs.show(view.scores)
         self._show_state()
-        self._wait(context.durations.scene, self._run_queue)
+        self.course.wait(context.durations.scene, self.course.run)
 
     def _make_menu(self) -> list[Button]:
         get, quiet = self.context.text.get, ButtonStyle.QUIET
@@ -143,15 +132,14 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         """Show the match as it is, with other words or another look; what was due is still."""
         self._skip()
-        self._opening, self._showing = False, None
+        self._opening = False
         open_hand = self.model.hand_open
         super().rebuild()
         self.model.hand_open = open_hand
 
     def _skip(self) -> None:
         """Tell the events that are due without showing them, because the match will be shown."""
-        self.narrator.events([event for event in self._queue if isinstance(event, Event)])
-        self._queue = [stop for stop in self._queue if isinstance(stop, Stop)]
+        self.narrator.events(self.course.skip())
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
@@ -185,8 +173,7 @@ class TableScene(Scene):
         self.zones = zones
         opponents = {place.card[1] for place in zones.places[1:]}
         self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
-        moving = self._moving()
-        if moving:
+        if self.course.moving:
             self.clock.finish()
         self.model.arrange(zones)
         self.pegs.place(zones["pegboard"], zones.ui)
@@ -212,41 +199,17 @@ class TableScene(Scene):
         view: PorrazoView = self.session.view(self.viewer)
         return view
 
-    def _run_queue(self) -> None:
-        """Show events up to the next stop, then wait there or go on.
-
-        What is being shown is shown to its end first: that calls this again.
-        """
-        if self._moving():
-            return
-        events: list[Event] = []
-        while self._queue and not isinstance(self._queue[0], Stop):
-            event = self._queue.pop(0)
-            assert isinstance(event, Event)
-            events.append(event)
+    def _begin(self, events: list[Event]) -> Animation:
+        """Tell events and return their motion; what was asked before them is over."""
         self.asking.withdraw()
         self.narrator.events(events)
-        if events:
-            self._show(self.animator.show(events), self._after_events)
-        else:
-            self._after_events()
+        return self.animator.show(events)
 
-    def _show(self, animation: Animation, then: Callable[[], object]) -> None:
-        """Play an animation and go on when it is over, be it at once."""
-        self._showing = animation
-        self.clock.play(animation.then(then))
-
-    def _after_events(self) -> None:
-        if not self._queue:
+    def _reached(self, stop: Stop | None) -> None:
+        if stop is None:
             self._settled()
-            return
-        stop = self._queue[0]
-        if not isinstance(stop, Stop):
-            self._run_queue()
-            return
-        del self._queue[0]
-        if stop is Stop.CLAIMS:
-            self.claims.offer(self._run_queue)
+        elif stop is Stop.CLAIMS:
+            self.claims.offer(self.course.run)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -257,14 +220,14 @@ class TableScene(Scene):
         self._show_state()
         session = self.session
         if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
-            self._show(self.model.hide_hand(), self._next)
+            self.course.show(self.model.hide_hand(), self._next)
         else:
-            self._show(self.model.reveal(self._view()), self._next)
+            self.course.show(self.model.reveal(self._view()), self._next)
 
     def _next(self) -> None:
         session = self.session
-        if self._queue:
-            self._run_queue()
+        if not self.course.told:
+            self.course.run()
         elif session.over:
             self._show_end()
         elif session.human_to_act():
@@ -272,13 +235,7 @@ class TableScene(Scene):
         else:
             durations = self.context.durations
             span = durations.think_most - durations.think_least
-            self._wait(durations.think_least + span * self._pace.random(), self._think)
-
-    def _wait(self, seconds: float, then: Callable[[], object]) -> None:
-        """Go on with ``then`` after a while, and with nothing else that was waited for."""
-        if self._due:
-            self._due.cancel()
-        self._due = self.clock.after(seconds, then)
+            self.course.wait(durations.think_least + span * self._pace.random(), self._think)
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
@@ -316,18 +273,10 @@ class TableScene(Scene):
 
     def uncovered(self) -> None:
         """Go on with other players where a seat has changed hands meanwhile."""
-        if self.session.humans != self._humans and not self._queue and not self._moving():
+        if self.session.humans != self._humans and self.course.told and not self.course.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
             self._settled()
-
-    @property
-    def told(self) -> bool:
-        """Whether all that has happened is told, and nothing waits for a stop to be over."""
-        return not self._queue
-
-    def _moving(self) -> bool:
-        return self._showing is not None and not self._showing.done
 
     def _think(self) -> None:
         if not self.session.over and self.session.human_to_act():
@@ -337,14 +286,13 @@ class TableScene(Scene):
 
     def act(self, action: Action) -> None:
         """Do an action of any seat and show what comes of it."""
-        if self._due:
-            self._due.cancel()
+        self.course.wait_no_longer()
         deal = self._deal()
         events = self.session.act(action)
         self._remember(events)
-        self._queue += self._with_stops(events, deal)
+        self.course.add(self._with_stops(events, deal))
         self._show_state(scores=False)
-        self._run_queue()
+        self.course.run()
 
     def _deal(self) -> Deal:
         view = self._view()
@@ -387,9 +335,9 @@ class TableScene(Scene):
         from porrazo.desktop.scenes.summary import HandSummary
 
         if self.demo:
-            self._run_queue()
+            self.course.run()
             return
-        self.context.scenes.push(HandSummary(self.context, self.session, self._run_queue))
+        self.context.scenes.push(HandSummary(self.context, self.session, self.course.run))
 
     def _show_end(self) -> None:
         from porrazo.desktop.scenes.match_end import MatchEnd
@@ -428,14 +376,14 @@ class TableScene(Scene):
 
     def _read(self, reading: Callable[[PorrazoView], str]) -> None:
         """Read something to the player at the screen, who has the hand open."""
-        if self.told and self.model.hand_open:
+        if self.course.told and self.model.hand_open:
             self.context.notices.append(reading(self._view()))
 
     def _at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         session = self.session
         asked = session.human_to_act() and session.to_act == self.viewer
-        return asked and not self._moving() and not self._queue
+        return asked and not self.course.moving and self.course.told
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
@@ -446,7 +394,7 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.model.load(before)
         self.pegs.show(before.scores)
-        self._show(self.animator.show(self.session.since(index)), self._reload)
+        self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
         """Take back the last card of the player at the screen, if nobody else has acted since."""
@@ -475,7 +423,7 @@ class TableScene(Scene):
             return
         if self.model.hand_open:
             self.asking.withdraw()
-            self._show(self.model.hide_hand(), self._next)
+            self.course.show(self.model.hide_hand(), self._next)
         else:
             self.model.hand_open = True
             self._settled()
@@ -486,7 +434,7 @@ class TableScene(Scene):
         if self.demo and pressed:
             self._to_title()
             return True
-        if pressed and self._moving():
+        if pressed and self.course.moving:
             self.clock.hurry()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
