@@ -1,0 +1,181 @@
+"""Whether the top level is the stronger one: against the plain search for points, against ISMCTS.
+
+Run: python tests/bench/bench_strength.py points|ismcts [--pairs N] [--jobs N] [--seed N]
+
+`points` is the same exact search that maximises the points of the deal instead of the chance to
+win the match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal,
+the same worth of points and cards at the end, pure Python) which at every play may think ten times
+as long as the level has just thought about it; what is no play it leaves to the level.
+Matches are duplicate pairs to 61, as in `porrazo arena`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Self
+
+from porrazo.commands.progress import Progress
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.porrazo_state import PorrazoState
+from porrazo.games.fishing.porrazo_view import PorrazoView, complete, search_setup
+from porrazo.players.agent import Agent
+from porrazo.players.arena import Contest, hold
+from porrazo.players.contestants import Level
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.porrazo_player import Manner, SearchPlayer, rank_play
+from porrazo.players.workers import cores
+
+TIMES = 10.0
+"""How many times as long ISMCTS thinks."""
+# What UCB1 adds for what has been tried seldom; rewards lie between 0 and 1.
+_EXPLORE = 0.7
+# Points (with cards) that are as good as anything in a deal.
+_SCALE = 15.0
+
+
+@dataclass
+class Node:
+    """What is known of a sequence of plays."""
+
+    visits: int = 0
+    reward: float = 0.0
+    available: int = 0
+    children: dict[tuple[int, bool], Node] = field(default_factory=dict)
+
+
+class Ismcts:
+    """Thinks ``TIMES`` as long as a level does about the same view."""
+
+    def __init__(self, level: str) -> None:
+        self._clock = agent_of(level)
+
+    def choose(self, view: PorrazoView, rng: Random) -> Action:
+        """Return the action to do."""
+        begun = time.perf_counter()
+        theirs = self._clock.choose(view, rng)
+        taken = time.perf_counter() - begun
+        if view.phase != "play" or len(view.legal) == 1:
+            return theirs
+        root = Node()
+        end = time.perf_counter() + TIMES * taken
+        while time.perf_counter() < end:
+            self._iterate(view, root, rng)
+        ranks = {rank_play(action): action for action in view.legal}
+        return ranks[max(root.children, key=lambda play: root.children[play].visits)]
+
+    def _iterate(self, view: PorrazoView, root: Node, rng: Random) -> None:
+        state = complete(view, search_setup(view, rng), rng)
+        deal = _number(state)
+        # On the last deal the rules themselves score the cards.
+        weight = 0 if view.deal_number == view.deals else 1
+        before = _lead(view.scores, view.won, weight)
+        node, path = root, [(root, 0)]
+        while _goes_on(state, deal):
+            plays = {rank_play(action): action for action in state.legal()}
+            fresh = [play for play in plays if play not in node.children]
+            side = state.rules.sides[state.to_act]
+            if fresh:
+                play = rng.choice(fresh)
+                child = node.children[play] = Node()
+            else:
+                play = max(plays, key=lambda play: _bound(node.children[play]))
+                child = node.children[play]
+            for each in plays:
+                if each in node.children:
+                    node.children[each].available += 1
+            state.step(plays[play])
+            node = child
+            path.append((node, side))
+            if fresh:
+                break
+        while _goes_on(state, deal):
+            state.step(rng.choice(state.legal()))
+        lead = _lead(state.totals, state.won, weight) - before
+        share = max(0.0, min(1.0, 0.5 + lead / (2 * _SCALE)))
+        for each, side in path:
+            each.visits += 1
+            each.reward += share if side == 0 else 1.0 - share
+
+
+def _number(state: PorrazoState) -> tuple[int, int]:
+    return state.hand_number, state.deal_number
+
+
+def _goes_on(state: PorrazoState, deal: tuple[int, int]) -> bool:
+    return state.to_act != NOBODY and _number(state) == deal
+
+
+def _lead(scores: Sequence[int], won: Sequence[Sequence[int]], weight: int) -> int:
+    return scores[0] - scores[1] + weight * (len(won[0]) - len(won[1]))
+
+
+def _bound(node: Node) -> float:
+    return node.reward / node.visits + _EXPLORE * math.sqrt(math.log(node.available) / node.visits)
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A contestant of this benchmark."""
+
+    name: str
+    level: str
+
+    def sit(self, match: Match, seat: int, rng: Random) -> SeatedRival:
+        """Take a seat."""
+        points = SearchPlayer(Manner(for_the_match=False))
+        return SeatedRival(
+            points if self.name == "points" else Ismcts(self.level), match, seat, rng
+        )
+
+
+class SeatedRival:
+    """A rival at a seat."""
+
+    def __init__(self, agent: Agent, match: Match, seat: int, rng: Random) -> None:
+        self._agent, self._match, self._seat, self._rng = agent, match, seat, rng
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the table."""
+
+    def choose(self) -> Action:
+        """Return its action, from its view alone."""
+        return self._agent.choose(self._match.view(self._seat), self._rng)
+
+
+def main() -> None:
+    """Play and print the result."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("rival", choices=("points", "ismcts"))
+    parser.add_argument("--pairs", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
+    chosen = parser.parse_args()
+    rival = Rival(chosen.rival, chosen.level)
+    contest = Contest(
+        game_named("porrazo"), Level(chosen.level), rival, 2, {}, chosen.pairs, chosen.seed
+    )
+    with Progress("pairs", sys.stderr) as progress:
+        result = hold(contest, chosen.jobs, progress)
+    share = result.a.share
+    print(f"{chosen.level} against {rival.name}: {result.a.wins} of {result.matches} matches,")
+    print(f"{100 * share.mean:.1f} % (95 %: {100 * share.low:.1f} to {100 * share.high:.1f})")
+    for each in (result.a, result.b):
+        print(f"{each.name}: median {each.thinking.median:.1f} ms, mean {each.thinking.mean:.1f}")
+    if result.points:
+        print(f"points a hand: {result.points.mean:+.2f}, standard error {result.points.error}")
+
+
+if __name__ == "__main__":
+    main()
