@@ -59,14 +59,14 @@ class Ismcts:
 
     def choose(self, view: PorrazoView, rng: Random) -> Action:
         """Return the action to do."""
-        begun = time.perf_counter()
+        begun = time.process_time()
         theirs = self._clock.choose(view, rng)
-        taken = time.perf_counter() - begun
+        taken = time.process_time() - begun
         if view.phase != "play" or len(view.legal) == 1:
             return theirs
         root = Node()
-        end = time.perf_counter() + TIMES * taken
-        while time.perf_counter() < end:
+        end = time.process_time() + TIMES * taken
+        while time.process_time() < end:
             self._iterate(view, root, rng)
         ranks = {rank_play(action): action for action in view.legal}
         return ranks[max(root.children, key=lambda play: root.children[play].visits)]
@@ -156,7 +156,7 @@ class SeatedRival:
 def main() -> None:
     """Play and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rival", choices=("points", "ismcts"))
+    parser.add_argument("rival", choices=("points", "ismcts"), nargs="?", default="points")
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seed", type=int, default=1)
