@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ import pytest
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo import DEAL_TENDIDO, WAIT
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.levels import LEVELS, agent_of
 from support.matches import match_seeking, random_options, random_pack
@@ -161,3 +163,17 @@ def test_another_process_makes_the_same_choices() -> None:
     one, other_way = (choices_with_hash_seed(requests, seed) for seed in (1, 2))
     assert len(one) == len(LEVELS) * len(questions(3))
     assert one == other_way
+
+
+@pytest.mark.parametrize(
+    ("scores", "now"), [((59, 59), True), ((60, 59), True), ((20, 20), False), ((59, 30), False)]
+)
+def test_the_top_level_deals_the_tendido_when_it_can_win_the_match(
+    scores: tuple[int, int], now: bool
+) -> None:
+    view: PorrazoView = Match.new(GAME, 2, {}, 0, 5).view(0)
+    view = replace(view, scores=scores)
+    chosen = agent_of(LEVELS[-1]).choose(view, Random(1))
+    assert (chosen == DEAL_TENDIDO) == now
+    # Who plays for points waits for the last deal, which scores most.
+    assert agent_of("ramon").choose(view, Random(1)) == WAIT

@@ -37,11 +37,21 @@ def dealer_wins(ended: int, dealer_needs: int, other_needs: int) -> float:
     return _table()[(ended * MOST + mine - 1) * MOST + other - 1] / PARTS
 
 
+def dealers_chance(ended: int, mine: int, other: int, more: int) -> float:
+    """Return the chance of the dealer's side, which is ``more`` cards ahead in the hand.
+
+    ``mine`` and ``other`` are the points that the dealer's side and the other still need. A card
+    ahead moves both sides by half a point: it counts at the hand's end.
+    """
+    low, high = more // 2, more - more // 2
+    one = dealer_wins(ended, mine - low, other + high)
+    return (one + dealer_wins(ended, mine - high, other + low)) / 2
+
+
 class Chance(Judge):
     """The chance that a side wins a match between two, once a deal is over.
 
-    ``dealer`` is the dealer's side; ``deal`` of ``deals`` is the deal that is being played. A
-    card ahead moves both sides by half a point: it counts at the hand's end.
+    ``dealer`` is the dealer's side; ``deal`` of ``deals`` is the deal that is being played.
     """
 
     def __init__(self, side: int, dealer: int, deal: int, deals: int, target: int) -> None:
@@ -63,15 +73,10 @@ class Chance(Judge):
         key = (scores[0] << 20) + (scores[1] << 8) + more + 64
         chance = self._known.get(key)
         if chance is None:
-            chance = self._dealers_chance(scores, more)
+            mine = self._target - scores[self._dealer]
+            other = self._target - scores[1 - self._dealer]
+            chance = dealers_chance(self._ended, mine, other, more)
             if self._dealer != self._side:
                 chance = 1.0 - chance
             self._known[key] = chance
         return chance
-
-    def _dealers_chance(self, scores: list[int], more: int) -> float:
-        mine = self._target - scores[self._dealer]
-        other = self._target - scores[1 - self._dealer]
-        low, high = more // 2, more - more // 2
-        one = dealer_wins(self._ended, mine - low, other + high)
-        return (one + dealer_wins(self._ended, mine - high, other + low)) / 2

@@ -43,6 +43,7 @@ from porrazo.players.porrazo_search import (
     Pending,
     Terms,
 )
+from porrazo.players.porrazo_tendido import better_now
 from porrazo.players.porrazo_worth import Points
 
 EVERY_HAND = 0
@@ -90,8 +91,7 @@ class SearchPlayer:
         if view.phase in ("declare", "claim"):
             return self._speak(view, rng)
         if view.phase == "tendido_choice":
-            early = not manner.patient and rng.random() < 1 / view.deals
-            return DEAL_TENDIDO if early else WAIT
+            return DEAL_TENDIDO if self._deals_now(view, rng) else WAIT
         if view.phase == "tendido_arrange":
             return max(view.legal, key=lambda action: _tendido_points(view, action))
         worths = self._worths(view, rng, self._judge_of(view))
@@ -115,6 +115,17 @@ class SearchPlayer:
             for action in view.legal
         ]
 
+    def _deals_now(self, view: PorrazoView, rng: Random) -> bool:
+        """Tell whether to deal the tendido now; with the last deal it scores most."""
+        manner = self._manner
+        if not manner.patient:
+            return rng.random() < 1 / view.deals
+        return manner.for_the_match and self._by_chance(view) and better_now(view, rng)
+
+    def _by_chance(self, view: PorrazoView) -> bool:
+        """Tell whether there is a table of chances for the match: two sides, to a target."""
+        return not view.options["hands"] and max(view.sides) == 1
+
     def _speak(self, view: PorrazoView, rng: Random) -> Action:
         forgets = rng.random() < self._manner.forgets
         if view.phase == "declare":
@@ -128,7 +139,7 @@ class SearchPlayer:
 
     def _chance(self, view: PorrazoView) -> Judge | None:
         """Return what judges by chances to win; None where there is no table for the match."""
-        if view.options["hands"] or max(view.sides) != 1:
+        if not self._by_chance(view):
             return None
         side, dealer = view.sides[view.seat], view.sides[view.dealer]
         return Chance(side, dealer, view.deal_number, view.deals, int(view.options["target"]))
