@@ -1,6 +1,6 @@
 """Whether the top level is the stronger one: against the plain search for points, against ISMCTS.
 
-Run: python tests/bench/bench_strength.py points|ismcts [--pairs N] [--jobs N] [--seed N]
+Run: python tests/bench/bench_strength.py points|ismcts [--pairs N] [--jobs N] [--seats N]
 
 `points` is the same exact search that maximises the points of the deal instead of the chance to
 win the match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal,
@@ -160,16 +160,26 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, choices=range(2, 9), default=2)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     chosen = parser.parse_args()
     rival = Rival(chosen.rival, chosen.level)
+    if chosen.rival == "ismcts" and chosen.seats != 2:
+        parser.error("ismcts plays with two seats only")
     contest = Contest(
-        game_named("porrazo"), Level(chosen.level), rival, 2, {}, chosen.pairs, chosen.seed
+        game_named("porrazo"),
+        Level(chosen.level),
+        rival,
+        chosen.seats,
+        {},
+        chosen.pairs,
+        chosen.seed,
     )
     with Progress("pairs", sys.stderr) as progress:
         result = hold(contest, chosen.jobs, progress)
     share = result.a.share
     print(f"{chosen.level} against {rival.name}: {result.a.wins} of {result.matches} matches,")
+    print(f"even is {100 * result.even:.1f} %;")
     print(f"{100 * share.mean:.1f} % (95 %: {100 * share.low:.1f} to {100 * share.high:.1f})")
     for each in (result.a, result.b):
         print(f"{each.name}: median {each.thinking.median:.1f} ms, mean {each.thinking.mean:.1f}")
