@@ -7,11 +7,12 @@ searches or counts works on plain ints, and text appears only at the edges of th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 Card = int
 """A card of a pack: ``4 * rank + suit``."""
 
-UNKNOWN: Card = -1
+UNKNOWN: Final = -1
 """A card that whoever looks may not see; written ``"?"``."""
 
 
@@ -53,4 +54,4 @@ class Pack:
         return self.ranks[rank]
 
 
-FRENCH_52 = Pack(tuple("A23456789TJQK"), "SHDC")
+FRENCH_52: Final = Pack(tuple("A23456789TJQK"), "SHDC")

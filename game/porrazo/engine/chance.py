@@ -6,12 +6,14 @@ Only ``Random(int).random()`` is used, the one stream that Python keeps the same
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from porrazo.cards import Card
 
-SEED_LIMIT = 2**63
-_STREAMS = 2**20
+SEED_LIMIT: Final = 2**63
+_STREAMS: Final = 2**20
 
 
 def fresh_seed() -> int:
@@ -31,9 +33,11 @@ def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
     (0, 6, 5, 2, 4, 7, 3, 1)
     """
     order = list(cards)
-    draw = rng.random
+    draw: Callable[[], float] = rng.random
+    places = float(len(order))
     for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
+        other = int(draw() * places)
+        places -= 1.0
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 

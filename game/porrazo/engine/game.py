@@ -11,9 +11,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import Card, Pack
+from porrazo.engine.chance import stream
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue
@@ -21,7 +22,7 @@ from porrazo.engine.options import Option, OptionValue
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
 """Packs in dealing order, for the first hands of a match in turn."""
-NOBODY = -1
+NOBODY: Final = -1
 """In place of a seat or side where there is none."""
 
 
@@ -30,7 +31,9 @@ class Setup:
     """What a match is begun with: seats, checked options, and where its chance comes from.
 
     ``dealer`` is None where the game's own way chooses; ``packs`` serve the first hands in turn,
-    each in dealing order, and later ones are shuffled from ``seed`` (0..2^63-1).
+    each in dealing order, and later ones are shuffled from ``seed`` (0..2^63-1). Where ``chance``
+    is given all are shuffled from that instead: for matches by the thousand, of which no state is
+    copied, since to seed a stream for each hand would take longer than to play it.
     """
 
     seats: int
@@ -38,6 +41,11 @@ class Setup:
     dealer: int | None
     seed: int
     packs: Packs = ()
+    chance: Random | None = None
+
+    def stream(self, number: int) -> Random:
+        """Return the stream of the given number: 0 draws the dealer, n shuffles hand n."""
+        return self.chance or stream(self.seed, number)
 
 
 class State(ABC):
@@ -74,7 +82,8 @@ class State(ABC):
         """Return an equal state that shares nothing that changes."""
 
 
-class View(ABC):
+@dataclass(frozen=True)
+class View:
     """What one seat may see; what it does not list is hidden. Agents and screens get only this."""
 
     seat: int
@@ -91,13 +100,13 @@ V = TypeVar("V", bound=View)
 class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
-    name: str
-    title: str
-    family: str
-    seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    pack: Pack
-    rules_version: int
+    name: ClassVar[str]
+    title: ClassVar[str]
+    family: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    pack: ClassVar[Pack]
+    rules_version: ClassVar[int]
 
     @abstractmethod
     def setup(

@@ -6,9 +6,11 @@ seven?" is a shift and a mask.
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.cards import Card
 
-RANKS = 13
+RANKS: Final = 13
 
 
 def count_ranks(cards: list[Card]) -> int:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.cards import Card
 
 # Of a ronda, a porrazo or a limpia, by rank: A and 2..10 are 1, J 2, Q 3, K 4.
-RONDA_VALUE = (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
+RONDA_VALUE: Final[tuple[int, ...]] = (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
 # Of a rondine or a counter porrazo.
-RONDINE_VALUE = tuple(3 * value for value in RONDA_VALUE)
+RONDINE_VALUE: Final = tuple([3 * value for value in RONDA_VALUE])
 # Of four of a kind.
-FOUR_VALUE = tuple(6 * value for value in RONDA_VALUE)
+FOUR_VALUE: Final = tuple([6 * value for value in RONDA_VALUE])
 
-_OF_A_KIND = (None, None, RONDA_VALUE, RONDINE_VALUE, FOUR_VALUE)
-KINDS = ("", "", "ronda", "rondine", "four")
+_OF_A_KIND: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    (),
+    RONDA_VALUE,
+    RONDINE_VALUE,
+    FOUR_VALUE,
+)
+KINDS: Final[tuple[str, ...]] = ("", "", "ronda", "rondine", "four")
 """The names of two, three and four cards of a rank."""
 
-NO_COMBINATION = 0
+NO_COMBINATION: Final = 0
 
 Combination = int
 """``16 * number of equal cards + rank``: a greater one is better (four > rondine > ronda, then
@@ -51,6 +59,4 @@ def combination_value(combination: Combination) -> int:
 
 def set_value(equal: int, rank: int) -> int:
     """Return the points of two, three or four cards of a rank."""
-    values = _OF_A_KIND[equal]
-    assert values is not None
-    return values[rank]
+    return _OF_A_KIND[equal][rank]

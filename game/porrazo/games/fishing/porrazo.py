@@ -16,34 +16,57 @@ Everything else (packets, leftovers, settling, counting) happens inside the acti
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.cards import FRENCH_52, Card
-from porrazo.engine.chance import shuffled, stream
+from porrazo.engine.chance import shuffled
 from porrazo.engine.game import Setup
-from porrazo.engine.options import choice, switch, whole
+from porrazo.engine.options import Option, choice, switch, whole
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import set_value
 
-PACKET = 3
-TENDIDO = 4
-HALF_PACK = 26
-NO_CARD = -1
+PACKET: Final = 3
+TENDIDO: Final = 4
+HALF_PACK: Final = 26
+NO_CARD: Final = -1
 
-TENDIDO_CHOICE, TENDIDO_ARRANGE, DECLARE_PHASE, PLAY_PHASE, CLAIM_PHASE, OVER = range(6)
-PHASES = ("tendido_choice", "tendido_arrange", "declare", "play", "claim", "over")
+# Final, so that the compiled rules hold the numbers and look nothing up.
+TENDIDO_CHOICE: Final = 0
+TENDIDO_ARRANGE: Final = 1
+DECLARE_PHASE: Final = 2
+PLAY_PHASE: Final = 3
+CLAIM_PHASE: Final = 4
+OVER: Final = 5
+PHASES: Final[tuple[str, ...]] = (
+    "tendido_choice",
+    "tendido_arrange",
+    "declare",
+    "play",
+    "claim",
+    "over",
+)
 
 # Actions: a card is played by its own number, 0..51; left in place by choice, 52 more.
-IN_PLACE = 52
-DEAL_TENDIDO, WAIT, DECLARE, STAY_SILENT, PASS = range(104, 109)
-CLAIM = 112
+IN_PLACE: Final = 52
+DEAL_TENDIDO: Final = 104
+WAIT: Final = 105
+DECLARE: Final = 106
+STAY_SILENT: Final = 107
+PASS: Final = 108
+CLAIM: Final = 112
 """CLAIM + seat claims the combination of that seat."""
-ARRANGE = 128
+ARRANGE: Final = 128
 """ARRANGE + SWAP_LEFT + SWAP_RIGHT + RIGHT_TO_LEFT, each where it applies."""
-SWAP_LEFT, SWAP_RIGHT, RIGHT_TO_LEFT = 1, 2, 4
+SWAP_LEFT: Final = 1
+SWAP_RIGHT: Final = 2
+RIGHT_TO_LEFT: Final = 4
 
 # What a seat has said of its hand in this deal.
-UNASKED, SILENT, DECLARED = range(3)
+UNASKED: Final = 0
+SILENT: Final = 1
+DECLARED: Final = 2
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     whole("target", 61, 1, 999),
     whole("hands", 0, 0, 99),
     switch("partnership", False),
@@ -85,11 +108,11 @@ class Rules:
         """Return the pack of a hand in dealing order: a given one, or one shuffled by the seed."""
         if hand_number <= len(self.setup.packs):
             return self.setup.packs[hand_number - 1]
-        return shuffled(FRENCH_52.cards, stream(self.setup.seed, hand_number))
+        return shuffled(FRENCH_52.cards, self.setup.stream(hand_number))
 
     def draw_for_deal(self) -> tuple[int, tuple[tuple[int, Card], ...]]:
         """Return the first dealer and the draws: highest deals, those equal draw again."""
-        pack = iter(shuffled(FRENCH_52.cards, stream(self.setup.seed, 0)))
+        pack = iter(shuffled(FRENCH_52.cards, self.setup.stream(0)))
         draws: list[tuple[int, Card]] = []
         drawing = list(range(self.seats))
         while len(drawing) > 1:
@@ -115,10 +138,9 @@ def tendido_scores(
 ) -> list[tuple[str, int, tuple[Card, ...]]]:
     """Return what an arranged row scores: reason, points and cards of each place and set."""
     scores: list[tuple[str, int, tuple[Card, ...]]] = []
-    counted = reversed(row) if bits & RIGHT_TO_LEFT else row
-    for place, card in enumerate(counted, 1):
-        if card >> 2 == place - 1:
-            scores.append(("tendido_place", place, (card,)))
+    for place, card in enumerate(row[::-1] if bits & RIGHT_TO_LEFT else row):
+        if card >> 2 == place:
+            scores.append(("tendido_place", place + 1, (card,)))
     lying = [*table, *row] if rules.whole_table else list(row)
     counts = count_ranks(lying)
     for rank in range(13):

@@ -18,27 +18,41 @@ if TYPE_CHECKING:
 
 def claimable(position: Position, claimer: int) -> list[int]:
     """Return the seats whose silent combination ``claimer`` could claim now, lowest first."""
+    silent = kept_silent(position)
+    if not silent:
+        return silent
     sides = position.rules.sides
+    claimed = [owner for _, owner in position.claimed]
     best = best_of(position, counted(position))
     return [
         seat
-        for seat in range(position.rules.seats)
-        if position.calls[seat] == SILENT
-        and sides[seat] != sides[claimer]
-        and position.combinations[seat] != NO_COMBINATION
-        and all(owner != seat for _, owner in position.claimed)
+        for seat in silent
+        if sides[seat] != sides[claimer]
+        and seat not in claimed
         and (best == NOBODY or _strength(position, seat) > _strength(position, best))
+    ]
+
+
+def kept_silent(position: Position) -> list[int]:
+    """Return the seats that did not declare the combination they had."""
+    calls = position.calls
+    return [
+        seat
+        for seat, combination in enumerate(position.combinations)
+        if combination != NO_COMBINATION and calls[seat] == SILENT
     ]
 
 
 def counted(position: Position) -> list[int]:
     """Return the seats whose combination counts: declared or claimed, or all if automatic."""
+    calls = position.calls
+    announced = position.rules.announced
     owners = [owner for _, owner in position.claimed]
     return [
         seat
         for seat, combination in enumerate(position.combinations)
         if combination != NO_COMBINATION
-        and (not position.rules.announced or position.calls[seat] == DECLARED or seat in owners)
+        and (not announced or calls[seat] == DECLARED or seat in owners)
     ]
 
 
@@ -49,7 +63,11 @@ def _strength(position: Position, seat: int) -> int:
 
 def best_of(position: Position, seats: list[int]) -> int:
     """Return the seat whose combination is best, NOBODY if there are no seats."""
-    return max(seats, key=lambda seat: _strength(position, seat), default=NOBODY)
+    best = NOBODY
+    for seat in seats:
+        if best == NOBODY or _strength(position, seat) > _strength(position, best):
+            best = seat
+    return best
 
 
 def set_of(position: Position, seat: int) -> tuple[Card, ...]:

@@ -56,7 +56,13 @@ from porrazo.games.fishing.porrazo import (
     tendido_scores,
 )
 from porrazo.games.fishing.porrazo_position import Position
-from porrazo.games.fishing.porrazo_rondas import best_of, claimable, counted, set_of
+from porrazo.games.fishing.porrazo_rondas import (
+    best_of,
+    claimable,
+    counted,
+    kept_silent,
+    set_of,
+)
 
 
 class PorrazoState(Position):
@@ -105,18 +111,17 @@ class PorrazoState(Position):
 
     def _deal(self, out: list[Event] | None) -> None:
         self.deal_number += 1
-        seats = self.rules.seats
-        position = self.position
-        hands: list[list[Card]] = [[] for _ in range(seats)]
-        for turn in range(1, seats + 1):
-            hands[(self.dealer + turn) % seats] = list(self.pack[position : position + PACKET])
-            position += PACKET
-        self.hands = hands
-        self.position = position
+        self.hands = [self._packet(self.turn_of(seat)) for seat in range(self.rules.seats)]
+        self.position += PACKET * self.rules.seats
         self.clear_deal()
         if out is not None:
             out.append(Dealt(self.dealer, self.deal_number, PACKET))
         self._offer_tendido(out)
+
+    def _packet(self, turn: int) -> list[Card]:
+        """Return the packet of who is dealt to after ``turn`` others."""
+        first = self.position + PACKET * turn
+        return list(self.pack[first : first + PACKET])
 
     def _offer_tendido(self, out: list[Event] | None) -> None:
         """Rules, A hand, 2 and 3: on the last deal the tendido comes without a choice."""
@@ -350,7 +355,7 @@ class PorrazoState(Position):
 
     def _ask_for_claims(self, turn: int, out: list[Event] | None) -> None:
         """Give the turn to the next seat with a claim, ``turn`` seats after eldest or later."""
-        if self.rules.claims:
+        if self.rules.claims and kept_silent(self):
             for later in range(turn, self.rules.seats):
                 seat = (self.dealer + 1 + later) % self.rules.seats
                 if claimable(self, seat):

@@ -9,7 +9,7 @@ from random import Random
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.chance import draw_seed, sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Action, Setup, View
+from porrazo.engine.game import NOBODY, Setup, View
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import (
@@ -59,12 +59,8 @@ class PorrazoView(View):
     Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything.
     """
 
-    seat: int
     seats: int
     options: Mapping[str, OptionValue]
-    phase: str
-    to_act: int
-    legal: tuple[Action, ...]
     dealer: int
     hand_number: int
     deal_number: int
