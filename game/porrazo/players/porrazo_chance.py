@@ -7,16 +7,17 @@ import zlib
 from array import array
 from functools import lru_cache
 from importlib import resources
+from typing import Final
 
 from porrazo.players.porrazo_search import Judge
 
-DEALS = 8
+DEALS: Final = 8
 """The deals of a hand of two; hands of fewer deals use the nearest share of it."""
-MOST = 80
+MOST: Final = 80
 """The most points still needed that the table tells apart."""
-PARTS = 65535
+PARTS: Final = 65535
 
-_FILE = "porrazo_chances.bin"
+_FILE: Final = "porrazo_chances.bin"
 
 
 @lru_cache(maxsize=1)

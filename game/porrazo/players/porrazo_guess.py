@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from math import comb
 from random import Random
+from typing import Final
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.chance import shuffled
 from porrazo.games.fishing.combinations import KINDS
 from porrazo.games.fishing.porrazo_view import PorrazoView, seen_cards
 
-RANKS = 13
+RANKS: Final = 13
 # Who said nothing hardly ever holds a combination; nobody is sure of that.
-KEPT_SILENT = 0.02
-_TRIES = 30
+KEPT_SILENT: Final = 0.02
+_TRIES: Final = 30
 
 Hand = tuple[int, ...]
 

@@ -7,14 +7,15 @@ by side. A side plays for itself, and all others against it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from porrazo.games.fishing.captures import ranks_taken
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
 
-INFINITE = 1e9
-NO_RANK = -1
-NO_SIDE = -1
-NO_LIMIT = 99
+INFINITE: Final = 1e9
+NO_RANK: Final = -1
+NO_SIDE: Final = -1
+NO_LIMIT: Final = 99
 
 Pending = tuple[int, int, int, int, int, int]
 """Level, seat, rank, number of cards, points, limpia of a capture in the air."""

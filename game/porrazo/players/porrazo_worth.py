@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.players.porrazo_search import Judge
 
 # A match won or lost, in points: more than any deal brings.
-_MATCH = 60.0
+_MATCH: Final = 60.0
 
 
 class Points(Judge):
