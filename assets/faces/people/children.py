@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from draw.courts.bodies import fist
-from draw.courts.hair import parted
 from draw.courts.hats import blossom, leaf
 from draw.courts.heads import BROWN, LIP_LINE
 from draw.pens import (
@@ -29,7 +28,7 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
-from people.features import bow, ear, eye, grin, ground, neck
+from people.features import bow, ear, eye, grin, ground, neck, parting
 
 HAIR = "#2a1d1a"
 
@@ -151,7 +150,7 @@ def lupita() -> str:
     head += line("M-2.4 6C-2.4 9-4.6 10.6-4 12.6C-3 14.6 1 15 3.4 13.2", INK, 1.8)
     head += grin(-12, 12, 19.6, 2, 11.4) + line("M-12.4 19.8Q0 24.2 12.4 19.8", BRICK, 2)
     head += line("M-14.4 18L-12 20.4M14.4 18L12 20.4", INK, 1.6)
-    head += parted(HAIR)
+    head += parting(HAIR, CREAM_SHADE)
     head += blossom(26, -19, 12, BRICK, OCHRE, 7) + leaf(33, -28, 50, 11) + leaf(37, -17, 95, 10)
     out = ground("#fbe0d0", "#f3bfa6") + neck(skin, 10, 70) + blouse() + placed(head, 0, 0, 4, 1.08)
     return out + braid(-1) + braid(1)

@@ -24,7 +24,7 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
-from people.features import ear, eye, ground, lid, neck
+from people.features import ear, eye, ground, lid, neck, parting
 
 GREY, GREY_CUT = "#c9c6bf", "#8b8a86"
 WRINKLE = "#a8703f"
@@ -152,23 +152,6 @@ def comb() -> str:
     )
 
 
-def silver_hair() -> str:
-    out = shape(
-        "M-2-27C-12-25-22-16-25 8C-34-2-33-38 0-41C33-38 34-2 25 8C22-16 12-26-2-27Z", WHITE_HAIR
-    )
-    return out + carved(
-        [
-            (-4, -30, -27, -4, 6),
-            (-5, -34, -29, -12, 5),
-            (-1, -30, 26, -4, -6),
-            (1, -34, 29, -12, -5),
-            (-2, -38, -2, -29, 0),
-        ],
-        WHITE_CUT,
-        0.9,
-    )
-
-
 def beads() -> str:
     """Two rows of coral."""
     out = ""
@@ -246,7 +229,7 @@ def carmen() -> str:
         + line("M-4 33Q0 34.4 4 33", WRINKLE, 1.3)
         + dot(-14.6, 27.6 - 1, 1.5, "#5d3320", None)
     )
-    head += silver_hair()
+    head += parting(WHITE_HAIR, WHITE_CUT)
     hoop = (
         dot(-29, 23, 8.4, "none", INK, 4.6)
         + dot(-29, 23, 8.4, "none", OCHRE, 2.4)

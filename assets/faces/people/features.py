@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from draw.courts.heads import EYE_WHITE, LIP_LINE, Skin
-from draw.pens import CREAM, INK, ROSE, Point, dot, flat, flipped, line, placed, shape
+from draw.pens import CREAM, INK, ROSE, Point, both, carved, dot, flat, flipped, line, placed, shape
 
 # A picture's edges around the bridge of the nose.
 LEFT, TOP, WIDTH, HEIGHT = -60, -66, 120, 150
@@ -108,3 +108,12 @@ def bow(colour: str, dark: str) -> str:
     loop = shape("M0 0C-6-9-14-9-14-2C-14 6-6 6 0 0Z", colour, INK, 1.7)
     loop += flat("M-3-1C-7-4-10-4-10.5-1C-10 1-7 1-3-1Z", dark)
     return tails + loop + flipped(loop) + dot(0, 0, 3, colour, INK, 1.6)
+
+
+def parting(hair: str, cut: str) -> str:
+    """Hair parted in the middle, close to the head."""
+    out = shape(
+        "M0-25C-12-25-22-16-25 10C-33-2-33-38 0-41C33-38 33-2 25 10C22-16 12-25 0-25Z", hair
+    )
+    locks = [(-3, -29, -26, -3, -4.5), (-4, -35, -28.6, -14, -4.5), (-1, -27, -21, -12, -2.6)]
+    return out + both(carved(locks, cut)) + carved([(0, -39, 0, -27, 0)], cut, 0.8)

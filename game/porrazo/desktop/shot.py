@@ -23,6 +23,7 @@ from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import SettingsScene
@@ -67,6 +68,10 @@ _MOMENTS: dict[str, Moment] = {
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
     "new_match": lambda context: [NewMatch(context)],
+    "opponents": lambda context: [
+        Title(context),
+        Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
+    ],
     "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],

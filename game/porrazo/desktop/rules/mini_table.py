@@ -106,8 +106,8 @@ class MiniTable:
         self._model = TableModel(context, stage, view, _READER)
         self._pegs = PegBoard(context, stage, len(set(view.sides)), int(view.options["target"]))
         self._plaques = [
-            Plaque(context, PlaqueState(name, side))
-            for name, side in zip(names, view.sides, strict=True)
+            Plaque(context, PlaqueState(name, side, level=level))
+            for name, side, level in zip(names, view.sides, (None, *_OTHERS), strict=False)
         ]
         self._callout, self._badge = Callout(context), PendingBadge(context)
         stage.add(*self._plaques, self._callout, self._badge)

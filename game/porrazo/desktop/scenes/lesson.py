@@ -34,7 +34,6 @@ from porrazo.games.fishing.porrazo import (
     SWAP_RIGHT,
 )
 from porrazo.games.fishing.porrazo_what_if import what_if
-from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 
 # The bubble takes so much of the strip of the opponents, in card heights.
@@ -68,7 +67,7 @@ class LessonScene(TableScene):
     def __init__(self, context: Context, at: int) -> None:
         self.at = at % len(STEPS)
         name = preferences.load(context).seats[PLAYER].name or context.text.get("scenes.you")
-        teacher = Player(context.text.get("scenes.name_carmen"), LEVELS[0])
+        teacher = Player(context.text.get("scenes.name_carmen"), "carmen")
         session = MatchSession(match_at(self.at), (Player(name), teacher), None)
         super().__init__(context, session, opening=False)
         self._layout = _with_bubble(self._layout)

@@ -2,11 +2,14 @@
 
 from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
+from porrazo.desktop.faces import Face, has_face
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import write_table
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label
+
+_FACE = 68
 
 
 class MatchEnd(PanelScene):
@@ -23,18 +26,7 @@ class MatchEnd(PanelScene):
         won = session.resigned is None and session.match.state.winner in [
             session.sides[seat] for seat in session.humans
         ]
-        self.write(
-            Label(
-                self.context,
-                self._verdict(),
-                role=FontRole.TITLE,
-                px=30,
-                colour=self.context.theme.palette.text_gold,
-                width=740,
-            ),
-            400,
-            92,
-        )
+        self._write_verdict()
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
@@ -50,6 +42,26 @@ class MatchEnd(PanelScene):
             in_row=True,
         )
 
+    def _write_verdict(self) -> None:
+        """Say who won, beside the faces of the computers among them."""
+        context, session = self.context, self.session
+        words = self._verdict()
+        verdict = Label(
+            context,
+            words,
+            role=FontRole.TITLE,
+            px=30,
+            colour=context.theme.palette.text_gold,
+            width=740 - 2 * _FACE,
+        )
+        self.write(verdict, 400, 92)
+        away = context.fonts.width(words, FontRole.TITLE, 30) / 2 + 16 + _FACE / 2
+        for place, seat in enumerate(self._winners()):
+            player, side = session.players[seat], session.sides[seat]
+            if has_face(player.level):
+                face = Face(context, player.name, player.level, side, _FACE)
+                self.write(face, 400 + (away if place % 2 else -away), 84)
+
     def _tell_seed(self) -> None:
         """Show what proves that the deals were fixed before the match."""
         session = self.session
@@ -64,11 +76,16 @@ class MatchEnd(PanelScene):
         session, get = self.session, self.context.text.get
         if session.resigned is not None:
             return get("scenes.resigned", name=session.players[session.resigned].name)
-        side = session.match.state.winner
-        names = [
-            p.name for p, other in zip(session.players, session.sides, strict=True) if other == side
-        ]
+        names = [session.players[seat].name for seat in self._winners()]
         return get("scenes.wins", name=" + ".join(names))
+
+    def _winners(self) -> list[int]:
+        """Return the seats of the side that won, none where somebody gave up."""
+        session = self.session
+        if session.resigned is not None:
+            return []
+        winner = session.match.state.winner
+        return [seat for seat, side in enumerate(session.sides) if side == winner]
 
     def _new(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch

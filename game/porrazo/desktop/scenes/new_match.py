@@ -7,63 +7,23 @@ from collections.abc import Callable
 import pygame
 
 from porrazo.desktop import navigation, preferences
+from porrazo.desktop.charactercard import CharacterCard
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import side_sign
-from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS, NAME_LIMIT
+from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.scene import Scene
-from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.sprite import ImageSprite
+from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
+from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.widgets import WIDGET_Z, Button, ButtonStyle, Label, Panel
-from porrazo.players.levels import LEVELS
+from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 
-_WIDTH, _HEIGHT = 1080, 640
-_FIRST, _STEP = 158.0, 50.0
-_SIGN = 30
-
-
-class SeatRow:
-    """The sign, the name and the player of one seat."""
-
-    def __init__(self, scene: NewMatch, number: int) -> None:
-        context, seat = scene.context, scene.chosen.seats[number]
-        self._scene = scene
-        self.number = number
-        self.sign = ImageSprite(pygame.Surface((1, 1)), z=WIDGET_Z)
-        self.name = Button(context, scene.name_of(number), self._rename, width=210, height=40)
-        kinds = [context.text.get("new.person")]
-        kinds += [context.text.get(f"scenes.level_{level}") for level in LEVELS]
-        chosen = 0 if seat.level is None else 1 + LEVELS.index(seat.level)
-        self.kind = Choice(context, "", kinds, chosen, self._choose, width=220)
-
-    def _choose(self, place: int) -> None:
-        seat = self._scene.chosen.seats[self.number]
-        seat.level = LEVELS[place - 1] if place else None
-        seat.name = ""
-        self._scene.refresh_names()
-        self._scene.introduce(seat.level)
-
-    def _rename(self) -> None:
-        context = self._scene.context
-        title = context.text.get("new.name_title")
-        name = self._scene.name_of(self.number)
-        context.scenes.push(Entry(context, title, name, self._take_name, limit=NAME_LIMIT))
-
-    def _take_name(self, name: str) -> None:
-        self._scene.chosen.seats[self.number].name = name[:NAME_LIMIT]
-        self._scene.refresh_names()
-
-    def place(self, left: float, y: float, ui: float, *, visible: bool, side: int) -> None:
-        """Put the row down, with the sign of a side, or take it away."""
-        self.sign.surface = side_sign(self._scene.context.theme.sides[side], round(_SIGN * ui))
-        self.sign.centre = left + 24 * ui, y
-        self.name.place((left + 150 * ui, y), ui)
-        self.kind.place((left + 375 * ui, y), ui)
-        for part in (self.sign, self.name, self.kind):
-            part.visible = visible
+_WIDTH, _HEIGHT = 1130, 640
+_LEFT, _GAP = 28, 22
+_FIRST, _STEP = 160.0, 51.0
+_CARD, _CARD_HIGH = 230, 528
+_RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 
 
 class InPlay(PanelScene):
@@ -88,7 +48,7 @@ class InPlay(PanelScene):
 
 
 class NewMatch(Scene):
-    """Seats at the left, rules at the right; Enter starts with what was chosen last."""
+    """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -102,22 +62,25 @@ class NewMatch(Scene):
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
         counts = [str(n) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
         more = chosen.count - FEWEST_SEATS
-        self.count = Choice(context, get("new.players"), counts, more, self._recount, width=490)
-        self.rows = [SeatRow(self, number) for number in range(MOST_SEATS)]
+        self.count = Choice(context, get("new.players"), counts, more, self._recount, width=_SEATS)
+        self.rows = [
+            SeatRow(context, number, seat, self.name_of, self.refresh_names)
+            for number, seat in enumerate(chosen.seats)
+        ]
+        self.card = CharacterCard(context, _CARD, _CARD_HIGH)
         self.preset = Choice(
-            context, get("new.house_rules"), [""], 0, self._choose_preset, width=490
+            context, get("new.house_rules"), [""], 0, self._choose_preset, width=_RULES
         )
         self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
-        self.summary = Label(context, "", px=18, width=466, align="left")
-        dim = context.theme.palette.text_dim
-        self.about = Label(context, "", px=18, colour=dim, width=480, align="left")
+        self.summary = Label(context, "", px=18, width=_RULES - 24, align="left")
         self.start = Button(
-            context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=240
+            context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
         )
-        self.back = Button(context, get("common.back"), self._back, width=180)
-        parts = [part for row in self.rows for part in (row.sign, row.name, row.kind)]
-        right = (self.preset, self.rules, self.summary, self.about, self.start, self.back)
-        self.stage.add(self.panel, self.count, *parts, *right)
+        self.back = Button(context, get("common.back"), self._back, width=_RULES - 210 - 14)
+        parts = [part for row in self.rows for part in row.parts]
+        right = (self.preset, self.rules, self.summary, self.start, self.back)
+        self.stage.add(self.panel, self.count, *parts, self.card, *right)
+        self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
         self._set_ring()
         self.focus.focus(self.start)
@@ -129,7 +92,7 @@ class NewMatch(Scene):
         self.refresh_names()
 
     def _set_ring(self) -> None:
-        rows = [part for row in self.rows[: self.chosen.count] for part in (row.name, row.kind)]
+        rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]
         ring = [self.count, *rows, self.preset, self.rules, self.start, self.back]
         self.focus.set(ring)
 
@@ -139,14 +102,19 @@ class NewMatch(Scene):
         """Return the name of a seat: the one given, else one by default."""
         return navigation.seat_name(self.context, self.chosen, number)
 
-    def introduce(self, level: str | None) -> None:
-        """Say how a computer plays, below the seats."""
-        self.about.set(self.context.text.get(f"scenes.about_{level}") if level else "")
-
     def refresh_names(self) -> None:
-        """Show the names of all seats as they are now."""
+        """Show the names of all seats as they are now, and the card of one of them."""
         for row in self.rows:
-            row.name.set_label(self.name_of(row.number))
+            row.refresh()
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Show the card of the seat that is pointed at, else of the one shown last."""
+        seated = self.rows[: self.chosen.count]
+        pointed = next((row for row in seated if row.pointed_at), self._introduced)
+        self._introduced = pointed if pointed in seated else seated[-1]
+        row = self._introduced
+        self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
 
     def _recount(self, place: int) -> None:
         self.chosen.count = FEWEST_SEATS + place
@@ -196,22 +164,26 @@ class NewMatch(Scene):
         ui = min(self.context.ui(size), size[1] / (_HEIGHT + 24), size[0] / (_WIDTH + 24))
         x, y = size[0] / 2, size[1] / 2
         self.panel.place((x, y), ui)
-        left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
-        self.count.place((left + 280 * ui, top + 104 * ui), ui)
+        left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
+        self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
         playable = self.chosen.playable()
         sides = self.chosen.count // (2 if playable.get("partnership") else 1)
         for row in self.rows:
             height = top + (_FIRST + _STEP * row.number) * ui
             seen = row.number < self.chosen.count
-            row.place(left + 40 * ui, height, ui, visible=seen, side=row.number % sides)
-        self.preset.place((left + 805 * ui, top + 104 * ui), ui)
-        self.rules.place((left + 805 * ui, top + 166 * ui), ui)
+            row.place(left, height, ui, visible=seen, side=row.number % sides)
+        self._introduce()
+        left += (_SEATS + _GAP) * ui
+        self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
+        left += (_CARD + _GAP) * ui
+        middle, foot = left + _RULES / 2 * ui, top + (_HEIGHT - 52) * ui
+        self.preset.place((middle, top + 104 * ui), ui)
+        self.rules.place((middle, top + 166 * ui), ui)
         high = self.summary.measure(ui)[1]
-        self.summary.place((left + 805 * ui, top + 204 * ui + high / 2), ui)
-        low = self.about.measure(ui)[1]
-        self.about.place((left + 285 * ui, top + (_HEIGHT - 72) * ui + low / 2), ui)
-        self.start.place((left + 900 * ui, top + (_HEIGHT - 52) * ui), ui)
-        self.back.place((left + 670 * ui, top + (_HEIGHT - 52) * ui), ui)
+        self.summary.place((middle, top + 204 * ui + high / 2), ui)
+        wide = self.back.natural[0]
+        self.back.place((left + wide / 2 * ui, foot), ui)
+        self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)
 
     # --- ways out
 
@@ -236,4 +208,6 @@ class NewMatch(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._back()
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        self._introduce()
+        return used

@@ -6,7 +6,7 @@ import pygame
 
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Button, ButtonStyle, Panel, Widget
 
 Choice = tuple[str, Callable[[], object]]
 
@@ -18,7 +18,7 @@ class PanelScene(Overlay):
         super().__init__(context)
         self.width, self.height = width, height
         self.panel = Panel(context, width, height)
-        self.labels: list[tuple[Label, float, float]] = []
+        self.labels: list[tuple[Widget, float, float]] = []
         self.buttons: list[Button] = []
         self.in_row = False
 
@@ -26,8 +26,8 @@ class PanelScene(Overlay):
         """Write the title."""
         self.panel.label = words
 
-    def write(self, label: Label, x: float, y: float) -> None:
-        """Put words with their middle at a place in the panel, in pixels at 1280x720."""
+    def write(self, label: Widget, x: float, y: float) -> None:
+        """Put words or a face with the middle at a place in the panel, in pixels at 1280x720."""
         self.labels.append((label, x, y))
 
     def offer(self, choices: Sequence[Choice], *, in_row: bool = False) -> None:

@@ -75,8 +75,8 @@ class TableScene(Scene):
         target = 0 if view.options["hands"] else int(view.options["target"])
         self.pegs = PegBoard(context, self.stage, len(set(view.sides)), target)
         self.plaques = [
-            Plaque(context, PlaqueState(name, side))
-            for name, side in zip(names, view.sides, strict=True)
+            Plaque(context, PlaqueState(name, side, level=player.level))
+            for name, side, player in zip(names, view.sides, session.players, strict=True)
         ]
         self.callout, self.badge = Callout(context), PendingBadge(context)
         self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, z=330)

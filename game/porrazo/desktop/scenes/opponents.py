@@ -1,0 +1,99 @@
+"""All the opponents side by side: who they are, how they play, and which one sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from porrazo.desktop.charactercard import CharacterCard
+from porrazo.desktop.context import Context
+from porrazo.desktop.scene import Overlay
+from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.players.levels import LEVELS
+
+_CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
+_WIDTH = len(LEVELS) * (_CARD + _GAP) - _GAP + 48
+_HEIGHT = 540.0
+
+
+class Opponents(Overlay):
+    """``on_choose`` gets the level that was chosen, None for a person; Escape changes nothing."""
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        level: str | None,
+        on_choose: Callable[[str | None], object],
+    ) -> None:
+        super().__init__(context)
+        self._title = title
+        self._level = level
+        self._on_choose = on_choose
+
+    def enter(self) -> None:
+        """Lay the cards out."""
+        context = self.context
+        get = context.text.get
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self._title)
+        self.cards = [self._card(level) for level in LEVELS]
+        self.about = Label(context, "", px=20, width=_WIDTH - 120)
+        self.person = Button(context, get("new.a_person"), partial(self._choose, None), width=260)
+        self.back = Button(
+            context, get("common.cancel"), context.scenes.pop, style=ButtonStyle.QUIET, width=180
+        )
+        controls = (*self.cards, self.person, self.back)
+        self.stage.add(self.panel, self.about, *controls)
+        self.focus.add(*controls)
+        first = self.person if self._level is None else self.cards[LEVELS.index(self._level)]
+        self.focus.focus(first)
+        self._introduce()
+
+    def _card(self, level: str) -> CharacterCard:
+        choose = partial(self._choose, level)
+        card = CharacterCard(self.context, _CARD, _CARD_HIGH, room=False, on_choose=choose)
+        card.show(level, self.context.text.get(f"scenes.name_{level}"))
+        return card
+
+    def _choose(self, level: str | None) -> None:
+        self.context.scenes.pop()
+        self._on_choose(level)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the cards in a row, what is said of one below."""
+        ui = min(self.context.ui(size), size[0] / (_WIDTH + 24), size[1] / (_HEIGHT + 24))
+        x, y = size[0] / 2, size[1] / 2
+        self.panel.place((x, y), ui)
+        left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
+        for place, card in enumerate(self.cards):
+            middle = 24 + _CARD / 2 + place * (_CARD + _GAP)
+            card.place((left + middle * ui, top + (70 + _CARD_HIGH / 2) * ui), ui)
+        self._place_about()
+        self.person.place((x - 100 * ui, top + (_HEIGHT - 46) * ui), ui)
+        self.back.place((x + 140 * ui, top + (_HEIGHT - 46) * ui), ui)
+
+    def _place_about(self) -> None:
+        ui = self.panel.ui
+        top = self.panel.y - _HEIGHT * ui / 2
+        self.about.place((self.panel.x, top + (70 + _CARD_HIGH + 42) * ui), ui)
+
+    def _introduce(self) -> None:
+        """Say how the one pointed at plays."""
+        pointed = next((card for card in self.cards if card.hovered), self.focus.current)
+        get = self.context.text.get
+        if isinstance(pointed, CharacterCard):
+            self.about.set(get(f"scenes.about_{pointed.level}"))
+        elif pointed is self.person:
+            self.about.set(get("new.about_person"))
+        self._place_about()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape leaves all as it is."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        used = super().handle(event)
+        self._introduce()
+        return used

@@ -1,0 +1,128 @@
+"""One seat of a new match: its face, its name, who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from porrazo.desktop.charactercard import about
+from porrazo.desktop.choices import Choice
+from porrazo.desktop.context import Context
+from porrazo.desktop.faces import Face
+from porrazo.desktop.preferences import NAME_LIMIT, Seat
+from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.opponents import Opponents
+from porrazo.desktop.widgets import Button
+from porrazo.players.levels import LEVELS
+
+_FACE, _NAME, _KIND, _GAP = 44, 174, 206, 8
+WIDTH = _FACE + _NAME + _KIND + 2 * _GAP
+
+
+class SeatFace(Face):
+    """Who sits there; pressing it shows all who could."""
+
+    def __init__(self, context: Context, on_press: Callable[[], object]) -> None:
+        super().__init__(context, "", None, 0, _FACE)
+        self._on_press = on_press
+
+    @property
+    def spoken(self) -> str:
+        """What it is for."""
+        return f"{self.context.text.get('new.who_sits')} {self.label}"
+
+    def activate(self) -> None:
+        """Show all who could sit there."""
+        self._on_press()
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the face, with the focus."""
+        return self.in_focus(super().draw_picture(), self.pixels[1] / 2)
+
+
+class Kind(Choice):
+    """A person, or one of the computers."""
+
+    @property
+    def spoken(self) -> str:
+        """Who it is; in focus, how that one plays, too: in a list of all it would be too long."""
+        if not self.focused:
+            return super().spoken
+        level = LEVELS[self.chosen - 1] if self.chosen else None
+        return f"{super().spoken}: {about(self.context, level)}"
+
+
+class SeatRow:
+    """The face, the name and the player of one seat; ``on_change`` is called after a change."""
+
+    def __init__(
+        self,
+        context: Context,
+        number: int,
+        seat: Seat,
+        name_of: Callable[[int], str],
+        on_change: Callable[[], object],
+    ) -> None:
+        self._context = context
+        self._name_of = name_of
+        self._on_change = on_change
+        self.number = number
+        self.seat = seat
+        self.face = SeatFace(context, self._show_all)
+        self.name = Button(context, "", self._rename, width=_NAME, height=40)
+        kinds = [context.text.get("new.person")]
+        kinds += [context.text.get(f"scenes.level_{level}") for level in LEVELS]
+        self.kind = Kind(context, "", kinds, self._place_of(seat.level), self._choose, width=_KIND)
+        self.refresh()
+
+    @staticmethod
+    def _place_of(level: str | None) -> int:
+        return 0 if level is None else 1 + LEVELS.index(level)
+
+    @property
+    def parts(self) -> tuple[SeatFace, Button, Kind]:
+        """All of it, from left to right."""
+        return self.face, self.name, self.kind
+
+    @property
+    def pointed_at(self) -> bool:
+        """Whether the mouse or the focus is on it."""
+        return any(part.hovered or part.focused for part in self.parts)
+
+    def refresh(self) -> None:
+        """Show the name and the face as they are now."""
+        name = self._name_of(self.number)
+        self.name.set_label(name)
+        self.face.label, self.face.level = name, self.seat.level
+
+    def _choose(self, place: int) -> None:
+        self.seat.level = LEVELS[place - 1] if place else None
+        self.seat.name = ""
+        self._on_change()
+
+    def _show_all(self) -> None:
+        title = self._context.text.get("new.who_sits")
+        self._context.scenes.push(Opponents(self._context, title, self.seat.level, self._sit))
+
+    def _sit(self, level: str | None) -> None:
+        self.kind.set(self._place_of(level))
+
+    def _rename(self) -> None:
+        context = self._context
+        title, name = context.text.get("new.name_title"), self._name_of(self.number)
+        context.scenes.push(Entry(context, title, name, self._take_name, limit=NAME_LIMIT))
+
+    def _take_name(self, name: str) -> None:
+        self.seat.name = name[:NAME_LIMIT]
+        self._on_change()
+
+    def place(self, left: float, y: float, ui: float, *, visible: bool, side: int) -> None:
+        """Put the row down, with the sign of a side, or take it away."""
+        self.face.side = side
+        x = left
+        for part in self.parts:
+            wide = part.natural[0] * ui
+            part.place((x + wide / 2, y), ui)
+            part.visible = visible
+            x += wide + _GAP * ui
