@@ -42,6 +42,7 @@ pictures: $(VENV)/play.stamp
 	mkdir -p docs/pictures
 	$(BIN)/porrazo shot title --size 1280x720 --out docs/pictures/title.jpg
 	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --out docs/pictures/table.jpg
+	$(BIN)/porrazo shot opponents --size 1240x568 --scale 150 --out docs/pictures/opponents.jpg
 	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.jpg
 	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --out docs/pictures/summary.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg

@@ -22,6 +22,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.sound import Sounds
 from porrazo.desktop.theme import Theme
 from porrazo.desktop.wordmark import Wordmark
+from porrazo.players.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
@@ -185,6 +186,16 @@ def test_windows_and_macos_have_their_icon_files() -> None:
     macos = (ASSETS / "icon" / "icon.icns").read_bytes()
     assert macos[:4] == b"icns"
     assert int.from_bytes(macos[4:8], "big") == len(macos)
+
+
+# --- faces
+
+
+def test_the_faces_are_what_their_script_draws() -> None:
+    drawings = builder("faces").drawings()
+    assert set(drawings) == {f"{level}.svg" for level in LEVELS}
+    for name, drawing in drawings.items():
+        assert drawing == (ASSETS / "faces" / name).read_text(encoding="utf-8"), name
 
 
 # --- title

@@ -76,6 +76,16 @@ def test_arrows_go_to_the_nearest_control_in_their_direction(
         assert ring.current is boxes[place]
 
 
+def test_to_the_sides_what_is_in_the_same_row_comes_first(ring: FocusRing) -> None:
+    name, player, wide_above = Box(0, 300), Box(300, 300), Box(60, 240)
+    ring.add(wide_above, name, player)
+    ring.focus(name)
+    ring.handle(key(pygame.K_RIGHT))
+    assert ring.current is player
+    ring.handle(key(pygame.K_LEFT))
+    assert ring.current is name
+
+
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_and_space_use_the_control_in_focus(
     ring: FocusRing, boxes: list[Box], code: int

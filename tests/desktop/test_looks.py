@@ -1,4 +1,4 @@
-"""Golden pictures: title and table as they look on every table, cards of every pack.
+"""Golden pictures: scenes as they look on every table, the opponents, cards of every pack.
 
 After a change of the look that is meant: PORRAZO_GOLDEN=write pytest tests/desktop/test_looks.py
 """
@@ -26,12 +26,18 @@ SHOWN = ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S")
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scene", ["title", "table"])
+@pytest.mark.parametrize("scene", ["title", "table", "new_match"])
 def test_a_scene_looks_as_it_should(scene: str, theme: str, tmp_path: Path, golden: Golden) -> None:
     out = tmp_path / "shot.png"
     state = MOMENT if scene == "table" else None
     shot.draw(scene, DRAWN, out, 1, state, Options(language="en", theme=theme))
     golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), f"{scene}_{theme}")
+
+
+def test_the_opponents_look_as_they_should(tmp_path: Path, golden: Golden) -> None:
+    out = tmp_path / "shot.png"
+    shot.draw("opponents", DRAWN, out, 1, None, Options(language="en"))
+    golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), "opponents")
 
 
 @pytest.mark.parametrize("pack", PACKS)

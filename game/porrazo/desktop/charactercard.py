@@ -75,15 +75,20 @@ class CharacterCard(Widget):
         )
         bottom = self._draw_window(face)
         lines = self._words()
-        high = sum(line.height for line in lines)
-        # What is left over goes above and below, but a short text stays near its picture.
-        y = bottom + min(26 * self.ui, max(0.0, face.height - bottom - 6 * self.ui - high) / 2)
+        y = bottom + self._space_above(lines, face.height - bottom)
         for line in lines:
             face.blit(line, line.get_rect(midtop=(face.width // 2, round(y))))
             y += line.height
         blur, opacity = 5 * self.ui, self.theme.measures.shadow_alpha
         face = over_shadow(face, radius, blur, palette.shadow, opacity, 3 * self.ui)
         return self.in_focus(face, radius)
+
+    def _space_above(self, lines: list[pygame.Surface], room: float) -> float:
+        """Return how far below the picture the words begin: alike on cards that stand in a row."""
+        if not self._room:
+            return 8 * self.ui
+        spare = room - 6 * self.ui - sum(line.height for line in lines)
+        return min(26 * self.ui, max(0.0, spare) / 2)
 
     def _draw_window(self, face: pygame.Surface) -> float:
         """Draw the picture in its frame; return where it ends."""

@@ -292,16 +292,18 @@ class FocusRing:
 def nearest(origin: pygame.Rect, controls: Iterable[Control], dx: int, dy: int) -> Control | None:
     """Return the control that an arrow key leads to from `origin`.
 
-    Only what lies in that direction counts; being off the line costs double.
+    Only what lies in that direction counts; being off the line costs double. To the sides, what
+    is in the same row comes before all else, however far it is.
     """
-    best: tuple[float, Control] | None = None
+    best: tuple[tuple[bool, float], Control] | None = None
     for control in controls:
         area = control.area
         way = (area.centerx - origin.centerx) * dx + (area.centery - origin.centery) * dy
         if way <= 0:
             continue
         aside = _aside(origin, area, across=dx == 0)
-        cost = way + 2.0 * aside
+        other_row = dx != 0 and (area.top >= origin.bottom or origin.top >= area.bottom)
+        cost = other_row, way + 2.0 * aside
         if best is None or cost < best[0]:
             best = cost, control
     return best[1] if best else None

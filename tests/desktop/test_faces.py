@@ -1,0 +1,260 @@
+"""The six opponents: faces, names and manners, where they show and how one is chosen."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pygame
+import pytest
+from porrazo.desktop import faces, preferences
+from porrazo.desktop.charactercard import about
+from porrazo.desktop.context import Context
+from porrazo.desktop.faces import Face
+from porrazo.desktop.names import opponent_name
+from porrazo.desktop.preferences import Preferences
+from porrazo.desktop.scenes.lesson import LessonScene
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.opponents import Opponents
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.table.plaques import Plaque, PlaqueState
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.desktop.theme import Theme
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.records.seating import Player
+
+PLAQUE, CARD = 40, 240
+
+
+def show(context: Context, scene: NewMatch | Opponents) -> None:
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+
+
+def key(context: Context, code: int) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    context.scenes.settle()
+
+
+def click(context: Context, point: tuple[int, int]) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        top.handle(pygame.Event(kind, pos=point, button=1))
+    context.scenes.settle()
+
+
+# --- who they are
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_somebody(level: str, language: str) -> None:
+    text = Text(language, strict=True)
+    name, manner = text.get(f"scenes.name_{level}"), text.get(f"scenes.about_{level}")
+    assert name in manner
+    assert text.get(f"scenes.level_{level}") == f"{LEVELS.index(level) + 1} · {name}"
+    assert text.get(f"scenes.epithet_{level}")
+    assert manner.count(".") in (1, 2)
+
+
+def test_no_two_look_alike_even_on_a_plaque(theme: Theme) -> None:
+    small = [faces.medallion(level, theme.sides[0], PLAQUE) for level in LEVELS]
+    large = [faces.portrait(level, CARD) for level in LEVELS]
+    for pictures in (small, large):
+        for one, other in itertools.combinations(pictures, 2):
+            assert share_of_difference(one, other) > 0.25
+
+
+def near(one: pygame.Color, other: tuple[int, int, int]) -> bool:
+    return all(abs(a - b) < 12 for a, b in zip(one[:3], other, strict=True))
+
+
+def share_of_difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How many of some points differ by more than a shade."""
+    points = list(itertools.product(range(0, one.width, 4), range(0, one.height, 4)))
+    apart = [
+        max(abs(a - b) for a, b in zip(one.get_at(point), other.get_at(point), strict=True))
+        for point in points
+    ]
+    return sum(each > 40 for each in apart) / len(points)
+
+
+def test_two_of_a_level_are_told_apart() -> None:
+    levels = [None, "carmen", "ramon", "carmen", "carmen"]
+    names = [opponent_name(Text("es"), levels, seat) for seat in range(1, 5)]
+    assert names == ["Abuela Carmen", "Tío Ramón", "Abuela Carmen 2", "Abuela Carmen 3"]
+
+
+# --- at the table
+
+
+def plaque(context: Context, level: str | None, name: str = "Abuela Carmen") -> Plaque:
+    made = Plaque(context, PlaqueState(name, 1, level=level))
+    made.fit(pygame.Rect(0, 0, 280, 36), 1.0)
+    return made
+
+
+@pytest.mark.parametrize("level", [None, "one of another version"])
+def test_who_has_no_face_keeps_the_sign_of_the_side(context: Context, level: str | None) -> None:
+    picture = plaque(context, level).draw_picture()
+    assert picture.height == 36
+    mark = context.theme.sides[1]
+    assert near(picture.get_at((20, 18)), mark.colour)
+
+
+def test_a_face_stands_out_of_its_plaque_and_carries_the_sign_of_its_side(
+    context: Context,
+) -> None:
+    picture = plaque(context, "carmen").draw_picture()
+    assert picture.height > 36
+    points = itertools.product(range(60), range(picture.height))
+    colour = context.theme.sides[1].colour
+    assert sum(near(picture.get_at(point), colour) for point in points) > 60
+
+
+def test_a_narrow_plaque_leaves_the_title_out_before_it_cuts_a_name(context: Context) -> None:
+    made = plaque(context, "carmen", "Abuela Carmen 2")
+    assert made._name(36, 200)[0] == "Abuela Carmen 2"
+    assert made._name(36, 70)[0] == "Carmen 2"
+    assert plaque(context, None, "Ana Luisa")._name(36, 30)[0] == "Ana Luisa"
+    assert plaque(context, "tomas", "Tomás 2")._name(36, 30)[0] == "Tomás 2"
+
+
+def test_computers_at_the_table_have_faces_and_people_have_not(context: Context) -> None:
+    match = Match.new(game_named("porrazo"), 3, {}, None, 1)
+    players = (Player("Ana"), Player("Adela", "adela"), Player("Bot", "of another version"))
+    scene = TableScene(context, MatchSession(match, players, None), opening=False)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert [faces.has_face(each.state.level) for each in scene.plaques] == [False, True, False]
+
+
+def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Context) -> None:
+    scene = LessonScene(context, 0)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert scene.plaques[1].state.level == "carmen"
+
+
+def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
+    match = Match.new(game_named("porrazo"), 2, {"target": 31}, None, 3)
+    agent, rng = agent_of(LEVELS[0]), Random(3)
+    while not match.over:
+        match.act(agent.choose(match.view(match.state.to_act), rng))
+    players = (Player("Don Chucho", "chucho"), Player("Adela", "adela"))
+    context.scenes.resize((1280, 720))
+    context.scenes.push(MatchEnd(context, MatchSession(match, players, None)))
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, MatchEnd)
+    shown = [each for each in top.stage.sprites if isinstance(each, Face)]
+    winner = players[match.state.winner]
+    assert [(each.level, each.label) for each in shown] == [(winner.level, winner.name)]
+
+
+# --- choosing
+
+
+def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
+    chosen = Preferences(count=4)
+    for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
+        seat.level = level
+    preferences.save(context, chosen)
+    scene = NewMatch(context)
+    show(context, scene)
+    assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")
+    scene.focus.focus(scene.rows[3].kind)
+    key(context, pygame.K_TAB)
+    key(context, pygame.K_UP)
+    scene.focus.focus(scene.rows[2].kind)
+    key(context, pygame.K_RIGHT)
+    assert (scene.card.level, scene.card.label) == ("carmen", "Abuela Carmen")
+    key(context, pygame.K_LEFT)
+    assert (scene.card.level, scene.card.label) == ("ramon", "Tío Ramón")
+    assert scene.rows[2].face.level == "ramon"
+    scene.focus.focus(scene.rows[0].name)
+    key(context, pygame.K_RIGHT)
+    key(context, pygame.K_LEFT)
+    assert scene.card.level is None
+
+
+def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
+    scene = NewMatch(context)
+    show(context, scene)
+    kind = scene.rows[1].kind
+    short = kind.spoken
+    scene.focus.focus(kind)
+    key(context, pygame.K_RIGHT)
+    assert kind.spoken == f"5 · Tío Ramón: {about(context, 'ramon')}"
+    assert "retired bookkeeper" in kind.spoken
+    assert short == "4 · Adela"
+    assert scene.rows[1].face.spoken == "Who sits here? Tío Ramón"
+
+
+def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
+    scene = NewMatch(context)
+    show(context, scene)
+    click(context, scene.rows[1].face.area.center)
+    all_six = context.scenes.top
+    assert isinstance(all_six, Opponents)
+    assert [card.level for card in all_six.cards] == list(LEVELS)
+    click(context, all_six.cards[2].area.center)
+    assert context.scenes.top is scene
+    assert scene.chosen.seats[1].level == "chucho"
+    assert scene.name_of(1) == "Don Chucho"
+    assert scene.card.level == "chucho"
+
+
+def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
+    scene = NewMatch(context)
+    show(context, scene)
+    for code, level in ((pygame.K_RETURN, "ramon"), (pygame.K_ESCAPE, "ramon")):
+        scene.rows[1].face.activate()
+        context.scenes.settle()
+        all_six = context.scenes.top
+        assert isinstance(all_six, Opponents)
+        key(context, pygame.K_RIGHT)
+        assert all_six.about.label == context.text.get(
+            f"scenes.about_{all_six.focus.current.level}"  # type: ignore[union-attr]
+        )
+        key(context, code)
+        assert scene.chosen.seats[1].level == level
+
+
+def test_a_person_can_sit_down_instead(context: Context) -> None:
+    scene = NewMatch(context)
+    show(context, scene)
+    scene.rows[1].face.activate()
+    context.scenes.settle()
+    all_six = context.scenes.top
+    assert isinstance(all_six, Opponents)
+    all_six.person.activate()
+    context.scenes.settle()
+    assert scene.chosen.seats[1].level is None
+    assert scene.rows[1].face.level is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", [None, *LEVELS])
+def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, language: str) -> None:
+    context.text = Text(language, strict=True)
+    scene = NewMatch(context)
+    show(context, scene)
+    card = scene.card
+    card.show(level, context.text.get(f"scenes.name_{level}") if level else "Ana")
+    for ui in (0.8, 1.0, 1.6):
+        card.place((640, 360), ui)
+        window = (card.pixels[0] - 22 * ui) * faces.SHAPE + 11 * ui
+        high = sum(line.height for line in card._words())
+        assert window + high <= card.pixels[1] - 6 * ui
