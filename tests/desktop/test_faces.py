@@ -159,8 +159,13 @@ def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
     top = context.scenes.top
     assert isinstance(top, MatchEnd)
     shown = [each for each in top.stage.sprites if isinstance(each, Face)]
+    shown.sort(key=lambda face: -face.natural[0])
     winner = players[match.state.winner]
-    assert [(each.level, each.label) for each in shown] == [(winner.level, winner.name)]
+    assert (shown[0].level, shown[0].label) == (winner.level, winner.name)
+    assert [face.level for face in sorted(shown[1:], key=lambda face: face.x)] == [
+        "chucho",
+        "adela",
+    ]
 
 
 # --- choosing

@@ -16,7 +16,7 @@ class MatchEnd(PanelScene):
     """Over the table as it was left."""
 
     def __init__(self, context: Context, session: MatchSession) -> None:
-        super().__init__(context, 800, 610)
+        super().__init__(context, 800, 640)
         self.session = session
 
     def build(self) -> None:
@@ -30,7 +30,7 @@ class MatchEnd(PanelScene):
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
-        write_table(self, session, events, 138)
+        write_table(self, session, events, 167)
         self._tell_seed()
         self.context.sounds.play("win" if won else "lose")
         self.offer(
@@ -70,7 +70,7 @@ class MatchEnd(PanelScene):
         seed, salt = session.match.setup.seed, session.fairness.salt
         words = self.context.text.get("scenes.seed_and_salt", seed=seed, salt=salt)
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, words, px=15, colour=dim, width=760), 400, 536)
+        self.write(Label(self.context, words, px=15, colour=dim, width=760), 400, 566)
 
     def _verdict(self) -> str:
         session, get = self.session, self.context.text.get

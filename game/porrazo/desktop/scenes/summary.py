@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from porrazo.desktop.context import Context
+from porrazo.desktop.faces import Face
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.theme import FontRole
@@ -10,6 +11,7 @@ from porrazo.desktop.widgets import Label
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.games.fishing.events import CardsCounted
 
+_FACE = 34
 REASONS = (
     "in_place",
     "porrazo",
@@ -48,17 +50,13 @@ def last_hand(session: MatchSession) -> list[Event]:
 def write_table(
     scene: PanelScene, session: MatchSession, events: Sequence[Event], top: float
 ) -> None:
-    """Write a table: reasons down, sides across, sums below."""
+    """Write a table: reasons down, sides across below their faces, sums at the foot."""
     context = scene.context
     get, palette = context.text.get, context.theme.palette
     sides = len(set(session.sides))
     rows = points_by_reason(events, sides)
-    names = []
-    for side in range(sides):
-        seats = [
-            p.name for p, other in zip(session.players, session.sides, strict=True) if other == side
-        ]
-        names.append(" + ".join(seats))
+    seats = [[n for n, other in enumerate(session.sides) if other == side] for side in range(sides)]
+    names = [" + ".join(session.players[seat].name for seat in team) for team in seats]
     left, step = 250.0, (scene.width - 300) / sides
     for side, name in enumerate(names):
         fitted = context.fonts.shorten(name, FontRole.UI_BOLD, 18, step - 10)
@@ -67,6 +65,11 @@ def write_table(
             left + step * (side + 0.5),
             top,
         )
+        for place, seat in enumerate(seats[side]):
+            player = session.players[seat]
+            aside = (place - (len(seats[side]) - 1) / 2) * (_FACE + 4)
+            face = Face(context, player.name, player.level, side, _FACE)
+            scene.write(face, left + step * (side + 0.5) + aside, top - _FACE + 4)
     lines = [(get(f"event.reason_{reason}"), points) for reason, points in rows.items()]
     reasons = len(lines)
     sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
@@ -106,7 +109,7 @@ class HandSummary(PanelScene):
     def __init__(
         self, context: Context, session: MatchSession, on_done: Callable[[], object]
     ) -> None:
-        super().__init__(context, 760, 560)
+        super().__init__(context, 760, 584)
         self.session = session
         self._on_done = on_done
 
@@ -115,11 +118,11 @@ class HandSummary(PanelScene):
         get = self.context.text.get
         events = last_hand(self.session)
         self.title(get("scenes.hand_over"))
-        write_table(self, self.session, events, 92)
+        write_table(self, self.session, events, 112)
         piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
         words = get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
         self.write(
-            Label(self.context, words, px=17, colour=self.context.theme.palette.text_dim), 380, 478
+            Label(self.context, words, px=17, colour=self.context.theme.palette.text_dim), 380, 502
         )
         self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
 
