@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena, lab, tell, verify
+from porrazo.commands import arena, lab, review, tell, verify
 from porrazo.commands.arguments import refuse, seed
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -22,6 +22,7 @@ INTERRUPTED = 130
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "arena": arena.run,
     "lab": lab.run,
+    "review": review.run,
     "verify": verify.run,
 }
 
@@ -81,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     arena.add(commands)
     lab.add(commands)
+    review.add(commands)
     verify.add(commands)
     tell.add(commands)
     return parser

@@ -126,6 +126,18 @@ class Match:
         view: View = self.game.view(self._states[index], seat)
         return view
 
+    def everything_before(self, index: int) -> View:
+        """Return everything, hidden cards too, before the action of that index, or at the end."""
+        view: View = self.game.full_view(self._states[index])
+        return view
+
+    def until(self, count: int) -> Match:
+        """Return a match of its own that has come only as far as the first ``count`` actions."""
+        twin = Match(self.game, self.setup, self._states[0], self.opening, self.start)
+        twin.actions, twin.events = self.actions[:count], self.events[:count]
+        twin._states = self._states[: count + 1]
+        return twin
+
     def undo(self) -> Action:
         """Take the last action back and return it.
 

@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -27,6 +28,10 @@ IN_PLAY = "match.journal"
 ASIDE = "broken"
 LEFT = "left"
 FINISHED = "matches"
+RECORD = "match-{number:04}.json"
+"""The name of a finished match's record, by its number."""
+PRACTICE = "practice"
+"""The member that tells how many actions a match took over from another one."""
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +41,8 @@ class Saved:
     """A match read back: how far it got, who plays, who resigned, and what was lost, if so.
 
     ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
-    was given or an action taken back.
+    was given or an action taken back. ``practice`` is how many of its actions were taken over
+    from a match that was over, None where it is a match of its own.
     """
 
     match: Match
@@ -45,6 +51,7 @@ class Saved:
     torn: bool
     fairness: Fairness | None = None
     assisted: bool = False
+    practice: int | None = None
 
 
 class JournalError(EngineError):
@@ -70,9 +77,10 @@ class Journal:
     def begin(self, saved: Saved) -> None:
         """Start the file anew with a match as far as it has come; the old one stays till then."""
         players = [player.to_json() for player in saved.players]
-        entries: list[dict[str, object]] = [
-            codec.header(saved.match, saved.fairness) | {"players": players}
-        ]
+        header = codec.header(saved.match, saved.fairness) | {"players": players}
+        if saved.practice is not None:
+            header[PRACTICE] = saved.practice
+        entries: list[dict[str, object]] = [header]
         entries += [{"action": action} for action in saved.match.actions_json()]
         entries += [{"assisted": True}] if saved.assisted else []
         data = b"".join([_line(entry) for entry in entries])
@@ -200,25 +208,34 @@ class JournalStore:
             number += 1
         self.path.rename(target)
 
-    def finish(self, saved: Saved) -> None:
-        """Keep a finished match as a record and forget the journal."""
-        folder = self._folder / FINISHED
+    @property
+    def finished(self) -> Path:
+        """Where the records of finished matches are."""
+        return self._folder / FINISHED
+
+    def finish(self, saved: Saved) -> Path | None:
+        """Keep a finished match as a record and forget the journal; return where it is kept."""
         number = 1
         try:
-            folder.mkdir(exist_ok=True)
-            while (target := folder / f"match-{number:04}.json").exists():
+            self.finished.mkdir(exist_ok=True)
+            while (target := self.finished / RECORD.format(number=number)).exists():
                 number += 1
             write_whole(target, json.dumps(_record(saved)).encode())
             self.path.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
             self._on_problem(error.strerror or str(error))
+            return None
+        return target
 
 
 def _record(saved: Saved) -> dict[str, object]:
-    """Return a match as its record, with who played it and how it ended if not by the rules."""
+    """Return a match as its record: who played it, when and how it ended if not by the rules."""
     record = codec.encode(saved.match, saved.fairness)
     record["players"] = [player.to_json() for player in saved.players]
+    record["ended"] = datetime.now(UTC).isoformat(timespec="seconds")
+    if saved.practice is not None:
+        record[PRACTICE] = saved.practice
     if saved.resigned is not None:
         record["resigned"] = saved.resigned
     if saved.assisted:
@@ -263,11 +280,12 @@ def read(path: Path) -> Saved:
         match = codec.begin(header)
         players = players_in(header, match.setup.seats)
         fairness = fairness_in(header)
+        practice = practice_in(header)
     except codec.NewerRecord as error:
         raise NewerJournal(f"{path.name} {error}") from error
     except EngineError as error:
         raise JournalError(f"{path.name}, line 1: {error}") from error
-    saved = Saved(match, players, None, torn, fairness)
+    saved = Saved(match, players, None, torn, fairness, practice=practice)
     for number, line in enumerate(whole[1:], 2):
         entry = _entry(line)
         if entry is None and number == len(whole):
@@ -275,6 +293,19 @@ def read(path: Path) -> Saved:
         else:
             _replay_line(saved, entry, f"{path.name}, line {number}")
     return saved
+
+
+def practice_in(record: Mapping[str, object]) -> int | None:
+    """Return how many actions a record or a header says it took over from another match.
+
+    Raises:
+        BadPosition: what it says is no number of actions.
+
+    """
+    value = record.get(PRACTICE)
+    if value is None or (type(value) is int and value >= 0):
+        return value
+    raise BadPosition(f"{PRACTICE} must be a number of actions")
 
 
 def _replay_line(saved: Saved, entry: dict[str, object] | None, place: str) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
-from porrazo.records import codec, journal
-from porrazo.records.fairness import Fairness, fairness_in
+from porrazo.records import journal
+from porrazo.records.fairness import Fairness
+from porrazo.records.library import read_match
 
 
 @dataclass(frozen=True)
@@ -26,37 +26,19 @@ def verify(path: Path, shown: str = "") -> Verdict:
     ``shown`` is how the promise began that was shown before the match, as far as it was noted.
     """
     try:
-        match, fairness, torn = _read(path)
+        saved = read_match(path)
     except OSError as error:
         return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
     except journal.JournalError as error:
         return Verdict(False, f"{error}.")
     except EngineError as error:
         return Verdict(False, f"{path.name} cannot be confirmed: {error}.")
+    match, fairness = saved.match, saved.fairness
     reason = _reason_against(match, fairness, shown)
     if reason:
         return Verdict(False, f"{path.name} does not prove a fair deal: {reason}.")
     assert fairness is not None
-    return Verdict(True, _confirmation(path, match, fairness, torn))
-
-
-def _read(path: Path) -> tuple[Match, Fairness | None, bool]:
-    """Return the match, its promise, and whether the last line of a journal was lost.
-
-    Raises:
-        OSError: the file cannot be read.
-        EngineError: what it holds breaks the rules or is no match at all.
-
-    """
-    data = path.read_bytes()
-    if not data.lstrip().startswith(b"{"):
-        saved = journal.read(path)
-        return saved.match, saved.fairness, saved.torn
-    try:
-        record = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise EngineError(f"it is not JSON: {error!s:.200}") from error
-    return codec.decode(record), fairness_in(record), False
+    return Verdict(True, _confirmation(path, match, fairness, saved.torn))
 
 
 def _reason_against(match: Match, fairness: Fairness | None, shown: str) -> str | None:

@@ -1,0 +1,132 @@
+"""`porrazo review`: what each decision of a match cost, and what luck did."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from porrazo.commands.arguments import MAX_JOBS, refuse, whole
+from porrazo.commands.progress import Progress
+
+if TYPE_CHECKING:
+    from porrazo.players.porrazo_review import Review, Step
+    from porrazo.records.journal import Saved
+
+GAME = "porrazo"
+_MOST_SEATS = 8
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the arguments."""
+    parser = commands.add_parser(
+        "review",
+        help="grade the decisions of a saved match and tell them from luck",
+        description="Review a saved match: what each decision cost in chances to win, by what its "
+        "player knew, and how much of the result was luck.",
+    )
+    parser.add_argument("file", type=Path, help="a record or a journal of a match")
+    parser.add_argument(
+        "--seat", type=whole(1, _MOST_SEATS), help="whose decisions are listed; all by default"
+    )
+    parser.add_argument(
+        "--jobs", type=whole(1, MAX_JOBS), help="processes at work; all cores by default"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Review the match and print what came out; return the exit status."""
+    from porrazo.engine.errors import EngineError
+    from porrazo.players.porrazo_review import review
+    from porrazo.players.workers import cores
+    from porrazo.records.library import read_match
+
+    try:
+        saved = read_match(chosen.file)
+    except OSError as error:
+        return refuse(f"{chosen.file} cannot be read: {error.strerror or error}")
+    except EngineError as error:
+        return refuse(f"{chosen.file.name} cannot be reviewed: {error}")
+    match = saved.match
+    if match.game.name != GAME:
+        return refuse(f"only matches of {GAME} can be reviewed")
+    seats = range(match.setup.seats)
+    if chosen.seat is not None and chosen.seat not in range(1, len(seats) + 1):
+        return refuse(f"the match has {len(seats)} seats")
+    with Progress("actions", sys.stderr) as progress:
+        found = review(match, chosen.jobs or cores(), progress)
+    listed = list(seats) if chosen.seat is None else [chosen.seat - 1]
+    if chosen.json:
+        print(json.dumps(_facts(saved, found, listed), indent=2))
+    else:
+        print("\n".join(_report(saved, found, listed)))
+    return 0
+
+
+def _facts(saved: Saved, found: Review, seats: list[int]) -> dict[str, object]:
+    """Return everything; of the steps those of some seats."""
+    answer = found.to_json(saved.match.game)
+    answer["players"] = [player.name for player in saved.players]
+    answer["sides"] = list(found.sides)
+    answer["shares"] = [vars(found.share(side)) for side in range(len(found.start))]
+    answer["turning_points"] = [vars(turn) for turn in found.turning_points()]
+    steps = answer["steps"]
+    assert isinstance(steps, list)
+    answer["steps"] = [
+        {"index": index, **step} for index, step in enumerate(steps) if step["seat"] in seats
+    ]
+    return answer
+
+
+def _report(saved: Saved, found: Review, seats: list[int]) -> list[str]:
+    names = [player.name for player in saved.players]
+    width = max(len(_side_name(found, names, side)) for side in range(len(found.start)))
+    parts = ("start", "dealt", "hidden", "own", "others", "result")
+    lines = [
+        f"{len(saved.match.actions)} actions, in {_unit(found)}; what was dealt and hidden is luck",
+        "",
+        f"{'':{width}}" + "".join(f"{part:>9}" for part in parts),
+    ]
+    for side in range(len(found.start)):
+        share = vars(found.share(side))
+        numbers = "".join(f"{_shown(found, share[part], signed=True):>9}" for part in parts)
+        lines.append(f"{_side_name(found, names, side):{width}}{numbers}")
+    for seat in seats:
+        lines += ["", *_decisions(saved, found, seat)]
+    return lines
+
+
+def _decisions(saved: Saved, found: Review, seat: int) -> list[str]:
+    """Return a seat's grades, and its decisions that cost anything, the dearest first."""
+    made = found.decisions(seat)
+    counts = {grade: 0 for grade in found.grades}
+    for step in made:
+        counts[found.grade(step.cost)] += 1
+    summary = ", ".join(f"{grade} {count}" for grade, count in counts.items())
+    lines = [f"{saved.players[seat].name}, {len(made)} decisions: {summary}"]
+    dear = sorted(made, key=lambda step: -step.cost)
+    return lines + [_line(saved, found, step) for step in dear if found.grade(step.cost) != "best"]
+
+
+def _line(saved: Saved, found: Review, step: Step) -> str:
+    text = saved.match.game.action_text
+    return (
+        f"  {_shown(found, step.cost):>7}  {found.grade(step.cost):10}  action {step.index}: "
+        f"{text(step.action)}, better {text(step.best)}"
+    )
+
+
+def _side_name(found: Review, names: list[str], side: int) -> str:
+    return " + ".join(name for name, own in zip(names, found.sides, strict=True) if own == side)
+
+
+def _unit(found: Review) -> str:
+    return "chances to win" if found.unit == "chance" else "points ahead of the others' mean"
+
+
+def _shown(found: Review, worth: float, *, signed: bool = False) -> str:
+    sign = "+" if signed else ""
+    return f"{100 * worth:{sign}.1f} %" if found.unit == "chance" else f"{worth:{sign}.1f}"
