@@ -102,7 +102,7 @@ def _report(saved: Saved, found: Review, seats: list[int]) -> list[str]:
 def _decisions(saved: Saved, found: Review, seat: int) -> list[str]:
     """Return a seat's grades, and its decisions that cost anything, the dearest first."""
     made = found.decisions(seat)
-    counts = {grade: 0 for grade in found.grades}
+    counts = dict.fromkeys(found.grades, 0)
     for step in made:
         counts[found.grade(step.cost)] += 1
     summary = ", ".join(f"{grade} {count}" for grade, count in counts.items())
