@@ -29,6 +29,11 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
+    if getattr(sys, "frozen", False):
+        # In a program of one file its workers are the program itself, and end up here.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     # pygame greets on standard output, which belongs to the protocol and to scripts.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     chosen = _parser().parse_args(arguments)

@@ -94,6 +94,7 @@ class App:
             finally:
                 self.context.scenes.abandon()
                 self._remember_window()
+                self.context.reviews.close()
                 self._controllers.close()
                 self.context.sounds.close()
                 self.context.cards.close()

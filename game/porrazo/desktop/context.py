@@ -13,6 +13,7 @@ from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.durations import Durations, Speed
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.paths import AppPaths
+from porrazo.desktop.reviews import Job, Reviews
 from porrazo.desktop.scene import SceneStack
 from porrazo.desktop.settings import Settings
 from porrazo.desktop.sound import Sounds
@@ -78,6 +79,15 @@ class Context:
     saved_match: Callable[[], Path | None] = lambda: None
     speak: Callable[[str], object] = lambda sentence: None
     """Writes a sentence to standard output where the game is narrated."""
+    reviews: Reviews = field(init=False)
+    """Reviews of matches, made and in the making."""
+
+    def __post_init__(self) -> None:
+        self.reviews = Reviews(self.post, self._tell_review)
+
+    def _tell_review(self, job: Job) -> None:
+        key = "review.failed" if job.failed else "review.ready"
+        self.notices.append(self.text.get(key, match=job.about, reason=job.failed))
 
     def set_speed(self, speed: Speed, *, reduced_motion: bool = False) -> None:
         """Have what starts from now on take as long as at `speed`, or things jump."""

@@ -74,6 +74,11 @@ class ScrollList(Widget):
         self._reveal()
         return True
 
+    def select(self, place: int) -> None:
+        """Select a row and bring it into sight, without choosing it."""
+        self.selected = place
+        self._reveal()
+
     def activate(self) -> None:
         """Choose the selected row."""
         if self._on_choose is not None and self.rows and self._grip is None:

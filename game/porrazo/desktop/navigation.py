@@ -10,7 +10,7 @@ from porrazo.desktop.preferences import Preferences
 from porrazo.desktop.session import MatchSession
 from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalError, JournalStore
+from porrazo.records.journal import JournalError, JournalStore, Saved
 from porrazo.records.seating import Player
 
 log = logging.getLogger(__name__)
@@ -97,6 +97,21 @@ def rematch(context: Context, session: MatchSession) -> None:
     dealer = (dealers[0] + 1) % setup.seats if dealers else None
     players = tuple(replace(player, stand_in=None) for player in session.players)
     start_match(context, players, dict(setup.options), dealer)
+
+
+def try_again(context: Context, saved: Saved, count: int) -> None:
+    """Practise from where a match was after so many actions; asks what becomes of one in play."""
+    from porrazo.desktop.scenes.new_match import InPlay
+
+    store = store_of(context)
+
+    def begin() -> None:
+        _sit_down(context, MatchSession.again(saved, count, store))
+
+    if store is not None and store.exists():
+        context.scenes.push(InPlay(context, begin))
+    else:
+        begin()
 
 
 def to_title(context: Context) -> None:

@@ -29,7 +29,8 @@ Post = Callable[[Callable[[], object]], None]
 class MatchSession:
     """A match, its players and where it is kept.
 
-    Begin one with `new` or `resume`. ``store`` is None where nothing is to be kept.
+    Begin one with `new`, `resume` or `again`. ``store`` is None where nothing is to be kept.
+    ``record`` is where the match is kept once it is over.
     """
 
     def __init__(
@@ -40,6 +41,8 @@ class MatchSession:
         self.resigned: int | None = None
         self.assisted = False
         self.fairness: Fairness | None = None
+        self.practice: int | None = None
+        self.record: Path | None = None
         self._store = store
         self._journal: Journal | None = store.open() if store else None
         self._thinkers = ThreadPoolExecutor(1, "opponent")
@@ -68,7 +71,22 @@ class MatchSession:
         session.fairness = promise(match.setup.seed)
         if store and session._journal:
             store.leave()
-            session._journal.begin(session._saved())
+            session._journal.begin(session.saved())
+        return session
+
+    @classmethod
+    def again(cls, saved: Saved, count: int, store: JournalStore | None) -> MatchSession:
+        """Begin anew, as practice, where a match was after so many of its actions.
+
+        The cards that are hidden there stay as they were, and those to come. Nothing is promised
+        about the deals, which have been seen, and the match counts as assisted.
+        """
+        players = tuple([replace(player, stand_in=None) for player in saved.players])
+        session = cls(saved.match.until(count), players, store)
+        session.assisted, session.practice = True, count
+        if store and session._journal:
+            store.leave()
+            session._journal.begin(session.saved())
         return session
 
     @classmethod
@@ -82,7 +100,7 @@ class MatchSession:
         saved = store.load()
         session = cls(saved.match, saved.players, store)
         session.resigned, session.assisted = saved.resigned, saved.assisted
-        session.fairness = saved.fairness
+        session.fairness, session.practice = saved.fairness, saved.practice
         if session.over:
             session._finish()
         elif saved.torn and session._journal:
@@ -222,11 +240,20 @@ class MatchSession:
     def _finish(self) -> None:
         if self._journal and self._store:
             self._journal.close()
-            self._store.finish(self._saved())
+            self.record = self._store.finish(self.saved())
             self._journal = None
 
-    def _saved(self) -> Saved:
-        return Saved(self.match, self.players, self.resigned, False, self.fairness, self.assisted)
+    def saved(self) -> Saved:
+        """Return the match as it is kept."""
+        return Saved(
+            self.match,
+            self.players,
+            self.resigned,
+            False,
+            self.fairness,
+            self.assisted,
+            self.practice,
+        )
 
     def think(self, post: Post, done: Callable[[Action], object]) -> None:
         """Let the computer whose turn it is think in a worker; `done` gets its action by `post`.

@@ -25,6 +25,7 @@ from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
@@ -82,7 +83,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         Curtain(context, opponent_name(context, LEVELS, 0), 1, _nothing, _nothing)
     ],
 }
-_OVER_TABLE = ("pause", "log", "summary", "match_end", "help")
+_OVER_TABLE = ("pause", "log", "summary", "match_end", "help", "review", "review_making")
+_AT_THE_END = ("match_end", "review", "review_making")
 SCENES = (*_ALONE, *_MOMENTS, *_OVER_TABLE)
 """The names of the pictures."""
 
@@ -124,6 +126,7 @@ def draw(
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
         finally:
+            context.reviews.close()
             context.cards.close()
 
 
@@ -145,8 +148,18 @@ def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Sc
         "summary": lambda: HandSummary(context, session, lambda: None),
         "match_end": lambda: MatchEnd(context, session),
         "help": lambda: Help(context),
+        "review": lambda: _review(context, session),
+        "review_making": lambda: ReviewScene(context, session.saved(), None),
     }
     return [table, over[scene]()] if scene in over else [table]
+
+
+def _review(context: Context, session: MatchSession) -> ReviewScene:
+    """Return the review of a match, when it is made."""
+    scene = ReviewScene(context, session.saved(), None)
+    if scene.job.future is not None:
+        scene.job.found = scene.job.future.result()
+    return scene
 
 
 def _load(state: str) -> Match:
@@ -183,7 +196,7 @@ def _play_until(scene: str, seed: int) -> Match:
 
 
 def _is_moment(scene: str, match: Match) -> bool:
-    if scene == "match_end":
+    if scene in _AT_THE_END:
         return match.over
     if match.over or match.state.to_act != 0:
         return False

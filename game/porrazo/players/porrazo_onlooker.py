@@ -24,6 +24,7 @@ from porrazo.games.fishing.porrazo import (
     PASS,
     RIGHT_TO_LEFT,
     TENDIDO,
+    WAIT,
 )
 from porrazo.games.fishing.porrazo_view import PorrazoView, complete, search_setup, see, seen_cards
 from porrazo.games.fishing.porrazo_what_if import tendido_scores
@@ -53,7 +54,7 @@ _CARD = 1.0
 # it. Dealt earlier it meets fewer cards, and brings so much less.
 _TENDIDO = 5.2
 _EARLY = 1.4
-_ROWS = 400
+_ROWS = 60
 _GUESSES = 40
 # How many plays ahead open hands are solved, by the number of seats; with two all of them.
 _DEPTH, _DEPTH_OF_TWO = 8, NO_LIMIT
@@ -86,17 +87,18 @@ class _TendidoSpent(Judge):
 
 
 def onlooker(view: PorrazoView) -> Worths:
-    """Return what a view of everything is worth to each side by the hands that are open in it."""
+    """Return what a view of everything is worth to each side by the hands that are open in it.
+
+    Between more than two sides nobody can say who will play for whom: it is as it stands.
+    """
     if view.to_act == NOBODY:
         return ended(view)
-    if view.phase == "tendido_choice":
+    if view.phase == "tendido_choice" or len(set(view.sides)) > 2:
         return closed(view)
     if view.phase in ("tendido_arrange", "claim"):
         acting = replace(view, seat=view.to_act, legal=_legal(view))
         best = max(worths_of(acting).values())
         return _shared(view, view.sides[view.to_act], best)
-    if len(set(view.sides)) > 2:
-        return tuple([_standing(view, side) for side in range(max(view.sides) + 1)])
     deal = _open(view, [_ranks(hand) for hand in view.hands], 0)
     return _shared(view, 0, _solved(view, deal))
 
@@ -131,10 +133,9 @@ def worths_of(view: PorrazoView) -> dict[Action, float]:
 
 
 def _shared(view: PorrazoView, side: int, worth: float) -> Worths:
-    """Return the worths of all sides, where one is known and the others share what is left."""
-    sides = max(view.sides) + 1
-    rest = 1.0 - worth if unit_of(view.options, view.sides) == CHANCE else -worth
-    return tuple([worth if other == side else rest / (sides - 1) for other in range(sides)])
+    """Return the worths of both sides, where one is known."""
+    other = 1.0 - worth if unit_of(view.options, view.sides) == CHANCE else -worth
+    return (worth, other) if side == 0 else (other, worth)
 
 
 def _legal(view: PorrazoView) -> tuple[Action, ...]:
@@ -346,26 +347,40 @@ def _arranged(view: PorrazoView, points: int) -> float:
 
 
 def _timings(view: PorrazoView) -> dict[Action, float]:
-    """Weigh the tendido now against the tendido later."""
+    """Weigh the tendido now against the tendido later, over deals of the cards not seen."""
     side = view.sides[view.dealer]
-    now = closed(view)[side]
     if unit_of(view.options, view.sides) == POINTS:
+        now = _standing(view, side)
         return {action: now - (_EARLY if action == DEAL_TENDIDO else 0.0) for action in view.legal}
-    dealt = [_arranged(view, points) for points in _tendidos(view)]
-    early = sum(dealt) / len(dealt)
-    return {action: early if action == DEAL_TENDIDO else now for action in view.legal}
-
-
-def _tendidos(view: PorrazoView) -> list[int]:
-    """Return what the best arrangement of rows drawn at random scores."""
     rng = Random(0)
     seen = set(seen_cards(view))
     unseen = [card for card in FRENCH_52.cards if card not in seen]
-    ways = range(
-        2 * RIGHT_TO_LEFT if view.options["tendido_count"] == "either_way" else RIGHT_TO_LEFT
-    )
-    points = []
+    early = later = 0.0
     for _ in range(_ROWS):
-        shown = replace(view, tendido_row=tuple(sample(unseen, TENDIDO, rng)))
-        points.append(max(_row_points(shown, ARRANGE + way) for way in ways))
-    return points
+        cards = sample(unseen, TENDIDO + sum(map(len, view.hands)), rng)
+        row, rest = tuple(cards[:TENDIDO]), iter(cards[TENDIDO:])
+        hands = [_ranks(tuple(next(rest) for _ in hand)) for hand in view.hands]
+        later += _opened(view, hands, side)
+        early += _with_tendido(view, row, hands, side)
+    worths = {DEAL_TENDIDO: early / _ROWS, WAIT: later / _ROWS}
+    # What chance has dealt here is no part of the worth of the moment: only the difference is.
+    shift = closed(view)[side] - max(worths.values())
+    return {action: worth + shift for action, worth in worths.items()}
+
+
+def _opened(view: PorrazoView, hands: list[Hand], side: int) -> float:
+    """Return what a deal that is about to be played is worth to a side by these hands."""
+    opened = replace(view, phase="declare", to_act=(view.dealer + 1) % view.seats)
+    return _solved(opened, _open(opened, hands, side))
+
+
+def _with_tendido(view: PorrazoView, row: tuple[int, ...], hands: list[Hand], side: int) -> float:
+    shown = replace(view, tendido_row=row)
+    ways = 2 * RIGHT_TO_LEFT if view.options["tendido_count"] == "either_way" else RIGHT_TO_LEFT
+    points = max(_row_points(shown, ARRANGE + way) for way in range(ways))
+    scores = list(view.scores)
+    scores[side] += points
+    if scores[side] >= int(view.options["target"]):
+        return 1.0
+    laid = replace(view, tendido="dealt", table=(*view.table, *row), scores=tuple(scores))
+    return _opened(laid, hands, side)

@@ -212,13 +212,16 @@ def weigh(moment: Moment) -> Weighed:
     return Weighed(onlooker(moment.everything), worths)
 
 
-def review(match: Match, jobs: int = 1, report: Report | None = None) -> Review:
+def review(
+    match: Match, jobs: int = 1, report: Report | None = None, *, in_background: bool = False
+) -> Review:
     """Review a match, as far as it has come, with so many processes.
 
-    ``report`` is told after each action how many are done; what it raises ends the work.
+    ``report`` is told after each action how many are done; what it raises ends the work. In the
+    background the processes give way to others.
     """
     moments = [_moment(match, index) for index in range(len(match.actions))]
-    found = in_order(weigh, moments, jobs, report)
+    found = in_order(weigh, moments, jobs, report, in_background=in_background)
     return _put_together(match, moments, found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -16,6 +17,8 @@ from porrazo.players.bots import kill_all
 
 T = TypeVar("T")
 R = TypeVar("R")
+_LAST = 19
+
 Report = Callable[[int, int], object]
 """Is told how many of how many are done."""
 
@@ -28,17 +31,24 @@ def cores() -> int:
 
 
 def in_order(
-    function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report | None = None
+    function: Callable[[T], R],
+    items: Sequence[T],
+    jobs: int,
+    report: Report | None = None,
+    *,
+    in_background: bool = False,
 ) -> list[R]:
     """Return ``function`` of each item, worked out by ``jobs`` processes, in the items' order.
 
     With one job everything happens in this process. ``function`` and the items must be picklable.
+    ``in_background`` processes give way to whoever else wants the processor. What ``report``
+    raises ends the work.
     """
     told = report or _tell_nobody
     told(0, len(items))
     with _end_by_exception():
         if min(jobs, len(items)) > 1:
-            return _in_pool(function, items, min(jobs, len(items)), told)
+            return _in_pool(function, items, min(jobs, len(items)), told, in_background)
         return _one_by_one(function, items, told)
 
 
@@ -54,9 +64,13 @@ def _one_by_one(function: Callable[[T], R], items: Sequence[T], report: Report) 
     return results
 
 
-def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report) -> list[R]:
+def _in_pool(
+    function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report, in_background: bool
+) -> list[R]:
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_prepare)
+    pool = ProcessPoolExecutor(
+        jobs, get_context("spawn"), initializer=_prepare, initargs=(in_background,)
+    )
     try:
         futures = [pool.submit(function, item) for item in items]
         for done, future in enumerate(as_completed(futures), 1):
@@ -73,11 +87,25 @@ def _in_pool(function: Callable[[T], R], items: Sequence[T], jobs: int, report: 
         pool.shutdown(wait=True)
 
 
-def _prepare() -> None:
+def _prepare(in_background: bool) -> None:
     """Make a worker end with its parent, and not by the keyboard, which both can hear."""
+    if in_background:
+        _give_way()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end_worker)
     threading.Thread(target=_follow_parent, name="follows the parent", daemon=True).start()
+
+
+def _give_way() -> None:
+    """Let every other process go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(_LAST)
 
 
 def _follow_parent() -> None:

@@ -161,14 +161,7 @@ class Narrator:
         return preview(self.text, action % IN_PLACE, what_if(view, action))
 
     def _would_score(self, view: PorrazoView, action: int) -> str:
-        bits = action - ARRANGE
-        cards = self._cards(arranged(view.tendido_row, bits))
-        way = "right_to_left" if bits & RIGHT_TO_LEFT else "left_to_right"
-        words = f"{cards} ({self.text.get(f'event.{way}')})"
-        scores = tendido_scores(view, action)
-        for reason, points, _ in scores:
-            words += f" · {self.text.get(f'event.reason_{reason}')} +{points}"
-        return words if scores else f"{words} · {self.text.get('tell.nothing')}"
+        return row_preview(self.text, view, action)
 
     def _cards(self, cards: Sequence[Card]) -> str:
         return card_words(self.text, cards)
@@ -192,3 +185,15 @@ def preview(text: Text, card: Card, seen: WhatIf) -> str:
     for reason, points in seen.reasons:
         words += f" · {text.get(f'event.reason_{reason}')} +{points}"
     return words
+
+
+def row_preview(text: Text, view: PorrazoView, action: int) -> str:
+    """Return what an arrangement of the tendido would score, with the cards in their order."""
+    bits = action - ARRANGE
+    cards = card_words(text, arranged(view.tendido_row, bits))
+    way = "right_to_left" if bits & RIGHT_TO_LEFT else "left_to_right"
+    words = f"{cards} ({text.get(f'event.{way}')})"
+    scores = tendido_scores(view, action)
+    for reason, points, _ in scores:
+        words += f" · {text.get(f'event.reason_{reason}')} +{points}"
+    return words if scores else f"{words} · {text.get('tell.nothing')}"

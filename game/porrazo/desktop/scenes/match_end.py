@@ -36,6 +36,7 @@ class MatchEnd(PanelScene):
         self.offer(
             [
                 (get("scenes.rematch"), lambda: navigation.rematch(self.context, session)),
+                (get("review.title"), self._review),
                 (get("title.new_match"), self._new),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
             ],
@@ -64,11 +65,14 @@ class MatchEnd(PanelScene):
 
     def _tell_seed(self) -> None:
         """Show what proves that the deals were fixed before the match."""
-        session = self.session
-        if session.fairness is None:
+        session, get = self.session, self.context.text.get
+        if session.practice is not None:
+            words = get("review.was_practice")
+        elif session.fairness is not None:
+            seed, salt = session.match.setup.seed, session.fairness.salt
+            words = get("scenes.seed_and_salt", seed=seed, salt=salt)
+        else:
             return
-        seed, salt = session.match.setup.seed, session.fairness.salt
-        words = self.context.text.get("scenes.seed_and_salt", seed=seed, salt=salt)
         dim = self.context.theme.palette.text_dim
         self.write(Label(self.context, words, px=15, colour=dim, width=760), 400, 566)
 
@@ -86,6 +90,12 @@ class MatchEnd(PanelScene):
             return []
         winner = session.match.state.winner
         return [seat for seat, side in enumerate(session.sides) if side == winner]
+
+    def _review(self) -> None:
+        from porrazo.desktop.scenes.review import ReviewScene
+
+        session = self.session
+        self.context.scenes.push(ReviewScene(self.context, session.saved(), session.record))
 
     def _new(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch

@@ -151,6 +151,8 @@ class TableScene(Scene):
         if promise is not None:
             words = self.context.text.get("event.promise", hash=promise.commitment[:16])
             self.log.note(words)
+        if self.session.practice is not None:
+            self.log.note(self.context.text.get("review.is_practice"))
         for events in (self.session.match.opening, *self.session.match.events):
             self._remember(events)
 

@@ -12,6 +12,7 @@ from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
 from porrazo.desktop.wordmark import Wordmark
+from porrazo.records.library import finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
 #: How far the fan reaches from its middle, in heights of a card.
@@ -58,6 +59,8 @@ class Title(Scene):
             (get("lesson.learn"), lambda: context.scenes.push(Learn(context))),
             (get("common.quit"), context.scenes.quit),
         ]
+        if store is not None and finished_matches(store.finished):
+            entries.insert(1, (get("matches.title"), self._matches))
         if store is not None and store.exists():
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
@@ -110,6 +113,13 @@ class Title(Scene):
         from porrazo.desktop.scenes.new_match import NewMatch
 
         self.context.scenes.replace(NewMatch(self.context))
+
+    def _matches(self) -> None:
+        from porrazo.desktop.scenes.matches import Matches
+
+        store = navigation.store_of(self.context)
+        if store is not None:
+            self.context.scenes.push(Matches(self.context, store.finished))
 
     def _wait_for_demo(self) -> None:
         self._timer = self.clock.after(_IDLE_SECONDS, self._demo)

@@ -134,9 +134,8 @@ class Animator:
 
     def _set_badge(self, seat: int, points: int, level: int) -> None:
         text = self._context.text
-        key = "table.porrazo_short" if level == 2 else "table.counter_porrazo_short"
         words = text.plural("table.pending_points", points, name=self._names[seat])
-        self._badge.show(text.get(key), words, level)
+        self._badge.show(text.get(pending_key(level)), words, level)
 
     def _say(self, words: str, sound: str, grand: bool = False) -> Animation:
         return sequence(
@@ -175,3 +174,8 @@ class Later(Animation):
     def _jump(self) -> None:
         assert self._made
         self._made.finish()
+
+
+def pending_key(level: int) -> str:
+    """Return the key of what a capture in the air is called."""
+    return "table.porrazo_short" if level == 2 else "table.counter_porrazo_short"

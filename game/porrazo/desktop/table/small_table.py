@@ -79,6 +79,20 @@ class SmallTable:
         self.arrange()
         return self.model
 
+    def load(self, view: PorrazoView, viewer: int) -> TableModel:
+        """Show another position of the same match; quicker than `lay`."""
+        assert self.model is not None, "a position is laid before another is loaded"
+        if self.board is not None:
+            self.board.close()
+            self.board = None
+        self._arranges = view.phase == "tendido_arrange"
+        self.model.viewer = viewer
+        self.model.raised = None
+        self.model.load(view)
+        self.pegs.show(view.scores)
+        self.badge.hide()
+        return self.model
+
     def place(self, rect: pygame.Rect, ui: float, size: tuple[int, int]) -> None:
         """Take a place in a window of ``size``; ``ui`` is the scale of the words."""
         self._place = rect, ui, size

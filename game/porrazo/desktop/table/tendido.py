@@ -175,6 +175,15 @@ class TendidoBoard:
         self.bits ^= RIGHT_TO_LEFT
         self._show()
 
+    def show(self, bits: int) -> None:
+        """Show an arrangement at once; `place` and the model's `arrange` put it in its places."""
+        row = self._model.row
+        for pair, swap in enumerate(_PAIR_BITS):
+            if (bits ^ self.bits) & swap:
+                row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
+        self.bits = bits
+        self._show()
+
     def settle(self) -> None:
         """Let all cards swing to their places."""
         self._swing(self._model.row)

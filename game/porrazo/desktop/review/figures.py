@@ -1,0 +1,97 @@
+"""The figures of a review as its graph, its ledger and its list show them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from porrazo.desktop.review.graph import Course
+from porrazo.desktop.review.shares import Line
+from porrazo.desktop.review.words import ReviewWords
+from porrazo.desktop.text import Text
+from porrazo.engine.match import Match
+from porrazo.players.porrazo_review import BLUNDER, INACCURACY, MISTAKE, Review
+
+MARKED = (INACCURACY, MISTAKE, BLUNDER)
+"""The grades that are worth a look."""
+_LEAST_POINTS = 10.0
+
+
+def course_of(text: Text, words: ReviewWords, match: Match, found: Review, seat: int) -> Course:
+    """Return the graph of a match for a seat's side, with that seat's slips."""
+    side = found.sides[seat]
+    line = tuple(found.line(side))
+    high = 1.0 if words.by_chance else max(_LEAST_POINTS, *map(abs, line))
+    low = 0.0 if words.by_chance else -high
+    even = (low + high) / 2
+    marks = {step.index: found.grade(step.cost) for step in found.decisions(seat)}
+    return Course(
+        line=line,
+        low=low,
+        high=high,
+        even=even,
+        labels=tuple([(worth, words.number(worth)) for worth in (high, even, low)]),
+        marks={index: grade for index, grade in marks.items() if grade in MARKED},
+        turns=tuple([turn.index for turn in found.turning_points()]),
+        hands=_hands(text, match),
+        sides=(side, 1 - side if len(found.start) == 2 else None),
+    )
+
+
+def _hands(text: Text, match: Match) -> tuple[tuple[int, str], ...]:
+    """Return where each hand begins, with its name."""
+    begun: list[tuple[int, str]] = []
+    last = 0
+    for index in range(len(match.actions)):
+        view: Any = match.everything_before(index)
+        if view.hand_number != last:
+            last = view.hand_number
+            begun.append((index, text.get("review.hand", n=last)))
+    return tuple(begun)
+
+
+def ledger_of(
+    text: Text, words: ReviewWords, found: Review, side: int, *, given_up: bool
+) -> tuple[list[Line], list[int]]:
+    """Return the lines that make a side's result, and the sides with a column of numbers."""
+    two = len(found.start) == 2
+    columns = [side, 1 - side] if two else [side]
+    shares = [found.share(column) for column in columns]
+    own = words.side_name(side)
+    others = words.side_name(1 - side) if two else text.get("review.the_others")
+    # What one side's decisions gave away, the other one got: both columns say so.
+    parts = [
+        (text.get("review.dealt"), [share.dealt for share in shares]),
+        (text.get("review.hidden"), [share.hidden for share in shares]),
+        (
+            text.get("review.decisions_of", name=own),
+            [shares[0].own, *[share.others for share in shares[1:]]],
+        ),
+        (
+            text.get("review.decisions_of", name=others),
+            [shares[0].others, *[share.own for share in shares[1:]]],
+        ),
+    ]
+    steps = [shares[0].start]
+    for _, changes in parts:
+        steps.append(steps[-1] + changes[0])
+    low, high = min(0.0, *steps), max(1.0 if words.by_chance else 1e-9, *steps)
+    end = text.get("review.given_up" if given_up else "review.result")
+
+    def bar(begin: float, to: float) -> tuple[float, float]:
+        return (begin - low) / (high - low), (to - low) / (high - low)
+
+    base = 0.0
+    lines = [
+        Line(
+            text.get("review.start"),
+            tuple([words.number(share.start) for share in shares]),
+            bar(base, shares[0].start),
+            total=True,
+        )
+    ]
+    for place, (name, changes) in enumerate(parts):
+        numbers = tuple([words.change(change) for change in changes])
+        lines.append(Line(name, numbers, bar(steps[place], steps[place + 1])))
+    results = tuple([words.number(share.result) for share in shares])
+    lines.append(Line(end, results, bar(base, shares[0].result), total=True))
+    return lines, columns

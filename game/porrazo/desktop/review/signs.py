@@ -1,0 +1,62 @@
+"""The signs of the grades: a colour and a glyph each, as in books on chess."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from porrazo.desktop.fonts import Fonts
+from porrazo.desktop.icons import Icon, icon
+from porrazo.desktop.paint import FINE, clear
+from porrazo.desktop.theme import Colour, FontRole, Palette, mix
+from porrazo.players.porrazo_review import BEST, BLUNDER, GOOD, INACCURACY, MISTAKE
+
+_GLYPHS = {INACCURACY: "?!", MISTAKE: "?", BLUNDER: "??"}
+
+
+def grade_colours(palette: Palette, grade: str) -> tuple[Colour, Colour]:
+    """Return the ground of a grade's sign, and what is drawn on it."""
+    return {
+        BEST: (palette.teal, palette.cream),
+        GOOD: (mix(palette.teal, palette.ink, 0.35), palette.cream),
+        INACCURACY: (palette.ochre_light, palette.ink),
+        MISTAKE: (palette.ochre, palette.ink),
+        BLUNDER: (palette.brick, palette.cream),
+    }[grade]
+
+
+def grade_sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Surface:
+    """Return the sign of a grade, `px` pixels large. It is shared: never paint into it."""
+    return _sign(fonts, palette, grade, max(8, px))
+
+
+@lru_cache(maxsize=128)
+def _sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Surface:
+    ground, ink = grade_colours(palette, grade)
+    fine = px * FINE
+    disc = clear((fine, fine), ground)
+    middle = fine / 2
+    pygame.draw.circle(disc, palette.cream, (middle, middle), middle)
+    pygame.draw.circle(disc, ground, (middle, middle), middle * 0.88)
+    if grade == BEST:
+        pygame.draw.polygon(disc, ink, _star(middle, middle * 0.66))
+    face = pygame.transform.smoothscale(disc, (px, px))
+    if grade == GOOD:
+        glyph = icon(Icon.CHECK, round(px * 0.56), ink)
+    elif grade in _GLYPHS:
+        glyph = fonts.render(_GLYPHS[grade], FontRole.UI_BOLD, px * 0.72, ink)
+    else:
+        return face
+    face.blit(glyph, glyph.get_rect(center=(px / 2, px / 2)))
+    return face
+
+
+def _star(middle: float, radius: float) -> list[tuple[float, float]]:
+    points = []
+    for corner in range(10):
+        reach = radius if corner % 2 == 0 else radius * 0.46
+        turn = math.pi * corner / 5 - math.pi / 2
+        points.append((middle + math.cos(turn) * reach, middle + math.sin(turn) * reach))
+    return points

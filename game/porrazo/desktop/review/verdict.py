@@ -1,0 +1,101 @@
+"""What is said of one decision: its grade, what it cost, what was done, what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from porrazo.desktop.context import Context
+from porrazo.desktop.paint import box
+from porrazo.desktop.review.signs import grade_sign
+from porrazo.desktop.review.words import ReviewWords
+from porrazo.desktop.theme import Colour, FontRole
+from porrazo.desktop.widgets import Widget
+from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.players.porrazo_review import Step
+
+_SIGN = 46.0
+
+
+class Verdict(Widget):
+    """The sign and the word of the grade, the cost, two lines below; the place at the right."""
+
+    def __init__(self, context: Context, width: float, height: float) -> None:
+        super().__init__(context, "", (width, height))
+        self._grade = ""
+        self._head = self._cost = self._place = self._turn = ""
+        self._lines: list[str] = []
+
+    def show(self, words: ReviewWords, step: Step, grade: str, view: PorrazoView, turn: str) -> str:
+        """Show a step by its actor's ``view``; return all of it in a sentence."""
+        get = self.context.text.get
+        self._grade = grade if step.is_decision else ""
+        self._head = words.grade(step) if step.is_decision else get("review.no_choice")
+        self._cost = words.cost(step) if step.is_decision and step.best != step.action else ""
+        self._place, self._turn = words.place(view), turn
+        self._lines = words.said(step, view)
+        parts = [self._head, self._cost, *self._lines, turn, self._place]
+        self.label = ". ".join(part for part in parts if part)
+        self.redraw()
+        return self.label
+
+    def look(self) -> Hashable:
+        """Return everything that is said."""
+        return self.label
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw it all on a plate."""
+        palette, ui = self.theme.palette, self.ui
+        face = box(
+            self.pixels, self.theme.measures.button_radius * ui, palette.panel_light, palette.panel,
+            edge=palette.panel_edge, edge_width=1.5 * ui,
+        )  # fmt: skip
+        left = 16 * ui
+        if self._grade:
+            sign = grade_sign(self.context.fonts, palette, self._grade, round(_SIGN * ui))
+            face.blit(sign, sign.get_rect(midleft=(14 * ui, face.height / 2)))
+            left += (_SIGN + 14) * ui
+        right = face.width - 16 * ui
+        body = self.theme.type.body
+        place = self._write(face, self._place, FontRole.UI, body * 0.88, palette.text_dim,
+                            right=right, y=20, room=0.3)  # fmt: skip
+        head = self._write(face, self._head, FontRole.TITLE, 23, palette.text_gold,
+                           left=left, y=20, room=0.3)  # fmt: skip
+        if self._cost:
+            at = head.right + 14 * ui
+            self._write(face, self._cost, FontRole.UI_MEDIUM, body, palette.text,
+                        left=at, y=20, room=(place.left - at - 12 * ui) / face.width)  # fmt: skip
+        turn = self._write(face, self._turn, FontRole.UI_MEDIUM, body * 0.88, palette.text_gold,
+                           right=right, y=47, room=0.42)  # fmt: skip
+        for number, line in enumerate(self._lines):
+            room = (turn.left if self._turn and not number else right) - left - 12 * ui
+            role = FontRole.UI_MEDIUM if number else FontRole.UI
+            self._write(face, line, role, body, palette.text,
+                        left=left, y=47 + 25 * number, room=room / face.width)  # fmt: skip
+        return face
+
+    def _write(
+        self,
+        face: pygame.Surface,
+        words: str,
+        role: FontRole,
+        px: float,
+        colour: Colour,
+        *,
+        y: float,
+        room: float,
+        left: float | None = None,
+        right: float | None = None,
+    ) -> pygame.Rect:
+        """Write a line no wider than a share of the plate; return where it is."""
+        fonts = self.context.fonts
+        fitted = fonts.fit(words, role, px * self.ui, room * face.width)
+        picture = fonts.render(words, role, fitted, colour)
+        middle = y * self.ui + fonts.drop(role, fitted)
+        if left is not None:
+            rect = picture.get_rect(midleft=(left, middle))
+        else:
+            rect = picture.get_rect(midright=(right, middle))
+        face.blit(picture, rect)
+        return rect
