@@ -54,6 +54,7 @@ class Palette:
     ochre: Colour
     ochre_light: Colour
     teal: Colour
+    gain: Colour  # what made things better; brick is what made them worse
     navy: Colour
     felt: Colour
     felt_light: Colour

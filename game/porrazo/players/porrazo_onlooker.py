@@ -54,7 +54,7 @@ _CARD = 1.0
 # it. Dealt earlier it meets fewer cards, and brings so much less.
 _TENDIDO = 5.2
 _EARLY = 1.4
-_ROWS = 60
+_ROWS = 100
 _GUESSES = 40
 # How many plays ahead open hands are solved, by the number of seats; with two all of them.
 _DEPTH, _DEPTH_OF_TWO = 8, NO_LIMIT

@@ -17,7 +17,8 @@ from porrazo.players.bots import kill_all
 
 T = TypeVar("T")
 R = TypeVar("R")
-_LAST = 19
+# How nice a process is that gives way, on the scale of Unix from 0 to 19.
+_NICE = 10
 
 Report = Callable[[int, int], object]
 """Is told how many of how many are done."""
@@ -105,7 +106,7 @@ def _give_way() -> None:
         kernel = ctypes.windll.kernel32
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
     else:
-        os.nice(_LAST)
+        os.nice(_NICE)
 
 
 def _follow_parent() -> None:

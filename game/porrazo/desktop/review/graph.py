@@ -167,16 +167,16 @@ class Graph(Widget):
         """Draw the line and the areas between it and an even match, smoothly."""
         palette = self.theme.palette
         size = self.pixels
-        fine = clear((size[0] * FINE, size[1] * FINE), palette.cream)
+        fine = clear((size[0] * FINE, size[1] * FINE), palette.text)
         large = pygame.Rect([round(n * FINE) for n in field])
         spots = [self._spot(course, place, large) for place in range(len(course.line))]
         even = self._height(course, course.even, large)
         self._fill(fine, spots, even, course)
         width = max(2.0, _LINE * self.ui * FINE)
         for one, other in itertools.pairwise(spots):
-            _stroke(fine, palette.cream, one, other, width)
+            _stroke(fine, palette.text, one, other, width)
         for spot in spots:
-            pygame.draw.circle(fine, palette.cream, spot, width / 2)
+            pygame.draw.circle(fine, palette.text, spot, width / 2)
         return pygame.transform.smoothscale(fine, size)
 
     def _fill(
@@ -192,8 +192,11 @@ class Graph(Widget):
 
     def _draw_signs(self, face: pygame.Surface, field: pygame.Rect, course: Course) -> None:
         fonts, palette, ui = self.context.fonts, self.theme.palette, self.ui
+        left = 0.0
         for number, place in enumerate(course.turns, 1):
-            x = self._spot(course, place, field)[0]
+            # Flags that are near each other stand side by side.
+            x = max(self._spot(course, place, field)[0], left)
+            left = x + (_FLAG + 2) * ui
             centre = x, field.bottom + (_BOTTOM / 2) * ui
             flag = box(
                 (round(_FLAG * ui), round(_FLAG * ui)), 4 * ui, palette.brass_light, palette.brass

@@ -15,7 +15,7 @@ from porrazo.desktop.review.words import ReviewWords
 from porrazo.desktop.stage import Stage
 from porrazo.desktop.table.animator import pending_key
 from porrazo.desktop.table.small_table import SmallTable
-from porrazo.desktop.theme import FontRole
+from porrazo.desktop.theme import Colour, FontRole
 from porrazo.desktop.tween import Animation
 from porrazo.desktop.widgets import Widget
 from porrazo.engine.game import Action
@@ -25,42 +25,74 @@ from porrazo.games.fishing.porrazo_what_if import what_if
 from porrazo.players.porrazo_review import BEST, Step
 
 _TAG_Z = 310.0
-_HIGH = 30.0
+# Heights of a tag's lines and sizes of its words, in pixels and in captions; its star's size.
+_HIGH, _LOWER = 28.0, 15.0
+_NUMBER, _BELOW = 1.06, 0.86
+_STAR = 18.0
 
 
 class Tag(Widget):
-    """A pill over a card: what playing it is worth; a star for the best, brass if played."""
+    """A pill over a card: what playing it is worth, a star for the best; brass if it was played.
 
-    def __init__(self, context: Context, words: str, *, best: bool, done: bool) -> None:
-        px = context.theme.type.caption * 1.12
-        wide = context.fonts.width(words, FontRole.UI_BOLD, px) + 20 + (24 if best else 0)
-        super().__init__(context, words, (wide, _HIGH), z=_TAG_Z)
-        self._best, self._done, self._px = best, done, px
+    ``below`` is a small second line.
+    """
+
+    def __init__(self, context: Context, words: str, below: str, *, best: bool, done: bool) -> None:
+        px = context.theme.type.caption
+        width = context.fonts.width
+        upper = width(words, FontRole.UI_BOLD, px * _NUMBER) + (_STAR + 3 if best else 0)
+        wide = max(upper, width(below, FontRole.UI_MEDIUM, px * _BELOW)) + 18
+        high = _HIGH + (_LOWER if below and words else 0.0)
+        super().__init__(context, words, (wide, high), z=_TAG_Z)
+        self._below, self._px = below, px
+        self._best, self._done = best, done
 
     def look(self) -> Hashable:
         """Return nothing: it never changes."""
         return None
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the pill; brass for the one played."""
+        """Draw the pill."""
         palette, ui = self.theme.palette, self.ui
-        high = self.pixels[1]
         if self._done:
             top, bottom, edge, ink = palette.brass_light, palette.brass, palette.cream, palette.ink
         else:
             top, bottom, edge, ink = (
                 palette.panel_light, palette.panel, palette.brass, palette.text,
             )  # fmt: skip
-        face = box(self.pixels, high / 2, top, bottom, edge=edge, edge_width=1.5 * ui)
-        x = 9 * ui
+        radius = _HIGH / 2 * ui
+        face = box(self.pixels, radius, top, bottom, edge=edge, edge_width=1.5 * ui)
+        y = _HIGH / 2 * ui
+        if self.label:
+            self._write_number(face, ink, y)
+            y += (_HIGH / 2 + _LOWER / 2 - 4) * ui
+        self._write(face, self._below, FontRole.UI_MEDIUM, self._px * _BELOW, ink, y)
+        return over_shadow(face, radius, 4 * ui, palette.shadow, 150, 2 * ui)
+
+    def _write_number(self, face: pygame.Surface, ink: Colour, y: float) -> None:
+        ui = self.ui
+        aside = (_STAR + 3) / 2 * ui if self._best else 0.0
+        rect = self._write(face, self.label, FontRole.UI_BOLD, self._px * _NUMBER, ink, y, aside)
         if self._best:
-            sign = grade_sign(self.context.fonts, palette, BEST, round(21 * ui))
-            face.blit(sign, sign.get_rect(midleft=(5 * ui, high / 2)))
-            x = 30 * ui
-        words = self.context.fonts.render(self.label, FontRole.UI_BOLD, self._px * ui, ink)
-        down = self.context.fonts.drop(FontRole.UI_BOLD, self._px * ui)
-        face.blit(words, words.get_rect(midleft=(x, high / 2 + down)))
-        return over_shadow(face, high / 2, 4 * ui, palette.shadow, 150, 2 * ui)
+            sign = grade_sign(self.context.fonts, self.theme.palette, BEST, round(_STAR * ui))
+            face.blit(sign, sign.get_rect(midright=(rect.left - 3 * ui, y)))
+
+    def _write(
+        self,
+        face: pygame.Surface,
+        words: str,
+        role: FontRole,
+        px: float,
+        ink: Colour,
+        y: float,
+        aside: float = 0.0,
+    ) -> pygame.Rect:
+        fonts = self.context.fonts
+        picture = fonts.render(words, role, px * self.ui, ink)
+        middle = face.width / 2 + aside, y + fonts.drop(role, px * self.ui)
+        rect = picture.get_rect(center=middle)
+        face.blit(picture, rect)
+        return rect
 
 
 def _play_at_once(animation: Animation) -> None:
@@ -114,13 +146,13 @@ class Position(SmallTable):
         get = self.context.text.get
         worths: Mapping[Action, float] = step.worths or {step.action: step.before[0]}
         for action, worth in worths.items():
-            parts = [words.number(worth)] if step.is_decision else []
-            parts += [get("event.reason_in_place")] if action >= IN_PLACE else []
-            parts += [get("review.tag_played")] if action == step.action else []
-            if parts:
+            below = [get("event.reason_in_place")] if action >= IN_PLACE else []
+            below += [get("review.tag_played")] if action == step.action else []
+            if step.is_decision or below:
                 tag = Tag(
                     self.context,
-                    " · ".join(parts),
+                    words.number(worth) if step.is_decision else "",
+                    ", ".join(below),
                     best=step.is_decision and action == step.best,
                     done=action == step.action,
                 )
@@ -132,19 +164,30 @@ class Position(SmallTable):
         super().arrange()
         assert self.model is not None
         ui = self._ui
-        placed: list[pygame.Rect] = []
-        for tag, card in sorted(self._tags, key=lambda pair: pair[1]):
+        lying = []
+        for tag, card in self._tags:
             sprite = self.model.sprite_of(card)
-            if sprite is None:
-                continue
-            y = sprite.y - sprite.height / 2 + 4 * ui
-            tag.place((sprite.x, y), ui)
-            while tag.area.collidelist(placed) >= 0:
-                y -= (_HIGH + 2) * ui
-                tag.place((sprite.x, y), ui)
-            placed.append(tag.area)
+            if sprite is not None:
+                foot = sprite.y - sprite.height / 2 + _HIGH * 0.6 * ui
+                lying.append((tag, sprite.x, foot - tag.natural[1] * ui / 2))
+        lying.sort(key=lambda each: each[1])
+        places = _apart([x for _, x, _ in lying], [tag.natural[0] * ui for tag, _, _ in lying])
+        for (tag, _, y), x in zip(lying, places, strict=True):
+            tag.place((x, y), ui)
 
     @property
     def _ui(self) -> float:
         assert self._place is not None
         return self._place[1]
+
+
+def _apart(places: list[float], widths: list[float]) -> list[float]:
+    """Return the middles of things in a row, pushed apart just so far that none overlap."""
+    for _ in places:
+        for one in range(len(places) - 1):
+            least = (widths[one] + widths[one + 1]) / 2
+            push = (least - (places[one + 1] - places[one])) / 2
+            if push > 0:
+                places[one] -= push
+                places[one + 1] += push
+    return places

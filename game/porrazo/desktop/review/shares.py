@@ -14,7 +14,7 @@ from porrazo.desktop.theme import FontRole, mix
 from porrazo.desktop.widgets import Widget
 
 # Where the columns are, as shares of the width: words up to here, then bars, then numbers.
-_WORDS, _BARS = 0.40, 0.62
+_WORDS, _BARS = 0.45, 0.65
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class Ledger(Widget):
         face.fill(mix(palette.panel, palette.panel_edge, 0.5), track)
         wide = max(round(2 * self.ui), round(room * (end - begin)))
         rising = line.bar[1] >= line.bar[0]
-        colour = palette.brass if line.total else palette.teal if rising else palette.brick
+        colour = palette.brass if line.total else palette.gain if rising else palette.brick
         bar = box((wide, max(3, round(high * 0.5))), 2 * self.ui, colour)
         face.blit(bar, bar.get_rect(midleft=(first + room * begin, y)))
 

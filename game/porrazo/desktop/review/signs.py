@@ -19,8 +19,8 @@ _GLYPHS = {INACCURACY: "?!", MISTAKE: "?", BLUNDER: "??"}
 def grade_colours(palette: Palette, grade: str) -> tuple[Colour, Colour]:
     """Return the ground of a grade's sign, and what is drawn on it."""
     return {
-        BEST: (palette.teal, palette.cream),
-        GOOD: (mix(palette.teal, palette.ink, 0.35), palette.cream),
+        BEST: (palette.gain, palette.cream),
+        GOOD: (mix(palette.gain, palette.ink, 0.4), palette.cream),
         INACCURACY: (palette.ochre_light, palette.ink),
         MISTAKE: (palette.ochre, palette.ink),
         BLUNDER: (palette.brick, palette.cream),

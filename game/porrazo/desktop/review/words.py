@@ -112,9 +112,10 @@ class ReviewWords:
 
 def _rounded(value: float, *, signed: bool = False) -> str:
     """Return a number with one decimal, or none where it is large."""
-    sign = "+" if signed else ""
     digits = 0 if abs(value) >= _WHOLE else 1
-    words = f"{value:{sign}.{digits}f}"
+    if round(value, digits) == 0.0:
+        return "0"
+    words = f"{value:{'+' if signed else ''}.{digits}f}"
     return words.replace("-", "\N{MINUS SIGN}")
 
 

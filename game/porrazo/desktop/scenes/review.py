@@ -30,14 +30,14 @@ from porrazo.records.journal import Saved
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0
 # Where things are in the panel, in pixels at 1280x720: left, top, width, height.
-_FIELD = pygame.Rect(20, 62, 800, 352)
-_WORDS = pygame.Rect(20, 420, 800, 90)
+_FIELD = pygame.Rect(20, 62, 800, 334)
+_WORDS = pygame.Rect(20, 402, 800, 88)
 _SEATS = pygame.Rect(836, 12, 384, 42)
 _LEDGER = pygame.Rect(836, 62, 384, 168)
 _TALLY = pygame.Rect(836, 234, 384, 32)
 _TABS = pygame.Rect(836, 268, 384, 42)
-_LIST = pygame.Rect(836, 316, 384, 194)
-_GRAPH = pygame.Rect(20, 518, 1200, 126)
+_LIST = pygame.Rect(836, 316, 384, 174)
+_GRAPH = pygame.Rect(20, 498, 1200, 146)
 _BUTTONS_AT = 670
 _BAR = pygame.Rect(320, 330, 600, 22)
 
@@ -186,6 +186,7 @@ class ReviewScene(Overlay):
         for widget, rect in pairs:
             widget.place(self._area(rect).center, ui)
         self.table.place(self._area(_FIELD), ui, size)
+        self._fill_list()
         self._show_moment()
 
     def _arrange_waiting(self) -> None:
@@ -228,7 +229,7 @@ class ReviewScene(Overlay):
         self.tally.show(counts, told)
         self.context.speak(self.ledger.label)
         self.context.speak(told)
-        self._fill_list()
+        self.said = {step.index: self._action_of(step) for step in self.made}
         if self.at < 0:
             dearest = max(self.made, key=lambda step: step.cost, default=None)
             self.at = dearest.index if dearest else 0
@@ -237,6 +238,7 @@ class ReviewScene(Overlay):
         self.seat = seat
         self.at = -1
         self._show_seat()
+        self._fill_list()
         self._show_moment()
 
     def _fill_list(self) -> None:
@@ -252,9 +254,12 @@ class ReviewScene(Overlay):
         sign = grade_sign(
             self.context.fonts, self.context.theme.palette, grade, round(22 * self.list.ui)
         )
-        view: Any = self.saved.match.view_before(step.index, step.seat)
         cost = self.words.change(-step.cost) if grade != GRADES[0] else ""
-        return ListRow(self.words.action(view, step.action), cost, sign)
+        return ListRow(self.said[step.index], cost, sign)
+
+    def _action_of(self, step: Step) -> str:
+        view: Any = self.saved.match.view_before(step.index, step.seat)
+        return self.words.action(view, step.action)
 
     def _sort(self, place: int) -> None:
         self.by_cost = bool(place)
