@@ -1,0 +1,243 @@
+"""The review of a match: its parts add up, slips are found, and nobody is blamed for luck."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+from porrazo.cards import FRENCH_52
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.porrazo import ARRANGE, CLAIM, DECLARE, PASS, STAY_SILENT, WAIT
+from porrazo.players.levels import agent_of
+from porrazo.players.porrazo_onlooker import CHANCE, POINTS
+from porrazo.players.porrazo_review import (
+    BEST,
+    BLUNDER,
+    GRADES,
+    BadReview,
+    Review,
+    from_json,
+    review,
+)
+
+GAME = game_named("porrazo")
+
+
+def played(seats: int, options: dict[str, object], seed: int) -> Match:
+    """A short match of children, who err a lot."""
+    match, rng, agent = Match.new(GAME, seats, options, None, seed), Random(seed), agent_of("tomas")
+    while not match.over:
+        match.act(agent.choose(match.view(match.state.to_act), rng))
+    return match
+
+
+def at(
+    position: dict[str, object], *actions: str, options: dict[str, object] | None = None
+) -> Match:
+    """A match from a position: two seats, the first deal of the pack's middle, seat 0 to act."""
+    setup = GAME.setup(2, options or {}, None, 0)
+    usual: dict[str, object] = {
+        "phase": "play", "to_act": 0, "dealer": 1, "deal_number": 4, "played": [],
+        "scores": [0, 0], "won": [[], []], "tendido": "dealt", "tendido_row": None,
+        "last_capturer": 0,
+    }  # fmt: skip
+    given = {**usual, **position}
+    hands, table, row = given["hands"], given["table"], given["tendido_row"] or []
+    assert isinstance(hands, list)
+    assert isinstance(table, list)
+    assert isinstance(row, list)
+    named = {card for hand in hands for card in hand} | {*table, *row}
+    rest = [text for text in FRENCH_52.texts(FRENCH_52.cards) if text not in named]
+    match = Match.from_position(GAME, setup, {**given, "stock": rest})
+    for action in actions:
+        match.act(GAME.parse_action_text(action))
+    return match
+
+
+MATCHES = [
+    (2, {"target": 21}, CHANCE),
+    (2, {"target": 15, "declarations": "automatic", "tendido_when": "last_four"}, CHANCE),
+    (2, {"hands": 1}, POINTS),
+    (3, {"target": 12, "leftovers": "dealt_round"}, POINTS),
+    (4, {"target": 10, "partnership": True}, CHANCE),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "unit"), MATCHES)
+def test_luck_and_decisions_add_up_exactly(
+    seats: int, options: dict[str, object], unit: str
+) -> None:
+    match = played(seats, options, 3)
+    found = review(match)
+    assert found.unit == unit
+    for side in range(len(found.start)):
+        line = found.line(side)
+        assert found.start[side] + found.opening[side] == pytest.approx(line[0])
+        for step in found.steps:
+            parts = found.decided(step)[side] + step.dealt[side] + step.hidden[side]
+            assert line[step.index] + parts == pytest.approx(line[step.index + 1], abs=1e-9)
+        share = found.share(side)
+        whole = share.start + share.dealt + share.hidden + share.own + share.others
+        assert whole == pytest.approx(share.result, abs=1e-9)
+    if unit == CHANCE:
+        won = [float(side == match.state.winner) for side in range(2)]
+        assert (found.start, list(found.result)) == ((0.5, 0.5), won)
+    else:
+        assert sum(found.result) == pytest.approx(0)
+
+
+def test_where_there_is_no_choice_nothing_is_lost() -> None:
+    match = played(2, {"target": 21}, 5)
+    found = review(match)
+    for step in found.steps:
+        view = match.view_before(step.index, step.seat)
+        assert step.is_decision == (len(view.legal) > 1)
+        assert step.cost >= 0
+        if not step.is_decision:
+            assert (step.cost, step.best) == (0.0, step.action)
+
+
+def test_who_lets_the_winning_card_lie_has_blundered_and_is_shown_it() -> None:
+    position: dict[str, object] = {
+        "hands": [["7H", "KC", "9D"], ["KS", "QS", "JS"]], "table": ["7D"], "scores": [60, 55],
+    }  # fmt: skip
+    found = review(at(position, "KC"))
+    step = found.steps[0]
+    assert GAME.action_text(step.best) == "7H"
+    assert found.grade(step.cost) == BLUNDER
+    assert step.worths[step.best] == 1.0
+    best = review(at(position, "7H"))
+    assert best.grade(best.steps[0].cost) == BEST
+
+
+def test_bad_luck_is_not_blamed_on_the_decision() -> None:
+    """The king is the best by all that its player can know; that it meets a king is luck."""
+    position: dict[str, object] = {
+        "hands": [["KH", "7C"], ["KS", "3S"]], "table": ["7D", "8D", "9D"], "scores": [40, 40],
+    }  # fmt: skip
+    match = at(position, "7C", "KS", "KH")
+    found = review(match)
+    assert [found.grade(step.cost) for step in found.steps] == [BEST] * 3
+
+
+def test_a_combination_kept_back_and_one_not_claimed_cost_what_they_bring() -> None:
+    named = ["2S", "5S", "9S", "KH", "KD", "4S"]
+    rest = [text for text in FRENCH_52.texts(FRENCH_52.cards) if text not in named]
+    pack = tuple([FRENCH_52.card(text) for text in (*named, *rest)])
+    match = Match.new(GAME, 2, {}, 0, 1, (pack,))
+    for action in (WAIT, STAY_SILENT, STAY_SILENT):
+        match.act(action)
+    while match.state.phase == "play":
+        match.act(match.state.legal()[0])
+    assert match.state.phase == "claim"
+    match.act(PASS)
+    found = review(match)
+    silence, claim = found.steps[2], found.steps[-1]
+    assert (silence.seat, silence.best) == (0, DECLARE)
+    assert (claim.seat, claim.best) == (1, CLAIM)
+    # Four points beside the target are a few hundredths of the chance to win.
+    assert 0.02 < claim.cost < 0.15
+    assert 0.02 < silence.cost < 0.3
+    assert found.share(0).result == pytest.approx(found.line(0)[-1])
+
+
+def test_the_worst_arrangement_of_a_tendido_costs_its_points() -> None:
+    position: dict[str, object] = {
+        "phase": "tendido_arrange", "dealer": 0, "tendido_row": ["2S", "4S", "3S", "7S"],
+        "hands": [["KH", "QD", "9H"], ["KS", "QS", "JS"]], "table": [],
+    }  # fmt: skip
+    match = at(position)
+    view = match.view(0)
+    assert len(view.legal) == 8
+    match.act(ARRANGE)
+    step = review(match).steps[0]
+    assert step.worths[step.best] == max(step.worths.values()) > step.worths[ARRANGE]
+
+
+def test_turning_points_are_the_largest_swings_in_order() -> None:
+    found = review(played(2, {"target": 21}, 2))
+    turns = found.turning_points()
+    assert [turn.index for turn in turns] == sorted(turn.index for turn in turns)
+    line = found.line(0)
+    swings = [abs(line[n + 1] - line[n]) for n in range(len(line) - 1)]
+    assert max(swings) == max(abs(turn.swing) for turn in turns)
+    assert {turn.cause for turn in turns} <= {"decision", "dealt", "hidden"}
+
+
+def test_grades_go_from_best_to_blunder() -> None:
+    found = review(played(2, {"target": 5}, 1))
+    for unit in (CHANCE, POINTS):
+        graded = [replace(found, unit=unit).grade(cost / 1000) for cost in range(6000)]
+        order = [GRADES.index(grade) for grade in graded]
+        assert order == sorted(order)
+        assert set(graded) == set(GRADES)
+
+
+def test_workers_find_the_same_and_report() -> None:
+    match = played(2, {"target": 5}, 1)
+    told: list[tuple[int, int]] = []
+    found = review(match, 2, lambda done, of: told.append((done, of)), in_background=True)
+    assert found == review(match)
+    assert told[-1] == (len(match.actions), len(match.actions))
+
+
+def test_what_the_report_raises_ends_the_work() -> None:
+    class Enough(Exception):
+        pass
+
+    def report(done: int, of: int) -> None:
+        if done == 2:
+            raise Enough
+
+    with pytest.raises(Enough):
+        review(played(2, {"target": 15}, 1), 2, report)
+
+
+def test_a_match_left_in_the_middle_is_reviewed_as_far_as_it_came() -> None:
+    match = played(2, {"target": 21}, 5).until(20)
+    found = review(match)
+    assert len(found.steps) == 20
+    assert 0 < found.result[0] < 1
+    empty = review(match.until(0))
+    assert (empty.steps, empty.turning_points()) == ((), [])
+
+
+@pytest.fixture(scope="module")
+def kept() -> tuple[Match, Review, dict[str, object]]:
+    match = played(2, {"target": 9}, 4)
+    found = review(match)
+    return match, found, json.loads(json.dumps(found.to_json(GAME)))
+
+
+def test_a_kept_review_is_read_back(kept: tuple[Match, Review, dict[str, object]]) -> None:
+    match, found, written = kept
+    assert from_json(written, match) == found
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"version": 0}, {"unit": "points"}, {"steps": []}, {"steps": None}, {"start": [1.0]},
+        {"result": ["a", "b"]}, {"opening": [float("nan"), 0.0]},
+    ],
+)  # fmt: skip
+def test_a_damaged_review_is_refused(
+    damage: dict[str, object], kept: tuple[Match, Review, dict[str, object]]
+) -> None:
+    match, _, written = kept
+    with pytest.raises(BadReview):
+        from_json({**written, **damage}, match)
+    with pytest.raises(BadReview):
+        from_json([], match)
+
+
+def test_the_review_of_another_match_is_refused(
+    kept: tuple[Match, Review, dict[str, object]],
+) -> None:
+    match, _, written = kept
+    other = played(2, {"target": 9}, 5)
+    with pytest.raises(BadReview):
+        from_json(written, other.until(min(len(other.actions), len(match.actions))))
