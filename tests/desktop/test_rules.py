@@ -179,11 +179,11 @@ def test_a_diagram_ends_on_the_screen_as_in_the_engine(context: Context, page: P
     table: MiniTable = scene.table
     diagram = diagram_of(page)
     if table._match.state.deal_number == diagram.deal and not table._match.over:
-        fresh = TableModel(context, table._stage, table._view(), 0)
+        fresh = TableModel(context, table.stage, table._view(), 0)
         shown, wanted = table._model.shown(), fresh.shown()
-        table._stage.remove(*fresh._cards(), fresh.stock, *fresh.piles)
+        table.stage.remove(*fresh._cards(), fresh.stock, *fresh.piles)
         assert shown == wanted
-    scores = tuple(plaque.state.score for plaque in table._plaques)
+    scores = tuple(plaque.state.score for plaque in table.plaques)
     assert scores == table._match.state.totals
 
 

@@ -46,6 +46,7 @@ class Matches(PanelScene):
         self.stage.add(self.list)
         self.focus.set([self.list, *self.buttons])
         self.focus.focus(self.list)
+        self.focus.default = self.list if self.paths else self.buttons[0]
         self.list.set_rows([self._row(path) for path in self.paths])
         self._read_on()
 

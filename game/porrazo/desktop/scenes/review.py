@@ -218,6 +218,7 @@ class ReviewScene(Overlay):
         found, text = self.found, self.context.text
         assert found is not None
         side, match = found.sides[self.seat], self.saved.match
+        self.turns = found.turning_points()
         self.made = found.decisions(self.seat)
         self.marked = [step.index for step in self.made if found.grade(step.cost) in MARKED]
         self.graph.show(course_of(text, self.words, match, found, self.seat))
@@ -294,29 +295,27 @@ class ReviewScene(Overlay):
 
     def next_turn(self) -> None:
         """Go to the next turning point; after the last one to the first."""
-        assert self.found is not None
-        turns = [turn.index for turn in self.found.turning_points()]
+        turns = [turn.index for turn in self.turns]
         if turns:
             self.go(next((place for place in turns if place > self.at), turns[0]))
 
     def pick(self, place: int) -> None:
         """Go to the decision or turning point that is nearest to a place on the line."""
-        assert self.found is not None
-        places = {step.index for step in self.made}
-        places |= {turn.index for turn in self.found.turning_points()}
+        places = {step.index for step in self.made} | {turn.index for turn in self.turns}
         if places:
             self.go(min(places, key=lambda each: abs(each - place)))
 
     def _show_moment(self) -> None:
         found, match = self.found, self.saved.match
         assert found is not None
+        self.again.enabled = bool(found.steps)
         if not found.steps:
             return
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
         self.table.show(view, step, self.words, self.names)
-        turn = next((turn for turn in found.turning_points() if turn.index == self.at), None)
+        turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,
             self.words.turn(turn, found.sides[self.seat]) if turn else "",

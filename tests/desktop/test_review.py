@@ -1,0 +1,403 @@
+"""The review in the window: walked by keys, left and found again, tried again from anywhere."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from porrazo.desktop import navigation
+from porrazo.desktop.context import Context
+from porrazo.desktop.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.matches import Matches
+from porrazo.desktop.scenes.new_match import InPlay
+from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.settings import THEMES
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.engine.match import Match
+from porrazo.players.levels import agent_of
+from porrazo.players.porrazo_review import GRADES, Review, from_json, review
+from porrazo.records.journal import JournalStore
+from porrazo.records.library import read_match
+from porrazo.records.seating import Player
+
+RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
+KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
+PLAYERS = (Player("Ana"), Player("Abuela Carmen", "carmen"))
+
+Golden = Callable[[pygame.Surface, str], None]
+Report = Callable[[int, int], object]
+
+
+_MADE: dict[tuple[int, ...], Review] = {}
+
+
+def make(match: Match, report: Report) -> Review:
+    """Review in this process, and every match only once."""
+    actions = tuple(match.actions)
+    if actions not in _MADE:
+        _MADE[actions] = review(match, 1, report)
+    return _MADE[actions]
+
+
+def finished(context: Context, seed: int = 3, target: int = 12) -> MatchSession:
+    """A finished match of a child at the screen against another, kept."""
+    store = JournalStore(context.paths.data)
+    session = MatchSession.new(PLAYERS, {"target": target}, store, seed)
+    rng, agent = Random(seed), agent_of("tomas")
+    while not session.over:
+        session.act(agent.choose(session.view(session.to_act), rng))
+    return session
+
+
+@pytest.fixture
+def posted(context: Context) -> list[Callable[[], object]]:
+    """What has been posted, for the window's thread to call; reviews are made in this process."""
+    calls: list[Callable[[], object]] = []
+    context.post = calls.append
+    context.reviews = Reviews(calls.append, context._tell_review, make)
+    return calls
+
+
+def made(job: Job, posted: list[Callable[[], object]]) -> None:
+    """Wait for a review, as the window does."""
+    until = time.monotonic() + 60
+    while job.found is None and not job.failed and time.monotonic() < until:
+        while posted:
+            posted.pop(0)()
+        time.sleep(0.01)
+    assert job.found is not None, job.failed
+
+
+def opened(
+    context: Context, posted: list[Callable[[], object]], session: MatchSession
+) -> ReviewScene:
+    scene = ReviewScene(context, session.saved(), session.record)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    made(scene.job, posted)
+    return scene
+
+
+def key(context: Context, code: int) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    context.scenes.settle()
+
+
+def test_arrows_walk_from_decision_to_decision_and_from_slip_to_slip(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    assert scene.found is not None
+    dearest = max(scene.made, key=lambda step: step.cost)
+    assert scene.at == dearest.index
+    key(context, pygame.K_HOME)
+    seen = [scene.at]
+    for _ in range(len(scene.made) + 2):
+        key(context, pygame.K_RIGHT)
+        seen.append(scene.at)
+    assert list(dict.fromkeys(seen)) == [step.index for step in scene.made]
+    key(context, pygame.K_LEFT)
+    assert scene.at == scene.made[-2].index
+    key(context, pygame.K_HOME)
+    slips = []
+    for _ in range(len(scene.marked) + 1):
+        key(context, pygame.K_DOWN)
+        slips.append(scene.at)
+    assert set(scene.marked) - {scene.made[0].index} <= set(slips)
+    for turn in scene.found.turning_points():
+        scene.go(turn.index)
+        assert "urning point" in scene.verdict.label
+
+
+def test_it_says_what_was_played_what_was_better_and_what_it_cost(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    told: list[str] = []
+    context.speak = told.append
+    scene = opened(context, posted, finished(context))
+    assert scene.found is not None
+    step = scene.found.steps[scene.at]
+    said = scene.verdict.label
+    assert "% of winning chance" in said
+    assert "Ana: " in said
+    assert "Better: " in said
+    assert said.startswith(context.text.get(f"review.grade_{scene.found.grade(step.cost)}"))
+    assert told[-1] == said
+    assert scene.graph.spoken.endswith(said)
+    # The list has the same decision on top, with its cost.
+    assert scene.list.spoken.startswith(scene.said[step.index])
+
+
+def test_list_and_tabs_lead_to_every_decision(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    costs = [step.cost for step in scene.listed]
+    assert costs == sorted(costs, reverse=True)
+    scene.focus.focus(scene.tabs)
+    key(context, pygame.K_LEFT)
+    assert scene.listed == scene.made
+    scene.focus.focus(scene.list)
+    scene.go(scene.made[0].index)
+    key(context, pygame.K_DOWN)
+    assert scene.at == scene.made[1].index
+
+
+def test_the_decisions_of_any_seat_can_be_seen_but_only_a_person_tries_again(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    assert scene.again.enabled
+    scene.seats.set(1)
+    assert scene.made == (scene.found.decisions(1) if scene.found else None)
+    assert not scene.again.enabled
+
+
+def test_the_mouse_picks_a_place_on_the_line(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    field = scene.graph.field
+    for x, place in ((field.left + 2, 0), (field.right - 2, -1)):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, pos=(x, field.centery), button=1))
+        found = scene.found
+        assert found is not None
+        turns = [turn.index for turn in found.turning_points()]
+        near = sorted({*[step.index for step in scene.made], *turns})
+        assert scene.at == near[place]
+
+
+def test_it_can_be_left_and_says_when_it_is_ready(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = finished(context)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Title(context))
+    scene = ReviewScene(context, session.saved(), session.record)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert scene.found is None
+    assert scene.bar.visible
+    key(context, pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, Title)
+    made(scene.job, posted)
+    assert any("Abuela Carmen is ready" in notice for notice in context.notices)
+    again = ReviewScene(context, session.saved(), session.record)
+    assert again.found is scene.found
+
+
+def test_a_kept_review_opens_at_once_and_a_damaged_one_is_made_anew(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = finished(context)
+    path = session.record
+    assert path is not None
+    first = opened(context, posted, session).found
+    beside = path.with_suffix(SUFFIX)
+    good = beside.read_bytes()
+    saved = read_match(path)
+
+    def fresh() -> Job:
+        context.reviews.close()
+        context.reviews = Reviews(posted.append, context._tell_review, make)
+        return context.reviews.of(saved.match, path, "")
+
+    assert fresh().found == first
+    stale = json.dumps({**json.loads(good), "of": "0" * 64}).encode()
+    for damage in (b"", b"{", good[:-40], b"[" * 100_000, b"\xff", stale):
+        beside.write_bytes(damage)
+        job = fresh()
+        assert job.found is None
+        made(job, posted)
+        assert job.found == first
+        assert beside.read_bytes() == good
+
+
+def test_what_goes_wrong_in_making_is_said(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    def fail(match: Match, report: Report) -> Review:
+        raise MemoryError("no room")
+
+    context.reviews = Reviews(posted.append, context._tell_review, fail)
+    session = finished(context)
+    scene = ReviewScene(context, session.saved(), session.record)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    until = time.monotonic() + 30
+    while not scene.job.failed and time.monotonic() < until:
+        while posted:
+            posted.pop(0)()
+        time.sleep(0.01)
+    assert "no room" in scene.state.label
+    assert not scene.bar.visible
+
+
+def test_trying_again_plays_on_from_the_very_position(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = finished(context)
+    before = session.match.actions[:]
+    scene = opened(context, posted, session)
+    at = scene.at
+    scene.again.activate()
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    again = table.session
+    assert again.match.actions == before[:at]
+    assert again.match.everything_before(at) == session.match.everything_before(at)
+    assert (again.practice, again.assisted, again.to_act) == (at, True, 0)
+    assert any("Practice" in line.words for line in table.log.lines)
+    table.session.close()
+
+
+def test_trying_again_asks_what_becomes_of_a_match_in_play(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = finished(context)
+    MatchSession.new(PLAYERS, {}, JournalStore(context.paths.data), 1).close()
+    scene = opened(context, posted, session)
+    scene.again.activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, InPlay)
+    context.scenes.top.buttons[1].activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, TableScene)
+    assert (context.paths.data / "left-1.journal").is_file()
+    context.scenes.top.session.close()
+
+
+def test_the_end_of_a_match_and_the_title_lead_to_the_review(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    words = context.text.get("matches.title")
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Title(context))
+    context.scenes.settle()
+    assert words not in [button.label for button in context.scenes.top.buttons]  # type: ignore[union-attr]
+    session = finished(context)
+    end = MatchEnd(context, session)
+    context.scenes.push(end)
+    context.scenes.settle()
+    next(button for button in end.buttons if button.label == "Review").activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, ReviewScene)
+    navigation.to_title(context)
+    context.scenes.settle()
+    title = context.scenes.top
+    assert isinstance(title, Title)
+    next(button for button in title.buttons if button.label == words).activate()
+    context.scenes.settle()
+    listed = context.scenes.top
+    assert isinstance(listed, Matches)
+    listed.clock.tick(0.1)
+    assert "Abuela Carmen" in listed.list.rows[0].words
+    key(context, pygame.K_RETURN)
+    assert isinstance(context.scenes.top, ReviewScene)
+
+
+def test_a_damaged_record_is_shown_as_such(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = finished(context)
+    assert session.record is not None
+    folder = session.record.parent
+    (folder / "match-0002.json").write_bytes(session.record.read_bytes()[:100])
+    (folder / "match-0003.json").mkdir()
+    (folder / "match-0004.json").write_bytes(RECORD.read_bytes())
+    scene = Matches(context, folder)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    for _ in range(4):
+        scene.clock.tick(0.1)
+    details = [row.detail for row in scene.list.rows]
+    assert details[0] == "Won 61 : 22"
+    assert details[1:3] == ["damaged", "damaged"]
+    scene.list.select(2)
+    scene.list.activate()
+    context.scenes.settle()
+    assert context.scenes.top is scene
+    assert any("match-0002.json" in notice for notice in context.notices)
+
+
+def test_a_match_of_several_sides_is_told_in_points(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    store = JournalStore(context.paths.data)
+    players = (*PLAYERS, Player("Adela", "adela"))
+    session = MatchSession.new(players, {"target": 5}, store, 2)
+    rng, agent = Random(2), agent_of("tomas")
+    while not session.over:
+        session.act(agent.choose(session.view(session.to_act), rng))
+    scene = opened(context, posted, session)
+    assert not scene.words.by_chance
+    assert "%" not in scene.ledger.label
+
+
+def test_a_match_given_up_at_once_has_nothing_to_review(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    session = MatchSession.new(PLAYERS, {}, JournalStore(context.paths.data), 2)
+    session.resign(0)
+    scene = opened(context, posted, session)
+    for code in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_END):
+        key(context, code)
+    scene.next_turn()
+    assert not scene.again.enabled
+    assert scene.picture().get_size() == (1280, 720)
+
+
+def test_every_moment_can_be_shown_and_said(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    context.text = Text("es", strict=True)
+    scene = opened(context, posted, finished(context))
+    assert scene.found is not None
+    for seat in (0, 1):
+        scene.seats.set(seat)
+        for index in range(len(scene.found.steps)):
+            scene.go(index)
+            assert scene.verdict.label
+    scene.picture()
+
+
+def stored(match: Match, report: Report) -> Review:
+    return from_json(json.loads(KEPT.read_text()), match)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_review_looks_as_it_should(
+    context: Context, posted: list[Callable[[], object]], golden: Golden, theme: str
+) -> None:
+    """From a review that is kept beside the picture: how well the players judge may change."""
+    context.change(theme=theme)
+    context.reviews = Reviews(posted.append, context._tell_review, stored)
+    scene = ReviewScene(context, read_match(RECORD), None)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    made(scene.job, posted)
+    scene.go(67)
+    golden(pygame.transform.smoothscale(scene.picture(), (640, 360)), f"review_{theme}")
+
+
+def test_grades_have_words_in_both_languages() -> None:
+    for language in LANGUAGES:
+        text = Text(language, strict=True)
+        words = [text.get(f"review.grade_{grade}") for grade in GRADES]
+        assert len(set(words)) == len(GRADES)
