@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+import pygame
+
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon, icon
 from porrazo.desktop.lists import ListRow, ScrollList
@@ -82,17 +84,18 @@ class Matches(PanelScene):
         if saved is None:
             return ListRow(path.stem, "\N{HORIZONTAL ELLIPSIS}")
         if isinstance(saved, str):
-            return ListRow(path.name, get("matches.damaged"))
+            return ListRow(path.name, get("matches.damaged"), self._sign(Icon.CLOSE))
         people = people_of(saved)
         names = [player.name for player in saved.players]
         words = f"{_date(path)} \N{MIDDLE DOT} {others_named(names, people)}"
         if saved.practice is not None:
             words += f" \N{MIDDLE DOT} {get('matches.practice')}"
-        gold = self.context.theme.palette.text_gold
-        px = round(18 * self.list.ui)
         reviewed = path.with_suffix(SUFFIX).is_file()
-        sign = icon(Icon.CHECK, px, gold) if reviewed else icon(Icon.LOG, px, gold)
+        sign = self._sign(Icon.CHECK if reviewed else Icon.LOG)
         return ListRow(words, self._result(saved, people), sign)
+
+    def _sign(self, sign: Icon) -> pygame.Surface:
+        return icon(sign, round(18 * self.list.ui), self.context.theme.palette.text_gold)
 
     def _result(self, saved: Saved, people: list[int]) -> str:
         get, match = self.context.text.get, saved.match
