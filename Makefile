@@ -45,7 +45,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot opponents --size 1240x568 --scale 150 --out docs/pictures/opponents.jpg
 	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.jpg
 	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --out docs/pictures/summary.jpg
-	$(BIN)/porrazo shot review --size 1280x720 --seed 6 --out docs/pictures/review.jpg
+	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
 

@@ -57,6 +57,7 @@ class Matches(PanelScene):
         super().arrange(size)
         ui = self.panel.ui
         self.list.place((size[0] / 2, size[1] / 2 + 8 * ui), ui)
+        self._show()
 
     def uncovered(self) -> None:
         """Mark what has been reviewed meanwhile."""

@@ -110,7 +110,9 @@ class ReviewScene(Overlay):
         dim = context.theme.palette.text_dim
         leave = "" if failed else get("review.may_leave")
         self.may_leave = Label(context, leave, px=19, colour=dim, width=700)
-        self.stage.add(self.state, self.bar, self.may_leave)
+        self.count = Label(context, "", role=FontRole.UI_MEDIUM, px=19, width=300)
+        self.count.visible = not failed
+        self.stage.add(self.state, self.bar, self.count, self.may_leave)
         self.focus.set([self.close])
         self.focus.focus(self.close)
         context.speak(words)
@@ -119,6 +121,7 @@ class ReviewScene(Overlay):
     def _show_progress(self) -> None:
         job = self.job
         self.bar.share = job.done / job.of if job.of else 0.0
+        self.count.set(self.context.text.get("review.weighed", done=job.done, of=job.of))
 
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
@@ -193,7 +196,8 @@ class ReviewScene(Overlay):
         middle = _WIDTH / 2
         self.state.place(self._at(middle, _BAR.top - 50), self._ui)
         self.bar.place(self._area(_BAR).center, self._ui)
-        self.may_leave.place(self._at(middle, _BAR.bottom + 46), self._ui)
+        self.count.place(self._at(middle, _BAR.bottom + 26), self._ui)
+        self.may_leave.place(self._at(middle, _BAR.bottom + 76), self._ui)
 
     def _write_left(self, label: Label, left: float, y: float) -> None:
         wide = label.measure(self._ui)[0]
