@@ -23,6 +23,7 @@ from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import what_if
 from porrazo.players.porrazo_review import BEST, Step
+from porrazo.records.seating import Player
 
 _TAG_Z = 310.0
 # Heights of a tag's lines and sizes of its words, in pixels and in captions; its star's size.
@@ -107,16 +108,16 @@ class Position(SmallTable):
         self._tags: list[tuple[Tag, Card]] = []
 
     def show(
-        self, view: PorrazoView, step: Step | None, words: ReviewWords, names: Sequence[str]
+        self, view: PorrazoView, step: Step, words: ReviewWords, players: Sequence[Player]
     ) -> None:
-        """Show a view, and the step taken from it if it was the view's seat's."""
+        """Show a view, and the step that followed if it was the view's seat's."""
         self.stage.remove(*[tag for tag, _ in self._tags])
         self._tags = []
         laid = self.model is None
-        model = self.lay(view, view.seat, names) if laid else self.load(view, view.seat)
+        model = self.lay(view, view.seat, players) if laid else self.load(view, view.seat)
         self.show_state(view, waits=True)
-        self._show_pending(view, names)
-        own = step if step is not None and step.seat == view.seat else None
+        self._show_pending(view, words.names)
+        own = step if step.seat == view.seat else None
         if view.phase == "tendido_arrange":
             board = self.lay_tray(view, _play_at_once)
             if own is not None:

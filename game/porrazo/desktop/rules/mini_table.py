@@ -18,6 +18,7 @@ from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.records.seating import Player
 
 _READER = 0
 _OTHERS = ("carmen", "ramon")
@@ -66,9 +67,13 @@ class MiniTable(SmallTable):
         self._diagram, self._next = diagram, -1 if diagram.deals else 0
         self._match = diagram.match()
         view = self._view()
-        names = [context.text.get("scenes.you")]
-        names += [context.text.get(f"scenes.name_{name}") for name in _OTHERS[: diagram.seats - 1]]
-        self._model = self.lay(view, _READER, names)
+        get = context.text.get
+        players = [Player(get("scenes.you"))]
+        players += [
+            Player(get(f"scenes.name_{level}"), level) for level in _OTHERS[: diagram.seats - 1]
+        ]
+        names = [player.name for player in players]
+        self._model = self.lay(view, _READER, players)
         self._log = Log(context.text, names, view.sides)
         self._animator = Animator(
             context, self._model, self.pegs, self.callout, self.badge, self._log, names

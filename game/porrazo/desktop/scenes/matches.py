@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from porrazo.desktop.context import Context
+from porrazo.desktop.faces import has_face, seat_mark
 from porrazo.desktop.icons import Icon, icon
 from porrazo.desktop.lists import ListRow, ScrollList
 from porrazo.desktop.review.words import others_named
@@ -85,18 +86,22 @@ class Matches(PanelScene):
         if saved is None:
             return ListRow(path.stem, "\N{HORIZONTAL ELLIPSIS}")
         if isinstance(saved, str):
-            return ListRow(path.name, get("matches.damaged"), self._sign(Icon.CLOSE))
+            sign = icon(Icon.CLOSE, round(18 * self.list.ui), self.context.theme.palette.text_gold)
+            return ListRow(path.name, get("matches.damaged"), sign)
         people = people_of(saved)
         names = [player.name for player in saved.players]
         words = f"{_date(path)} \N{MIDDLE DOT} {others_named(names, people)}"
         if saved.practice is not None:
             words += f" \N{MIDDLE DOT} {get('matches.practice')}"
-        reviewed = path.with_suffix(SUFFIX).is_file()
-        sign = self._sign(Icon.CHECK if reviewed else Icon.LOG)
-        return ListRow(words, self._result(saved, people), sign)
+        if path.with_suffix(SUFFIX).is_file():
+            words += f" \N{MIDDLE DOT} {get('matches.reviewed')}"
+        return ListRow(words, self._result(saved, people), self._sign(saved))
 
-    def _sign(self, sign: Icon) -> pygame.Surface:
-        return icon(sign, round(18 * self.list.ui), self.context.theme.palette.text_gold)
+    def _sign(self, saved: Saved) -> pygame.Surface:
+        """Return the face of the first opponent, or the sign of the first other side."""
+        seat = next((n for n, player in enumerate(saved.players) if has_face(player.level)), -1)
+        level, side = saved.players[seat].level, saved.match.sides[seat]
+        return seat_mark(self.context.theme, level, side, round(28 * self.list.ui))
 
     def _result(self, saved: Saved, people: list[int]) -> str:
         get, match = self.context.text.get, saved.match

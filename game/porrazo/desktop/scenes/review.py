@@ -318,7 +318,7 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        self.table.show(view, step, self.words, self.names)
+        self.table.show(view, step, self.words, self.saved.players)
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

@@ -18,6 +18,7 @@ from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.tendido import TendidoBoard
 from porrazo.desktop.tween import Animation
 from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.records.seating import Player
 
 # Calls and badges are this much smaller than on the real table.
 _CALLS = 0.62
@@ -61,16 +62,16 @@ class SmallTable:
         self.stage.clear()
         self.model = self.board = None
 
-    def lay(self, view: PorrazoView, viewer: int, names: Sequence[str]) -> TableModel:
-        """Put out what a seat sees, with everybody's name; return the cards."""
+    def lay(self, view: PorrazoView, viewer: int, players: Sequence[Player]) -> TableModel:
+        """Put out what a seat sees, with who sits at each; return the cards."""
         context, stage = self.context, self.stage
         target = 0 if view.options["hands"] else int(view.options["target"])
         self._arranges = view.phase == "tendido_arrange"
         self.model = TableModel(context, stage, view, viewer)
         self.pegs = PegBoard(context, stage, len(set(view.sides)), target)
         self.plaques = [
-            Plaque(context, PlaqueState(name, side))
-            for name, side in zip(names, view.sides, strict=True)
+            Plaque(context, PlaqueState(player.name, side, level=player.level))
+            for player, side in zip(players, view.sides, strict=True)
         ]
         self.callout, self.badge = Callout(context), PendingBadge(context)
         stage.add(*self.plaques, self.callout, self.badge)
