@@ -79,6 +79,7 @@ def context(tmp_path: Path) -> Iterator[Context]:
     context = build_context(options, lambda call: call())
     yield context
     context.scenes.abandon()
+    context.reviews.close()
     context.cards.close()
 
 

@@ -16,8 +16,11 @@ import pygame
 import pytest
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.durations import Speed
+from porrazo.desktop.reviews import Reviews
+from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.players.porrazo_review import review
 
 EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
 KEYS = (
@@ -40,6 +43,9 @@ class Monkey:
         self._posted: list[Callable[[], object]] = []
         options = Options(data_dir=folder, language="en", speed=Speed.FAST, muted=True)
         self.context: Context = build_context(options, self._posted.append)
+        self.context.reviews = Reviews(
+            self._posted.append, lambda job: None, lambda match, report: review(match, 1, report)
+        )
         self._surface = pygame.Surface(SIZES[1])
         self.context.scenes.resize(SIZES[1])
         self.seen: set[str] = set()
@@ -57,6 +63,7 @@ class Monkey:
     def close(self) -> None:
         self.context.scenes.quit()
         self.context.scenes.settle()
+        self.context.reviews.close()
         self.context.cards.close()
 
     def _settle(self, seconds: float) -> None:
@@ -71,6 +78,8 @@ class Monkey:
         for scene in scenes.scenes:
             if isinstance(scene, TableScene):
                 self._let_think(scene)
+            if isinstance(scene, ReviewScene) and scene.job.future is not None:
+                scene.job.future.result()
         while self._posted:
             self._posted.pop(0)()
         scenes.settle()

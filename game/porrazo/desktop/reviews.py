@@ -24,6 +24,8 @@ from porrazo.records.journal import write_whole
 SUFFIX = ".review"
 """A review's file has the name of its record, and this in the place of ``.json``."""
 _MOST_JOBS = 4
+# So many matches are remembered; what is kept beside their records is read again.
+_REMEMBERED = 8
 
 Post = Callable[[Callable[[], object]], None]
 Make = Callable[[Match, Callable[[int, int], object]], Review]
@@ -82,6 +84,7 @@ class Reviews:
                 self._jobs.remove(job)
                 break
         job = Job(match, path, about)
+        self._forget()
         self._jobs.append(job)
         job.found = read(path, match) if path is not None else None
         if job.found is None:
@@ -93,6 +96,12 @@ class Reviews:
         """End what is on its way; the worker processes are gone when this returns."""
         self._closed = True
         self._maker.shutdown(wait=True, cancel_futures=True)
+
+    def _forget(self) -> None:
+        """Let go of the oldest reviews that are made and that nobody looks at."""
+        idle = [job for job in self._jobs if job.found is not None and job.watch is None]
+        for job in idle[: max(0, len(self._jobs) - _REMEMBERED + 1)]:
+            self._jobs.remove(job)
 
     def _work(self, job: Job) -> Review:
         def report(done: int, of: int) -> None:
