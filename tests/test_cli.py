@@ -125,6 +125,44 @@ def test_a_refusal_in_a_process_of_its_own_says_no_more_than_that() -> None:
     assert run.stderr.startswith("porrazo: ")
 
 
+def test_a_review_is_printed_as_a_table_and_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    record["actions"] = record["actions"][:24]
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["review", str(path), "--jobs", "1"]) == 0
+    table = capsys.readouterr().out
+    assert "24 actions, in chances to win" in table
+    assert "Ana, " in table
+    assert "Abuela Carmen, " in table
+    assert main(["review", str(path), "--jobs", "1", "--seat", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["players"] == ["Ana", "Abuela Carmen"]
+    assert {step["seat"] for step in found["steps"]} == {1}
+    for share in found["shares"]:
+        parts = sum(share[part] for part in ("start", "dealt", "hidden", "own", "others"))
+        assert parts == pytest.approx(share["result"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["no-such-file.json"], "no-such-file.json"),
+        ([str(Path(__file__))], "test_cli.py"),
+        ([str(RECORD), "--seat", "3"], "2 seats"),
+        ([str(RECORD), "--seat", "9"], "1..8"),
+        ([str(RECORD), "--jobs", "0"], "jobs"),
+        ([], "file"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert word in refusal(["review", *arguments], capsys)
+
+
 def test_the_version_is_told_with_the_build() -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "porrazo", "--version"], capture_output=True, text=True, check=True
