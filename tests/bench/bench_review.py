@@ -28,7 +28,7 @@ from porrazo.records.library import read_match
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 SIZE = (1280, 720)
-WARM_SECONDS = 2.0
+WARM_SECONDS, ALONE_SECONDS = 3.0, 8.0
 MOST_SECONDS, MOST_MILLISECONDS = 20.0, 1000 / 60 * 1.5
 
 
@@ -36,6 +36,7 @@ class Reviewing(App):
     """An app that begins a review after a while and ends with it."""
 
     def __init__(self, options: Options, record: Path) -> None:
+        self.alone: list[float] = []
         self.frames: list[float] = []
         self.seconds = 0.0
         self._record = record
@@ -44,7 +45,8 @@ class Reviewing(App):
 
     def _table(self, context: Context) -> Scene:
         scene = TableScene(context, demo_session(context, 2, 7), demo=True)
-        scene.clock.after(WARM_SECONDS, self._begin)
+        scene.clock.after(WARM_SECONDS, self.alone.clear)
+        scene.clock.after(WARM_SECONDS + ALONE_SECONDS, self._begin)
         return scene
 
     def _begin(self) -> None:
@@ -55,9 +57,10 @@ class Reviewing(App):
         drawn = super().step()
         now = time.perf_counter()
         top = self.context.scenes.top
-        if hasattr(self, "job"):
-            if top is not None and top.animating and self._before:
-                self.frames.append((now - self._before) * 1000)
+        busy = hasattr(self, "job")
+        if top is not None and top.animating and self._before:
+            (self.frames if busy else self.alone).append((now - self._before) * 1000)
+        if busy:
             if self.job.found is not None or self.job.failed:
                 self.seconds = now - self._begun
                 self.context.scenes.quit()
@@ -73,10 +76,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = Reviewing(Options(data_dir=Path(folder), size=SIZE), chosen.record)
         app.run()
-    frames = sorted(app.frames)
-    median, late = statistics.median(frames), frames[int(len(frames) * 0.95)]
     print(f"{len(app.job.match.actions)} actions reviewed in {app.seconds:.1f} s")
-    print(f"{len(frames)} frames meanwhile: median {median:.1f} ms, 95th percentile {late:.1f} ms")
+    for name, times in (("alone", app.alone), ("meanwhile", app.frames)):
+        frames = sorted(times)
+        median, late = statistics.median(frames), frames[int(len(frames) * 0.95)]
+        print(f"{len(frames)} frames {name}: median {median:.1f} ms, 95 % within {late:.1f} ms")
     if chosen.check and (app.seconds > MOST_SECONDS or late > MOST_MILLISECONDS):
         sys.exit(f"too slow: {MOST_SECONDS:.0f} s and {MOST_MILLISECONDS:.0f} ms are wanted")
 

@@ -56,8 +56,8 @@ class Job:
 
 
 def _make(match: Match, report: Callable[[int, int], object]) -> Review:
-    # Even on one core the work is done by a process of its own: the window must not wait.
-    jobs = max(2, min(cores(), _MOST_JOBS))
+    # One core is left to the window.
+    jobs = max(1, min(cores() - 1, _MOST_JOBS))
     return review(match, jobs, report, in_background=True)
 
 

@@ -42,13 +42,13 @@ def in_order(
     """Return ``function`` of each item, worked out by ``jobs`` processes, in the items' order.
 
     With one job everything happens in this process. ``function`` and the items must be picklable.
-    ``in_background`` processes give way to whoever else wants the processor. What ``report``
-    raises ends the work.
+    ``in_background`` even one job has a process of its own, and all of them give way to whoever
+    else wants the processor. What ``report`` raises ends the work.
     """
     told = report or _tell_nobody
     told(0, len(items))
     with _end_by_exception():
-        if min(jobs, len(items)) > 1:
+        if items and (in_background or min(jobs, len(items)) > 1):
             return _in_pool(function, items, min(jobs, len(items)), told, in_background)
         return _one_by_one(function, items, told)
 
