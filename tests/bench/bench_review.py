@@ -60,10 +60,9 @@ class Reviewing(App):
         busy = hasattr(self, "job")
         if top is not None and top.animating and self._before:
             (self.frames if busy else self.alone).append((now - self._before) * 1000)
-        if busy:
-            if self.job.found is not None or self.job.failed:
-                self.seconds = now - self._begun
-                self.context.scenes.quit()
+        if busy and (self.job.found is not None or self.job.failed):
+            self.seconds = now - self._begun
+            self.context.scenes.quit()
         self._before = now if top is not None and top.animating else 0.0
         return drawn
 
