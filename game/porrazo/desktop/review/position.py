@@ -19,7 +19,8 @@ from porrazo.desktop.theme import Colour, FontRole
 from porrazo.desktop.tween import Animation
 from porrazo.desktop.widgets import Widget
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE
+from porrazo.games.fishing.combinations import best_combination
+from porrazo.games.fishing.porrazo import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import what_if
 from porrazo.players.porrazo_review import BEST, Step
@@ -122,6 +123,8 @@ class Position(SmallTable):
             board = self.lay_tray(view, _play_at_once)
             if own is not None:
                 board.show(own.best - ARRANGE)
+        if own is not None and own.best == DECLARE:
+            self._light_combination(view)
         if own is not None and view.phase == "play":
             model.raised = model.sprite_of(own.action % IN_PLACE)
             seen = what_if(view, own.best)
@@ -132,6 +135,16 @@ class Position(SmallTable):
                 best.halo = halo
             self._make_tags(own, words)
         self.arrange()
+
+    def _light_combination(self, view: PorrazoView) -> None:
+        """Light what the view's seat could call."""
+        assert self.model is not None
+        hand = view.hands[view.seat]
+        rank = best_combination(list(hand)) & 15
+        for card in hand:
+            sprite = self.model.sprite_of(card)
+            if sprite is not None and card >> 2 == rank:
+                sprite.halo = Halo.CAPTURE
 
     def _show_pending(self, view: PorrazoView, names: Sequence[str]) -> None:
         pending = view.pending

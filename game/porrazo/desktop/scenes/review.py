@@ -146,7 +146,9 @@ class ReviewScene(Overlay):
             self.felt, self.verdict, self.graph, self.ledger, self.tally, self.tabs, self.list,
             self.seats, *self.buttons[:-1],
         ]  # fmt: skip
-        self.stage.add(*self.parts)
+        dim = context.theme.palette.text_dim
+        self.hint = Label(context, get("review.hint"), px=16, colour=dim)
+        self.stage.add(*self.parts, self.hint)
         self.focus.set([self.graph, self.list, self.tabs, self.seats, *self.buttons])
         self.focus.focus(self.graph)
         self._show_seat()
@@ -188,6 +190,7 @@ class ReviewScene(Overlay):
         ]  # fmt: skip
         for widget, rect in pairs:
             widget.place(self._area(rect).center, ui)
+        self._place_hint()
         self.table.place(self._area(_FIELD), ui, size)
         self._fill_list()
         self._show_moment()
@@ -198,6 +201,13 @@ class ReviewScene(Overlay):
         self.bar.place(self._area(_BAR).center, self._ui)
         self.count.place(self._at(middle, _BAR.bottom + 26), self._ui)
         self.may_leave.place(self._at(middle, _BAR.bottom + 76), self._ui)
+
+    def _place_hint(self) -> None:
+        """Tell the keys over the table, where the names leave room for it."""
+        wide = self.hint.measure(self._ui)[0]
+        right = self._area(_FIELD).right
+        self.hint.place((right - wide / 2, self._at(0, 36)[1]), self._ui)
+        self.hint.visible = right - wide > self.about.area.right + 16 * self._ui
 
     def _write_left(self, label: Label, left: float, y: float) -> None:
         wide = label.measure(self._ui)[0]
