@@ -184,6 +184,16 @@ class TendidoBoard:
         self.bits = bits
         self._show()
 
+    def lay(self, action: int) -> None:
+        """Show an arrangement as if it had been made by hand."""
+        differs = self.bits ^ (action - ARRANGE)
+        if differs & RIGHT_TO_LEFT:
+            self.turn_round()
+        for pair, bit in enumerate(_PAIR_BITS):
+            if differs & bit:
+                self._exchange(pair)
+        self.settle()
+
     def settle(self) -> None:
         """Let all cards swing to their places."""
         self._swing(self._model.row)
