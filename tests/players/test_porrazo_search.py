@@ -12,7 +12,8 @@ from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.porrazo import PASS
 from porrazo.games.fishing.porrazo_state import PorrazoState
 from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.players.porrazo_player import Manner, SearchPlayer, open_deal, rank_play
+from porrazo.players.porrazo_opened import open_deal
+from porrazo.players.porrazo_player import Manner, SearchPlayer, rank_play
 from porrazo.players.porrazo_search import INFINITE, NO_LIMIT, NO_RANK
 from porrazo.players.porrazo_worth import Points
 from support.matches import clumpy_pack, even_pack, random_options

@@ -518,6 +518,34 @@ def test_every_level_chooses_a_legal_action(engine: EngineProcess) -> None:
             engine.do("act", match=match, action=answer["action"])
 
 
+def test_a_choice_tells_what_every_action_is_worth(engine: EngineProcess) -> None:
+    match = new(engine)["match"]
+    phases = set()
+    for _ in range(12):
+        legal = engine.do("legal", match=match)
+        answer = engine.do("choose", match=match, level="carmen", seed=1)
+        candidates = answer["info"]["candidates"]
+        assert [each["action"] for each in candidates] == legal["actions"]
+        assert all(isinstance(each["points"], float) for each in candidates)
+        assert all(0.0 <= each["chance"] <= 1.0 for each in candidates)
+        phases.add(legal["phase"])
+        engine.do("act", match=match, action=answer["action"])
+    assert {"declare", "play"} <= phases
+
+
+@pytest.mark.parametrize("budget", [{}, {"iterations": 3}, {"iterations": 200}])
+def test_a_seed_chooses_alike_whatever_the_number_of_deals(
+    engine: EngineProcess, budget: dict[str, int]
+) -> None:
+    match = new(engine, seats=3)["match"]
+    for _ in range(8):
+        asked = {"match": match, "level": "carmen", "seed": 4, **budget}
+        one, other = (engine.do("choose", **asked) for _ in range(2))
+        assert one["action"] == other["action"]
+        assert one["info"]["candidates"] == other["info"]["candidates"]
+        engine.do("act", match=match, action=one["action"])
+
+
 def test_choosing_changes_nothing(engine: EngineProcess, match: str) -> None:
     before = engine.do("state", match=match)["state"]
     engine.do("choose", match=match, level=engine.do("hello")["levels"][0], seed=1)

@@ -116,8 +116,7 @@ class Context:
         heard = (now.volume, now.muted, now.room_tone)
         if heard != (before.volume, before.muted, before.room_tone):
             self.sounds.room(now.room_tone)
-        seen = (now.language, now.theme, now.pack, now.back, now.ui_scale)
-        if seen == (before.language, before.theme, before.pack, before.back, before.ui_scale):
+        if _looks(now) == _looks(before):
             return
         self.text = Text(now.language)
         if now.theme != before.theme:
@@ -127,6 +126,14 @@ class Context:
             self.cards.close()
             self.cards = card_art(self.theme, now, self.post)
         self.scenes.rebuild()
+
+
+def _looks(chosen: Settings) -> tuple[object, ...]:
+    """Return what scenes are built with."""
+    return (
+        chosen.language, chosen.theme, chosen.pack, chosen.back, chosen.ui_scale,
+        chosen.show_chance,
+    )  # fmt: skip
 
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:

@@ -47,6 +47,7 @@ class Durations:
 
     peg_hop: float = 0.075  # a peg moves one hole
     peg_leap: float = 0.30  # the back peg lifts over the front one
+    gauge: float = 0.45  # the winning chance moves to another one
     callout_in: float = 0.22
     callout_hold: float = 0.90
     callout_out: float = 0.26

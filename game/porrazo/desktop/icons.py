@@ -31,6 +31,7 @@ class Icon(Enum):
     REPLAY = "replay"
     NUMBERS = "numbers"
     FLIP = "flip"
+    HINT = "hint"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -64,6 +65,11 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     ),
     Icon.FLIP: (
         ((0.1, 0.36), (0.84, 0.36), (0.66, 0.18)), ((0.9, 0.66), (0.16, 0.66), (0.34, 0.84)),
+    ),
+    # A light bulb.
+    Icon.HINT: (
+        ((0.38, 0.7), (0.36, 0.6), *_arc(0.5, 0.36, 0.28, 135, 405), (0.64, 0.6), (0.62, 0.7)),
+        ((0.38, 0.72), (0.62, 0.72)), ((0.44, 0.92), (0.56, 0.92)),
     ),
 }  # fmt: skip
 

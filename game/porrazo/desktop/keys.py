@@ -16,6 +16,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "again": "r",
         "call": "c",
         "take_back": "u",
+        "hint": "t",
         "hide_hand": "h",
         "turn_tendido": "d",
         "help": "f1",

@@ -10,20 +10,24 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from porrazo.engine.chance import fresh_seed
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.porrazo_advice import Advice, advise
+from porrazo.players.porrazo_standing import Standing, standing
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal, JournalStore, Saved
 from porrazo.records.seating import Player
 
 Post = Callable[[Callable[[], object]], None]
+Found = TypeVar("Found")
 
 
 class MatchSession:
@@ -229,6 +233,40 @@ class MatchSession:
         if self._journal:
             self._journal.take_back(count)
 
+    def advise(self, seat: int, post: Post, done: Callable[[Advice], object]) -> None:
+        """Let the strongest player advise a seat that is to act, in a worker, from its view.
+
+        `done` gets the advice by `post`; the match is marked as assisted by then. Advice that
+        comes after the match has gone on is dropped.
+        """
+        view = self.match.view(seat)
+
+        def give(advice: Advice) -> None:
+            self.assist()
+            done(advice)
+
+        self._work(lambda: advise(view, agent_of(LEVELS[-1])), post, give)
+
+    def stand(
+        self,
+        view: PorrazoView,
+        post: Post,
+        done: Callable[[PorrazoView, Standing], object],
+        *,
+        public: bool,
+    ) -> None:
+        """Reckon in a worker how the match stands in a view, with ``public`` for all to know.
+
+        `done` gets the view and the standing by `post`, unless the match has gone on meanwhile.
+        """
+        self._work(lambda: standing(view, public=public), post, lambda found: done(view, found))
+
+    def assist(self) -> None:
+        """Mark the match as assisted, in its journal, too."""
+        if not self.assisted and self._journal:
+            self._journal.assist()
+        self.assisted = True
+
     def resign(self, seat: int) -> None:
         """Give the match up for a seat; it is over for all."""
         self.resigned = seat
@@ -260,22 +298,33 @@ class MatchSession:
 
         An answer that comes after the match has gone on otherwise is dropped.
         """
-        seat, turn = self.to_act, self._turn
+        seat = self.to_act
         agent = self._agents[seat]
         assert agent is not None, "a person's turn is not for an agent"
         view = self.match.view(seat)
         rng = Random(self._chance.getrandbits(64))
-        future = self._thinkers.submit(agent.choose, view, rng)
+        self._work(lambda: agent.choose(view, rng), post, done)
 
-        def deliver(answer: Future[Action]) -> None:
+    def _work(
+        self, think: Callable[[], Found], post: Post, done: Callable[[Found], object]
+    ) -> None:
+        """Let something be thought out in a worker, for the turn that it is now."""
+        turn = self._turn
+        future = self._thinkers.submit(think)
+
+        def deliver(answer: Future[Found]) -> None:
             if not answer.cancelled():
                 post(lambda: self._deliver(answer, turn, done))
 
         future.add_done_callback(deliver)
 
-    def _deliver(self, answer: Future[Action], turn: int, done: Callable[[Action], object]) -> None:
+    def _deliver(self, answer: Future[Found], turn: int, done: Callable[[Found], object]) -> None:
         if turn == self._turn:
             done(answer.result())
+
+    def wait(self) -> None:
+        """Wait until nobody thinks any more; what was found has been posted then."""
+        self._thinkers.submit(lambda: None).result()
 
     def close(self) -> None:
         """Leave the match: everything played is on the disk when this returns."""

@@ -66,6 +66,13 @@ _MOMENTS: dict[str, Moment] = {
     "pending": lambda view: view.phase == "play" and view.pending is not None,
     "claim": lambda view: view.phase == "claim",
 }
+# Moments at which a hint is given.
+_HINTS = {
+    "hint": "table",
+    "hint_in_place": "table_in_place",
+    "hint_declare": "declare",
+    "hint_tendido": "tendido",
+}
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
     "new_match": lambda context: [NewMatch(context)],
@@ -85,7 +92,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
 }
 _OVER_TABLE = ("pause", "log", "summary", "match_end", "help", "review", "review_making")
 _AT_THE_END = ("match_end", "review", "review_making")
-SCENES = (*_ALONE, *_MOMENTS, *_OVER_TABLE)
+SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
 """The names of the pictures."""
 
 
@@ -121,7 +128,8 @@ def draw(
         except (MissingAssetError, ThemeError) as error:
             raise ShotError(str(error)) from error
         try:
-            picture = _picture(context, _make(context, scene, seed, state), size, posted)
+            scenes = _make(context, scene, seed, state)
+            picture = _picture(context, scenes, size, posted, hint=scene in _HINTS)
             pygame.image.save(picture, out)
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
@@ -134,7 +142,7 @@ def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Sc
     """Return the scenes to be seen, the lowest first."""
     if scene in _ALONE:
         return _ALONE[scene](context)
-    match = _load(state) if state else _play_until(scene, seed)
+    match = _load(state) if state else _play_until(_HINTS.get(scene, scene), seed)
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
     players += [
@@ -212,6 +220,8 @@ def _picture(
     scenes: list[Scene],
     size: tuple[int, int],
     posted: list[Callable[[], object]],
+    *,
+    hint: bool,
 ) -> pygame.Surface:
     """Return the uppermost scene as it is when nothing moves any more."""
     stack = context.scenes
@@ -222,8 +232,11 @@ def _picture(
         scene.clock.tick(1.0)
         scene.clock.finish()
     stack.sharpen()
-    for call in posted:
-        call()
     top = stack.top
     assert top is not None
+    if hint and isinstance(top, TableScene):
+        top.hint_at_play()
+        top.session.wait()
+    for call in posted:
+        call()
     return top.picture()

@@ -21,6 +21,17 @@ class Judged:
     chance: float | None = None
 
 
+@dataclass(frozen=True)
+class Budget:
+    """How long a search may go on dealing the cards that it does not see: neither is no limit.
+
+    ``deals`` is a number of them; ``seconds`` are kept but for the few that any search needs.
+    """
+
+    seconds: float | None = None
+    deals: int | None = None
+
+
 class Agent(Protocol):
     """A player that decides from a view alone."""
 
@@ -29,3 +40,6 @@ class Agent(Protocol):
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do; chance comes only from ``rng``."""
+
+    def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do within a budget, and every legal action as judged."""

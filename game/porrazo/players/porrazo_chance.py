@@ -18,6 +18,8 @@ MOST: Final = 80
 PARTS: Final = 65535
 
 _FILE: Final = "porrazo_chances.bin"
+# What a tendido brings in the mean: a hand in which it was dealt early lacks it later.
+_TENDIDO: Final = 5
 
 
 @lru_cache(maxsize=1)
@@ -52,16 +54,21 @@ def dealers_chance(ended: int, mine: int, other: int, more: int) -> float:
 class Chance(Judge):
     """The chance that a side wins a match between two, once a deal is over.
 
-    ``dealer`` is the dealer's side; ``deal`` of ``deals`` is the deal that is being played.
+    ``dealer`` is the dealer's side; ``deal`` of ``deals`` is the deal that is being played, and
+    0 before the first. ``spent`` says that the tendido of the hand has been dealt.
     """
 
-    def __init__(self, side: int, dealer: int, deal: int, deals: int, target: int) -> None:
+    def __init__(
+        self, side: int, dealer: int, deal: int, deals: int, target: int, *, spent: bool = False
+    ) -> None:
         self._side = side
         self._target = target
         self._hand_ends = deal == deals
         # The deal passes to the other side when a hand ends.
         self._dealer = 1 - dealer if self._hand_ends else dealer
-        self._ended = 0 if self._hand_ends else max(1, min(DEALS - 1, deal * DEALS // deals))
+        least = min(deal, 1)
+        self._ended = 0 if self._hand_ends else max(least, min(DEALS - 1, deal * DEALS // deals))
+        self._missing = _TENDIDO if spent and not self._hand_ends else 0
         self._known: dict[int, float] = {}
 
     def won(self, side: int) -> float:
@@ -74,7 +81,7 @@ class Chance(Judge):
         key = (scores[0] << 20) + (scores[1] << 8) + more + 64
         chance = self._known.get(key)
         if chance is None:
-            mine = self._target - scores[self._dealer]
+            mine = self._target - scores[self._dealer] + self._missing
             other = self._target - scores[1 - self._dealer]
             chance = dealers_chance(self._ended, mine, other, more)
             if self._dealer != self._side:

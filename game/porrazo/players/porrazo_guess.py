@@ -74,13 +74,21 @@ def possible_hands(
 
 def likelihood(view: PorrazoView, seat: int, dealt: list[int]) -> float:
     """Return how well a seat's cards fit what it has said of them: 0 to 1."""
-    if view.options["declarations"] != "announced" or view.phase != "play":
+    if view.options["declarations"] != "announced" or not _has_spoken(view, seat):
         return 1.0
     kind = KINDS[best_set(dealt)[0]]
     said = view.calls[seat]
     if said in KINDS:
         return 1.0 if kind == said else 0.0
     return 1.0 if not kind else KEPT_SILENT
+
+
+def _has_spoken(view: PorrazoView, seat: int) -> bool:
+    if view.phase == "declare":
+        # From eldest round to the dealer.
+        first = view.dealer + 1
+        return (seat - first) % view.seats < (view.to_act - first) % view.seats
+    return view.phase == "play"
 
 
 def _multisets(left: list[int], missing: int, rank: int) -> list[tuple[Hand, int]]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import itertools
 import math
+import time
 from bisect import bisect
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from porrazo.engine.game import Action
 from porrazo.games.fishing.captures import count_ranks
-from porrazo.games.fishing.combinations import KINDS, set_value
 from porrazo.games.fishing.porrazo import (
-    ARRANGE,
-    CLAIM,
     DEAL_TENDIDO,
     DECLARE,
     IN_PLACE,
@@ -22,28 +21,13 @@ from porrazo.games.fishing.porrazo import (
     WAIT,
 )
 from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import tendido_scores
-from porrazo.players.agent import Judged
+from porrazo.players.agent import Budget, Judged
 from porrazo.players.porrazo_chance import Chance
-from porrazo.players.porrazo_guess import (
-    Hand,
-    best_set,
-    dealt_ranks,
-    possible_hands,
-    random_hands,
-    unseen_ranks,
-)
-from porrazo.players.porrazo_search import (
-    INFINITE,
-    NO_LIMIT,
-    NO_RANK,
-    NO_SIDE,
-    Judge,
-    OpenDeal,
-    Pending,
-    Terms,
-)
-from porrazo.players.porrazo_tendido import better_now
+from porrazo.players.porrazo_guess import Hand, possible_hands, random_hands, unseen_ranks
+from porrazo.players.porrazo_opened import DEPTHS, open_deal
+from porrazo.players.porrazo_prospects import Guess, answers_worth, tendido_points
+from porrazo.players.porrazo_search import INFINITE, NO_RANK, Judge
+from porrazo.players.porrazo_tendido import better_now, chances
 from porrazo.players.porrazo_worth import Points
 
 EVERY_HAND = 0
@@ -51,11 +35,10 @@ EVERY_HAND = 0
 
 # Most cards scores the difference, so a card taken is worth about a point.
 _CARD = 1.0
-# How many plays ahead are looked at, by the number of seats, and how many deals at random.
-_DEPTHS = (0, 0, NO_LIMIT, 9, 8, 6, 6, 5, 5)
+# How many deals at random are looked at, by the number of seats, and how few at least in a hurry.
 _SAMPLES = (0, 0, 40, 80, 60, 60, 60, 80, 80)
-# Points that dealing the tendido early costs, in the mean.
-_EARLY = 1.4
+_FEWEST = 4
+_NO_BUDGET = Budget()
 
 
 @dataclass(frozen=True)
@@ -78,53 +61,85 @@ class Manner:
 
 
 class SearchPlayer:
-    """Chooses by search; what chance it needs comes from the stream that it is given."""
+    """Chooses by search; what chance it needs comes from the stream that it is given.
 
-    def __init__(self, manner: Manner) -> None:
+    ``now`` gives seconds, for searches that end in time.
+    """
+
+    def __init__(self, manner: Manner, now: Callable[[], float] = time.perf_counter) -> None:
         self._manner = manner
+        self._now = now
 
     def choose(self, view: PorrazoView, rng: Random) -> Action:
         """Return the action to do."""
+        if view.phase != "play" or len(view.legal) == 1:
+            return self._answer(view, rng)
+        guesses = self.guesses(view, rng, _NO_BUDGET)
+        worths = self.worths(view, self._judge_of(view), guesses)
+        return _pick(worths, self._manner.spread, rng)
+
+    def judge(self, view: PorrazoView) -> list[Judged]:
+        """Return every legal action with its points and its chance."""
+        return self._judged(view, self._all_worths(view, Random(0), _NO_BUDGET))
+
+    def weigh(
+        self, view: PorrazoView, rng: Random, budget: Budget = _NO_BUDGET
+    ) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and every legal action as it was weighed for that."""
+        if view.phase != "play" or len(view.legal) == 1:
+            return self._answer(view, rng), self.judge(view)
+        found = self._all_worths(view, rng, budget)
+        by_chance = self._manner.for_the_match and len(found) > 1
+        return _pick(found[int(by_chance)], self._manner.spread, rng), self._judged(view, found)
+
+    def _all_worths(
+        self, view: PorrazoView, rng: Random, budget: Budget
+    ) -> list[dict[Action, float]]:
+        """Return what all legal actions are worth in points, and if possible in chances."""
+        over = view.deal_number - int(view.phase in ("tendido_choice", "tendido_arrange"))
+        chance = chance_for(view, over)
+        judges = [points_for(view), *([chance] if chance else [])]
+        guessing = view.phase in ("play", "declare")
+        guesses = self.guesses(view, rng, budget) if guessing else iter(())
+        if view.phase == "play":
+            return self._worths(view, judges, guesses)
+        kept = list(guesses)
+        worths = [answers_worth(view, judge, kept) for judge in judges]
+        if view.phase == "tendido_choice" and chance:
+            now, later = chances(view, rng)
+            worths[1] = {DEAL_TENDIDO: now, WAIT: later}
+        return worths
+
+    def _judged(self, view: PorrazoView, worths: Sequence[dict[Action, float]]) -> list[Judged]:
+        cards = [len(pile) for pile in view.won]
+        now = points_for(view).worth(list(view.scores), cards)
+        return [
+            Judged(
+                action,
+                round(worths[0][action] - now, 3),
+                round(worths[1][action], 4) if len(worths) > 1 else None,
+            )
+            for action in view.legal
+        ]
+
+    # --- what is said
+
+    def _answer(self, view: PorrazoView, rng: Random) -> Action:
+        """Return the only legal action, or what is done in the phases that are not searched."""
         if len(view.legal) == 1:
             return view.legal[0]
-        manner = self._manner
         if view.phase in ("declare", "claim"):
             return self._speak(view, rng)
         if view.phase == "tendido_choice":
             return DEAL_TENDIDO if self._deals_now(view, rng) else WAIT
-        if view.phase == "tendido_arrange":
-            return max(view.legal, key=lambda action: _tendido_points(view, action))
-        worths = self._worths(view, rng, self._judge_of(view))
-        return _pick(worths, manner.spread, rng)
-
-    def judge(self, view: PorrazoView) -> list[Judged]:
-        """Return every legal action with its expected points; only plays are searched."""
-        if view.phase != "play":
-            return [Judged(action, _said_points(view, action)) for action in view.legal]
-        worth = self._points(view)
-        points = self._worths(view, Random(0), worth)
-        now = worth.worth(list(view.scores), [len(pile) for pile in view.won])
-        chance = self._chance(view)
-        chances = self._worths(view, Random(0), chance) if chance else {}
-        return [
-            Judged(
-                action,
-                round(points[action] - now, 3),
-                round(chances[action], 4) if chance else None,
-            )
-            for action in view.legal
-        ]
+        return max(view.legal, key=lambda action: tendido_points(view, action))
 
     def _deals_now(self, view: PorrazoView, rng: Random) -> bool:
         """Tell whether to deal the tendido now; with the last deal it scores most."""
         manner = self._manner
         if not manner.patient:
             return rng.random() < 1 / view.deals
-        return manner.for_the_match and self._by_chance(view) and better_now(view, rng)
-
-    def _by_chance(self, view: PorrazoView) -> bool:
-        """Tell whether there is a table of chances for the match: two sides, to a target."""
-        return not view.options["hands"] and max(view.sides) == 1
+        return manner.for_the_match and has_chances(view) and better_now(view, rng)
 
     def _speak(self, view: PorrazoView, rng: Random) -> Action:
         forgets = rng.random() < self._manner.forgets
@@ -133,54 +148,92 @@ class SearchPlayer:
         claims = [action for action in view.legal if action != PASS]
         return PASS if forgets else claims[-1]
 
-    def _points(self, view: PorrazoView) -> Judge:
-        card = 0.0 if view.deal_number == view.deals else _CARD
-        return Points(view.sides[view.seat], card)
-
-    def _chance(self, view: PorrazoView) -> Judge | None:
-        """Return what judges by chances to win; None where there is no table for the match."""
-        if not self._by_chance(view):
-            return None
-        side, dealer = view.sides[view.seat], view.sides[view.dealer]
-        return Chance(side, dealer, view.deal_number, view.deals, int(view.options["target"]))
-
     def _judge_of(self, view: PorrazoView) -> Judge:
-        chance = self._chance(view) if self._manner.for_the_match else None
-        return chance or self._points(view)
+        chance = chance_for(view, view.deal_number) if self._manner.for_the_match else None
+        return chance or points_for(view)
 
     # --- plays
 
-    def _worths(self, view: PorrazoView, rng: Random, judge: Judge) -> dict[Action, float]:
-        """Return what each legal play is worth, in the mean over what the others may hold."""
-        plays = _plays_by_rank(view)
-        worths = dict.fromkeys(plays, 0.0)
-        depth = _DEPTHS[view.seats]
-        for hands, weight in self._guesses(view, rng):
-            deal = open_deal(view, hands, judge)
-            counts, size = count_ranks(list(view.table)), len(view.table)
-            left = view.last_left[1] >> 2 if view.last_left else NO_RANK
-            for play in plays:
-                worths[play] += weight * deal.play(
-                    view.seat, play[0], play[1], counts, size, left, view.last_capturer,
-                    depth, -INFINITE, INFINITE,
-                )  # fmt: skip
-        return {action: worths[rank_play(action)] for action in view.legal}
+    def worths(
+        self, view: PorrazoView, judge: Judge, guesses: Iterator[Guess]
+    ) -> dict[Action, float]:
+        """Return what each legal play is worth to a judge, in the mean over ``guesses``."""
+        return self._worths(view, [judge], guesses)[0]
 
-    def _guesses(self, view: PorrazoView, rng: Random) -> list[tuple[list[Hand], float]]:
-        """Return hands of all seats with their weights."""
+    def _worths(
+        self, view: PorrazoView, judges: Sequence[Judge], guesses: Iterator[Guess]
+    ) -> list[dict[Action, float]]:
+        """Return what each legal play is worth, for each judge, in the mean over ``guesses``."""
+        plays = _plays_by_rank(view)
+        worths = [dict.fromkeys(plays, 0.0) for _ in judges]
+        counts, size = count_ranks(list(view.table)), len(view.table)
+        left = view.last_left[1] >> 2 if view.last_left else NO_RANK
+        depth = DEPTHS[view.seats]
+        whole = 0.0
+        for hands, weight in guesses:
+            whole += weight
+            for judge, found in zip(judges, worths, strict=True):
+                deal = open_deal(view, hands, judge)
+                for play in plays:
+                    found[play] += weight * deal.play(
+                        view.seat, play[0], play[1], counts, size, left, view.last_capturer,
+                        depth, -INFINITE, INFINITE,
+                    )  # fmt: skip
+        return [
+            {action: found[rank_play(action)] / whole for action in view.legal} for found in worths
+        ]
+
+    def guesses(self, view: PorrazoView, rng: Random, budget: Budget) -> Iterator[Guess]:
+        """Yield hands of all seats with their weights."""
         manner = self._manner
         left = unseen_ranks(view, manner.remembers)
-        own = tuple(sorted([card >> 2 for card in view.hands[view.seat]]))
         if view.seats == 2:
+            own = tuple(sorted([card >> 2 for card in view.hands[view.seat]]))
             other = 1 - view.seat
             hands = possible_hands(view, other, left, manner.heeds)
             if manner.samples != EVERY_HAND:
                 hands = _sample(hands, manner.samples, rng)
-            return [([own, hand] if other else [hand, own], weight) for hand, weight in hands]
-        count = _SAMPLES[view.seats]
-        if manner.samples != EVERY_HAND:
-            count = min(count, manner.samples)
-        return [(random_hands(view, left, manner.heeds, rng), 1.0 / count) for _ in range(count)]
+            yield from [([own, hand] if other else [hand, own], weight) for hand, weight in hands]
+            return
+        if budget == _NO_BUDGET:
+            count = min(_SAMPLES[view.seats], manner.samples or _SAMPLES[view.seats])
+            for _ in range(count):
+                yield random_hands(view, left, manner.heeds, rng), 1.0 / count
+            return
+        for _ in self._rounds(budget):
+            yield random_hands(view, left, manner.heeds, rng), 1.0
+
+    def _rounds(self, budget: Budget) -> Iterator[int]:
+        """Count as far as a budget reaches, but no further than the player ever looks."""
+        most = self._manner.samples or budget.deals
+        most = most if budget.deals is None else min(most or budget.deals, budget.deals)
+        until = math.inf if budget.seconds is None else self._now() + budget.seconds
+        for number in itertools.count() if most is None else range(most):
+            if number >= _FEWEST and self._now() >= until:
+                return
+            yield number
+
+
+def points_for(view: PorrazoView) -> Judge:
+    """Return what judges for a view's side by points."""
+    return Points(view.sides[view.seat], 0.0 if view.deal_number == view.deals else _CARD)
+
+
+def has_chances(view: PorrazoView) -> bool:
+    """Tell whether there is a table of chances for the match: two sides, to a target."""
+    return not view.options["hands"] and max(view.sides) == 1
+
+
+def chance_for(view: PorrazoView, over: int) -> Judge | None:
+    """Return what judges for a view's side by its chance to win, so many deals being over.
+
+    None where there is no table for the match.
+    """
+    if not has_chances(view):
+        return None
+    side, dealer = view.sides[view.seat], view.sides[view.dealer]
+    spent = view.tendido == "dealt" or view.phase == "tendido_arrange"
+    return Chance(side, dealer, over, view.deals, int(view.options["target"]), spent=spent)
 
 
 def _sample(hands: list[tuple[Hand, float]], count: int, rng: Random) -> list[tuple[Hand, float]]:
@@ -200,52 +253,6 @@ def _plays_by_rank(view: PorrazoView) -> list[tuple[int, bool]]:
     return sorted({rank_play(action) for action in view.legal})
 
 
-def open_deal(view: PorrazoView, hands: list[Hand], judge: Judge) -> OpenDeal:
-    """Return the view's position with the hands of all seats laid open."""
-    options = view.options
-    pending: Pending | None = None
-    if view.pending:
-        air = view.pending
-        pending = (air.level, air.seat, air.rank, len(air.cards), air.points, air.limpia)
-    terms = Terms(
-        sides=view.sides,
-        wraps=bool(options["ace_wraps"]),
-        target=int(options["target"]) if not options["hands"] else 1 << 30,
-        last_deal=view.deal_number == view.deals,
-        to_dealer=options["last_cards"] == "dealer",
-        dealer=view.dealer,
-        over_half=options["card_score"] == "over_half",
-        ronda=_ronda(view, hands),
-    )
-    cards = [len(pile) for pile in view.won]
-    scores = list(view.scores)
-    return OpenDeal(terms, judge, view.sides[view.seat], list(hands), scores, cards, pending)
-
-
-def _ronda(view: PorrazoView, hands: list[Hand]) -> tuple[tuple[int, int], ...]:
-    """Return which sides the rondas of the deal will score for, if nobody claims any."""
-    best, strongest = NO_SIDE, -1
-    held: list[tuple[int, int]] = []
-    for seat, hand in enumerate(hands):
-        equal, rank = best_set([*hand, *dealt_ranks(view, seat)])
-        silent = view.options["declarations"] == "announced" and view.calls[seat] not in KINDS
-        if silent or not equal:
-            held.append((0, 0))
-            continue
-        held.append((equal, rank))
-        turn = (seat - view.dealer - 1) % view.seats
-        strength = (16 * equal + rank) * 8 - turn
-        if strength > strongest:
-            best, strongest = view.sides[seat], strength
-    return tuple(
-        [
-            (best, set_value(equal, rank))
-            for seat, (equal, rank) in enumerate(held)
-            if equal and view.sides[seat] == best
-        ]
-    )
-
-
 def _pick(worths: dict[Action, float], spread: float, rng: Random) -> Action:
     """Return the best action, or with a spread one by its worth."""
     best = max(worths.values())
@@ -258,18 +265,3 @@ def _pick(worths: dict[Action, float], spread: float, rng: Random) -> Action:
         if mark < 0.0:
             return action
     return action
-
-
-def _tendido_points(view: PorrazoView, action: Action) -> int:
-    return sum(points for _, points, _ in tendido_scores(view, action))
-
-
-def _said_points(view: PorrazoView, action: Action) -> float | None:
-    """Return what speaking or arranging brings, where that is known."""
-    if action >= ARRANGE:
-        return float(_tendido_points(view, action))
-    if action == DEAL_TENDIDO:
-        return -_EARLY if view.deal_number < view.deals else None
-    if action == DECLARE or CLAIM <= action < ARRANGE:
-        return None
-    return 0.0 if action in (WAIT, PASS, STAY_SILENT) else None

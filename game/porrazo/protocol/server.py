@@ -17,6 +17,7 @@ from porrazo.engine.game import Packs, Setup
 from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
+from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS, agent_of
 from porrazo.protocol.lines import BadRequest, NoMatch, parse, read_lines, write
 from porrazo.records import codec
@@ -136,22 +137,20 @@ class Server:
         match = self._match(request)
         level = request.text("level")
         agent = agent_of(level)
-        for budget, most in (("ms", MAX_MS), ("iterations", MAX_COUNT)):
-            if budget in request:
-                request.whole(budget, 1, most, BadRequest)
+        budget = request.budget()
         rng = Random(request.seed())
         if match.over:
             raise IllegalAction("the match is over")
         view = match.view(match.state.to_act)
         begun = time.perf_counter()
-        action = agent.choose(view, rng)
+        action, weighed = agent.weigh(view, rng, budget)
         candidates = [
             {
                 "action": match.game.action_json(view, judged.action),
                 "points": judged.points,
                 "chance": judged.chance,
             }
-            for judged in agent.judge(view)
+            for judged in weighed
         ]
         spent = round((time.perf_counter() - begun) * 1000, 3)
         info = {"level": level, "ms": spent, "candidates": candidates}
@@ -238,6 +237,15 @@ class Request:
         if "seed" not in self or self._given["seed"] is None:
             return fresh_seed()
         return self.whole("seed", 0, SEED_LIMIT - 1, BadOption)
+
+    def budget(self) -> Budget:
+        """Return how long a choice may take: ``ms``, ``iterations``, both, or no limit."""
+        given: dict[str, int | None] = {"ms": None, "iterations": None}
+        for name, most in (("ms", MAX_MS), ("iterations", MAX_COUNT)):
+            if name in self:
+                given[name] = self.whole(name, 1, most, BadRequest)
+        spent = given["ms"]
+        return Budget(None if spent is None else spent / 1000, given["iterations"])
 
     def setup(
         self,

@@ -53,6 +53,10 @@ class Desk(ABC):
         """Go on where the game waits for nothing else."""
 
     @abstractmethod
+    def hint(self) -> None:
+        """Say what would be best for the reader, who is asked, or where to point."""
+
+    @abstractmethod
     def take_back(self) -> None:
         """Take back the reader's last action; what cannot be taken back stays."""
 
@@ -101,6 +105,8 @@ class Commands:
             desk.go_on()
         elif command == "undo":
             desk.take_back()
+        elif command == "hint":
+            self._hint()
         elif command in _READINGS:
             self._read(_READINGS[command])
         elif command == "again":
@@ -136,6 +142,11 @@ class Commands:
             raise NotUnderstood(self._get("tell.not_now"))
         self._narrator.say(self._get("tell.legal", actions=", ".join(listed)))
 
+    def _hint(self) -> None:
+        if not self._desk.asked:
+            raise NotUnderstood(self._get("hint.not_now"))
+        self._desk.hint()
+
     def _again(self) -> None:
         """Tell again what has happened since the reader's last action."""
         session, reader = self._desk.session, self._desk.reader
@@ -149,6 +160,10 @@ class Commands:
             self._desk.go_on()
         elif command == "claim":
             self._point(rest)
+        elif command == "hint":
+            if len(self._desk.session.humans) > 1:
+                raise NotUnderstood(self._get("hint.not_now"))
+            self._desk.hint()
         elif command == "legal":
             words = self._narrator.words
             seats = range(1, len(self._narrator.names) + 1)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from queue import SimpleQueue
 
+from porrazo.desktop.hints import Hint
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.pointing import Deal, Pointing
@@ -13,10 +15,13 @@ from porrazo.desktop.text import Text
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo import DECLARE, STAY_SILENT
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.porrazo_advice import advise, advise_to_point
+from porrazo.players.porrazo_standing import standing
 
 
 class Console(Desk):
-    """Plays a session by lines of words; ``declaring`` is as in the settings."""
+    """Plays a session by lines of words; ``declaring``, ``show_chance`` are as in the settings."""
 
     def __init__(
         self,
@@ -25,10 +30,14 @@ class Console(Desk):
         lines: Iterable[str],
         write: Callable[[str], object],
         declaring: str,
+        *,
+        show_chance: bool = False,
     ) -> None:
         self.session = session
         names = [player.name for player in session.players]
         self.narrator = Narrator(text, names, session.sides, write)
+        if show_chance:
+            self.narrator.standing = partial(standing, public=session.hot_seat)
         self._lines = iter(lines)
         self._declaring = declaring
         self._pointing = Pointing(session)
@@ -164,6 +173,15 @@ class Console(Desk):
             self._offering = False
         else:
             self.narrator.say(self.narrator.text.get("tell.not_now"))
+
+    def hint(self) -> None:
+        """Say what the strongest player would do."""
+        session, narrator = self.session, self.narrator
+        seat = session.humans[0] if self._offering else session.to_act
+        view = session.view(seat)
+        advice = advise_to_point(view) if self._offering else advise(view, agent_of(LEVELS[-1]))
+        session.assist()
+        narrator.say(Hint(narrator.text, narrator.names, view, advice).said)
 
     def take_back(self) -> None:
         """Take back the last action, if nobody else's stands in the way."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.hints import lead_words
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words, rank_word
 from porrazo.desktop.narration.words import Words
 from porrazo.desktop.text import Text
@@ -13,6 +14,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, arranged
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import WhatIf, tendido_scores, what_if
+from porrazo.players.porrazo_reasons import percent_of
+from porrazo.players.porrazo_standing import Standing
 
 SAN_BENITO = 4
 
@@ -35,6 +38,8 @@ class Narrator:
         self._write = write
         self.names = names
         self.words = Words(text)
+        self.standing: Callable[[PorrazoView], Standing | None] = lambda view: None
+        """How the match stands in a view, where the player wants to know."""
 
     @property
     def text(self) -> Text:
@@ -77,14 +82,25 @@ class Narrator:
         return self.say(self._table(view))
 
     def read_score(self, view: PorrazoView) -> str:
-        """Read the score of each side, and what the match is played to."""
+        """Read the score of each side, what the match is played to, and how it stands if wanted."""
         get = self.text.get
         scores = self._lines.by_side(view.scores)
         if view.options["hands"]:
             ends = get("tell.score_hands", n=view.hand_number, hands=view.options["hands"])
         else:
             ends = get("tell.score_target", n=view.options["target"])
-        return self.say(_joined([get("tell.score", scores=scores), ends]))
+        stands = self.standing(view)
+        told = [] if stands is None else [self._stands(view, stands)]
+        return self.say(_joined([get("tell.score", scores=scores), ends, *told]))
+
+    def _stands(self, view: PorrazoView, standing: Standing) -> str:
+        own, text = view.sides[view.seat], self.text
+        name = self._lines.side_name(own)
+        if standing.chance is None:
+            return text.get("hint.lead", sides=name, lead=lead_words(text, standing.lead))
+        percent = percent_of(standing.chance)
+        rival = self._lines.side_name(1 - own)
+        return text.get("hint.chance", name=name, percent=percent, rival=rival, other=100 - percent)
 
     def read_piles(self, view: PorrazoView) -> str:
         """Read how many cards each side has taken, each seat holds and the stock has."""

@@ -52,7 +52,10 @@ def run(chosen: argparse.Namespace) -> int:
             session = _session(chosen, text, store)
         except EngineError as error:
             raise TellError(str(error)) from error
-        return _play(Console(session, text, sys.stdin, write, kept.declaring))
+        console = Console(
+            session, text, sys.stdin, write, kept.declaring, show_chance=kept.show_chance
+        )
+        return _play(console)
 
 
 def write(sentence: str) -> None:

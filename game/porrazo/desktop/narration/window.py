@@ -66,6 +66,10 @@ class TableDesk(Desk):
         else:
             self.narrator.say(self.narrator.text.get("tell.not_now"))
 
+    def hint(self) -> None:
+        """Show the hint, and say it when it has come."""
+        self._scene.hint_at_play()
+
     def take_back(self) -> None:
         """Take the last card back."""
         self._scene.take_back()

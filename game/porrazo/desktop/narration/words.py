@@ -9,7 +9,7 @@ from porrazo.desktop.text import Text
 COMMANDS = (
     "hand", "table", "score", "piles", "turn", "what", "legal", "again", "help",
     "play", "place", "declare", "silent", "claim", "pass", "deal", "wait", "row",
-    "go", "undo", "quit",
+    "hint", "go", "undo", "quit",
 )  # fmt: skip
 WINDOW_COMMANDS = ("next", "previous", "press", "list", "back")
 """What reaches every control of the window."""

@@ -28,7 +28,7 @@ class Help(PanelScene):
             for command in keys.USUAL
         ]
         for place, (key, does) in enumerate(lines):
-            self._write_key(key, does, 92 + 35 * place)
+            self._write_key(key, does, 88 + 33 * place)
         for place, rule in enumerate(_RULES):
             words = Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=590, align="left")
             self.write(words, 785, 108 + 52 * place)

@@ -21,7 +21,7 @@ from porrazo.desktop.text import LANGUAGES
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 
-_WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
+_WIDTH, _HEIGHT, _MARGIN = 640, 550, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 _MOST_ROWS = 6
 Row = Choice | Toggle | Slider
@@ -156,6 +156,7 @@ class SettingsScene(Overlay):
             self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
             self._toggle("reduced_motion"),
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
+            self._toggle("show_chance"),
         ]
 
     def _sound(self) -> Sequence[Row]:

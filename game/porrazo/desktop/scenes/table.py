@@ -21,6 +21,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.pointing import Deal
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.asking import Asking
@@ -28,10 +29,13 @@ from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.callout import Callout, PendingBadge
 from porrazo.desktop.table.claims import Claims
 from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.gauge import WinningChance
+from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.pegboard import PegBoard
-from porrazo.desktop.table.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.plaques import Plaque, PlaqueState, show_view
+from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.tween import Animation
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
@@ -59,6 +63,7 @@ class TableScene(Scene):
         self.names = names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
+        self._leads = FromTable(context, session, self.log)
 
     # --- coming and going
 
@@ -74,6 +79,8 @@ class TableScene(Scene):
         )
         target = 0 if view.options["hands"] else int(view.options["target"])
         self.pegs = PegBoard(context, self.stage, len(set(view.sides)), target)
+        self.chance = WinningChance(context, self.stage, session, self.clock)
+        self.narrator.standing = self.chance.told
         self.plaques = [
             Plaque(context, PlaqueState(name, side, level=player.level))
             for name, side, player in zip(names, view.sides, session.players, strict=True)
@@ -98,6 +105,9 @@ class TableScene(Scene):
             shared=session.hot_seat,
         )
         self.claims = Claims(context, session, self.asking, self._announce)
+        self._hinting = Hinting(
+            context, self.stage, session, self.model, self.asking, self.hint, self.narrator
+        )
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
@@ -113,9 +123,11 @@ class TableScene(Scene):
             Button(self.context, get(key), call, style=quiet, sign=sign, height=36)
             for key, call, sign in (
                 ("table.menu_pause", self._pause, Icon.MENU),
-                ("table.menu_log", self._show_log, Icon.LOG),
-                ("table.menu_help", self._help, Icon.HELP),
+                ("table.menu_log", self._leads.log, Icon.LOG),
+                ("hint.menu", self.hint_at_play, Icon.HINT),
+                ("table.menu_help", self._leads.help, Icon.HELP),
             )
+            if self.session.people or sign is not Icon.HINT
         ]
 
     def _make_call_button(self) -> list[Button]:
@@ -178,7 +190,8 @@ class TableScene(Scene):
         if self.course.moving:
             self.clock.finish()
         self.model.arrange(zones)
-        self.pegs.place(zones["pegboard"], zones.ui)
+        board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
+        self.pegs.place(board, zones.ui)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], zones.ui)
         self.callout.place((size[0] / 2, zones["callout"].centery - 6), zones.ui)
@@ -188,12 +201,14 @@ class TableScene(Scene):
         self.hint.place((zones["hand"].centerx, zones["callout"].centery), zones.ui)
         menu = zones["menu"]
         for place, button in enumerate(self._menu):
-            button.place((menu.left + menu.w * (0.18 + 0.32 * place), menu.centery), zones.ui)
+            step = menu.w / len(self._menu)
+            button.place((menu.left + step * (place + 0.5), menu.centery), zones.ui)
         for button in self._call_button:
             badge = zones.places[0]["badge"]
             ui = min(zones.ui, badge.w / (button.natural[0] + 4))
             button.place((badge.centerx, badge.bottom - 26 * ui), ui)
         self.asking.place()
+        self._hinting.place()
 
     # --- the course of the match
 
@@ -220,6 +235,7 @@ class TableScene(Scene):
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
         self._show_state()
+        self.chance.update(self._view())
         session = self.session
         if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
             self.course.show(self.model.hide_hand(), self._next)
@@ -292,7 +308,8 @@ class TableScene(Scene):
         deal = self._deal()
         events = self.session.act(action)
         self._remember(events)
-        self.course.add(self._with_stops(events, deal))
+        over = self.session.over
+        self.course.add(with_stops(events, self.claims.pointing, deal, over=over))
         self._show_state(scores=False)
         self.course.run()
 
@@ -300,32 +317,10 @@ class TableScene(Scene):
         view = self._view()
         return view.hand_number, view.deal_number
 
-    def _with_stops(self, events: list[Event], deal: Deal) -> list[Event | Stop]:
-        """Mark where people may claim, and where a hand is summed up."""
-        queue: list[Event | Stop] = []
-        for place, event in enumerate(events):
-            if self.claims.pointing.due_before(event, events[place:], deal):
-                queue.append(Stop.CLAIMS)
-            if isinstance(event, HandStarted):
-                queue.append(Stop.SUMMARY)
-            queue.append(event)
-        if self.session.over:
-            queue.append(Stop.END)
-        return queue
-
     def _show_state(self, scores: bool = True) -> None:
         """Bring plaques, badge and stock up to the view."""
         view = self._view()
-        for seat, plaque in enumerate(self.plaques):
-            state = plaque.state
-            if scores:
-                state.score = view.scores[view.sides[seat]]
-            state.active = seat == self.session.to_act
-            state.dealer = seat == view.dealer
-            call = view.calls[seat]
-            spoken = call is not None and call != "silent"
-            state.call = self.context.text.get(f"event.call_{call}") if spoken else ""
-            plaque.redraw()
+        show_view(self.plaques, view, self.session.to_act, scores=scores)
         if view.pending is None:
             self.badge.hide()
         elif scores:
@@ -334,43 +329,22 @@ class TableScene(Scene):
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        from porrazo.desktop.scenes.summary import HandSummary
-
         if self.demo:
             self.course.run()
-            return
-        self.context.scenes.push(HandSummary(self.context, self.session, self.course.run))
+        else:
+            self._leads.summary(self.course.run)
 
     def _show_end(self) -> None:
-        from porrazo.desktop.scenes.match_end import MatchEnd
-
         self._show_state()
         if self.demo:
-            self.clock.after(self.context.durations.notice, self._to_title)
-            return
-        self.context.scenes.push(MatchEnd(self.context, self.session))
+            self.clock.after(self.context.durations.notice, self._leads.title)
+        else:
+            self._leads.end()
 
     # --- menu and keys
 
-    def _to_title(self) -> None:
-        from porrazo.desktop import navigation
-
-        navigation.to_title(self.context)
-
     def _pause(self) -> None:
-        from porrazo.desktop.scenes.pause import Pause
-
-        self.context.scenes.push(Pause(self.context, self.session, self.viewer))
-
-    def _show_log(self) -> None:
-        from porrazo.desktop.scenes.log import LogScene
-
-        self.context.scenes.push(LogScene(self.context, self.log))
-
-    def _help(self) -> None:
-        from porrazo.desktop.scenes.help import Help
-
-        self.context.scenes.push(Help(self.context))
+        self._leads.pause(self.viewer)
 
     def _announce(self, words: str) -> None:
         self.narrator.say(words)
@@ -411,6 +385,17 @@ class TableScene(Scene):
         self._rewrite_log()
         self._reload()
 
+    def hint_at_play(self) -> None:
+        """Show what the strongest player would do; the match is then marked as assisted."""
+        people = self.session.humans
+        if self.claims.offering and len(people) == 1:
+            self._hinting.ask_to_point(people[0])
+        elif self._at_rest() and self.model.hand_open and self.asking.controls:
+            self._hinting.ask(self.viewer)
+        else:
+            self.context.sounds.play("refuse")
+            self._announce(self.context.text.get("hint.not_now"))
+
     def _reload(self) -> None:
         """Show the match as it is now, at once."""
         self._skip()
@@ -434,7 +419,7 @@ class TableScene(Scene):
         """Hurry what moves, then keys of the table, then the controls."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if self.demo and pressed:
-            self._to_title()
+            self._leads.title()
             return True
         if pressed and self.course.moving:
             self.clock.hurry()
@@ -444,8 +429,9 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[str | None, Callable[[], object]] = {
-            "help": self._help,
-            "log": self._show_log,
+            "help": self._leads.help,
+            "log": self._leads.log,
+            "hint": self.hint_at_play,
             "again": self.show_again,
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,

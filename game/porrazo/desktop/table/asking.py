@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from porrazo.cards import Card
@@ -68,6 +68,11 @@ class Asking:
         self._silence: Timer | None = None
         self.controls: list[Control] = []
         self.tendido: TendidoBoard | None = None
+        self.on_change: Callable[[], object] = lambda: None
+        """Called when other controls are offered, or none any more."""
+        self._answers: dict[Action, Button] = {}
+        self._halos: dict[CardSprite, Halo] = {}
+        self._lit: Sequence[Card] = ()
 
     def ask(self, view: PorrazoView) -> None:
         """Ask the view's seat for what its phase wants; claims are asked by `choices`."""
@@ -86,10 +91,26 @@ class Asking:
         else:
             self._arrange_tendido(view)
 
-    def choices(self, question: str, choices: Sequence[Choice]) -> None:
-        """Ask a question with a button for each answer."""
+    def choices(
+        self, question: str, choices: Sequence[Choice], answers: Sequence[Action] = ()
+    ) -> None:
+        """Ask a question with a button for each answer; the first ones are actions, if told."""
         self._hint.set(question)
-        self._set_buttons(choices)
+        self._set_buttons(choices, answers)
+
+    @property
+    def buttons(self) -> Mapping[Action, Button]:
+        """The buttons of a question that are actions."""
+        return self._answers
+
+    def mark(self, halos: Mapping[CardSprite, Halo], lit: Sequence[Card]) -> None:
+        """Put halos on cards of the hand, and light cards of the table, while nothing is shown."""
+        for sprite in self._halos:
+            sprite.halo = None
+        self._halos, self._lit = dict(halos), lit
+        for sprite, halo in halos.items():
+            sprite.halo = halo
+        self._model.light(lit, Halo.CAPTURE)
 
     def withdraw(self) -> None:
         """Ask nothing any more."""
@@ -101,7 +122,7 @@ class Asking:
             self.tendido = None
         self._hint.set("")
         self._model.raised = None
-        self._model.light((), Halo.CAPTURE)
+        self.mark({}, ())
         for sprite in self._model.hands[self._model.viewer]:
             sprite.halo = None
         self._set_controls([])
@@ -131,15 +152,17 @@ class Asking:
     # --- buttons
 
     def _offer(self, question: str, choices: Sequence[tuple[str, Action]]) -> None:
-        self.choices(question, [(label, partial(self._on_action, act)) for label, act in choices])
+        listed = [(label, partial(self._on_action, action)) for label, action in choices]
+        self.choices(question, listed, [action for _, action in choices])
 
-    def _set_buttons(self, choices: Sequence[Choice]) -> None:
+    def _set_buttons(self, choices: Sequence[Choice], answers: Sequence[Action]) -> None:
         self._remove_buttons()
         styles = [ButtonStyle.PRIMARY] + [ButtonStyle.SECONDARY] * len(choices)
         self._buttons = [
             Button(self._context, label, call, width=_BUTTON, style=style)
             for (label, call), style in zip(choices, styles, strict=False)
         ]
+        self._answers = dict(zip(answers, self._buttons, strict=False))
         self._scene.stage.add(*self._buttons)
         self._place_buttons()
         self._set_controls(list(self._buttons))
@@ -148,7 +171,7 @@ class Asking:
     def _remove_buttons(self) -> None:
         for button in self._buttons:
             self._scene.stage.remove(button)
-        self._buttons = []
+        self._buttons, self._answers = [], {}
 
     def _place_buttons(self) -> None:
         zones = self._zones()
@@ -164,6 +187,7 @@ class Asking:
         self._scene.focus.set([*controls, *self._others])
         if controls:
             self._scene.focus.focus(controls[0])
+        self.on_change()
 
     # --- the phases
 
@@ -178,12 +202,15 @@ class Asking:
         silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
         if self._context.settings.declaring == "ask":
             call: Choice = (get("table.call_ronda"), self.call)
-            self.choices(get("table.ask_anything", name=self._name()), [call, silent])
+            question = get("table.ask_anything", name=self._name())
+            self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
         elif holds:
             call = (get("table.declare"), partial(self._on_action, DECLARE))
-            self.choices(get("table.ask_declare", name=self._name()), [call, silent])
+            question = get("table.ask_declare", name=self._name())
+            self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
         else:
-            self.choices(get("table.nothing_held", name=self._name()), [silent])
+            question = get("table.nothing_held", name=self._name())
+            self.choices(question, [silent], (STAY_SILENT,))
 
     def _declares_by_itself(self, holds: bool) -> bool:
         """Tell whether nobody is asked: people who share a screen all are, whatever they hold."""
@@ -255,6 +282,7 @@ class Asking:
                 (leave, partial(self._on_action, IN_PLACE + card)),
                 (get("common.back"), self._ask_again),
             ],
+            (card, IN_PLACE + card),
         )
 
     def _ask_again(self) -> None:
@@ -275,16 +303,16 @@ class Asking:
         sprite = control.sprite
         if control not in self.controls:
             # It is losing the mouse because it is asked for no longer.
-            sprite.halo = None
+            sprite.halo = self._halos.get(sprite)
             return
         up = control.hovered or control.focused or control.pressed
-        sprite.halo = Halo.FOCUS if control.focused else None
+        sprite.halo = Halo.FOCUS if control.focused else self._halos.get(sprite)
         if up:
             self._model.raised = sprite
             self._preview(control.card)
         elif self._model.raised is sprite:
             self._model.raised = None
-            self._model.light((), Halo.CAPTURE)
+            self._model.light(self._lit, Halo.CAPTURE)
             self._hint.set(self._turn_words())
         if not control.dragged:
             self._lift(sprite, up)

@@ -9,6 +9,8 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.pointing import Pointing
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.asking import Asking, Choice
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo import CLAIM, PASS
 
 
 class Claims:
@@ -44,11 +46,13 @@ class Claims:
         get = self._context.text.get
         people = self._session.humans
         choices: list[Choice] = [(get("table.go_on"), self.go_on)]
+        answers: list[Action] = []
         if len(people) == 1:
             choices += self._choices_of(people[0])
+            answers = [PASS, *[CLAIM + owner for owner in self._rivals(people[0])]]
         else:
             choices.append((get("table.somebody_silent"), self._ask_who))
-        self._asking.choices(get("table.deal_over"), choices)
+        self._asking.choices(get("table.deal_over"), choices, answers)
 
     def _ask_who(self) -> None:
         get, players = self._context.text.get, self._session.players
@@ -63,12 +67,15 @@ class Claims:
         self._asking.choices(get("table.at_whom"), [*choices, (get("common.back"), self._ask)])
 
     def _choices_of(self, seat: int) -> list[Choice]:
-        get, sides = self._context.text.get, self._session.sides
+        get, players = self._context.text.get, self._session.players
         return [
-            (get("table.point_at", name=player.name), partial(self.point, seat, owner))
-            for owner, player in enumerate(self._session.players)
-            if sides[owner] != sides[seat]
+            (get("table.point_at", name=players[owner].name), partial(self.point, seat, owner))
+            for owner in self._rivals(seat)
         ]
+
+    def _rivals(self, seat: int) -> list[int]:
+        sides = self._session.sides
+        return [owner for owner, side in enumerate(sides) if side != sides[seat]]
 
     def point(self, seat: int, owner: int) -> None:
         """Keep that a seat points at another, and say so; the rules judge when all have."""

@@ -1,6 +1,6 @@
 """Who sits there: name, side, score, whose turn it is, who deals, what was said."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,6 +10,7 @@ from porrazo.desktop.faces import has_face, seat_mark
 from porrazo.desktop.paint import box, clear
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Widget
+from porrazo.games.fishing.porrazo_view import PorrazoView
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
@@ -28,6 +29,22 @@ class PlaqueState:
     dealer: bool = False
     call: str = ""
     level: str | None = None
+
+
+def show_view(
+    plaques: Sequence["Plaque"], view: PorrazoView, to_act: int, *, scores: bool = True
+) -> None:
+    """Bring the plaques of all seats up to a view; without ``scores`` all but those."""
+    for seat, plaque in enumerate(plaques):
+        state = plaque.state
+        if scores:
+            state.score = view.scores[view.sides[seat]]
+        state.active = seat == to_act
+        state.dealer = seat == view.dealer
+        call = view.calls[seat]
+        spoken = call is not None and call != "silent"
+        state.call = plaque.context.text.get(f"event.call_{call}") if spoken else ""
+        plaque.redraw()
 
 
 class Plaque(Widget):

@@ -184,6 +184,12 @@ class TendidoBoard:
         self.bits = bits
         self._show()
 
+    def lay(self, action: int) -> None:
+        """Let the cards swing into an arrangement, as if it had been made by hand."""
+        self.show(action - ARRANGE)
+        self.context.sounds.play("slide")
+        self.settle()
+
     def settle(self) -> None:
         """Let all cards swing to their places."""
         self._swing(self._model.row)

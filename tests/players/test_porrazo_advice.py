@@ -1,0 +1,295 @@
+"""Advice: what it states is so, by the rules and by the cards that its seat has not seen."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from porrazo.engine.events import MatchWon, Scored
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.events import (
+    Captured,
+    CounterPorrazoMade,
+    PorrazoMade,
+)
+from porrazo.games.fishing.porrazo import CLAIM, PASS
+from porrazo.games.fishing.porrazo_rondas import claimable
+from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo_what_if import tendido_scores
+from porrazo.players.agent import Budget
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.porrazo_advice import Advice, advise, advise_to_point
+from porrazo.players.porrazo_player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo_reasons import Reason
+from porrazo.players.porrazo_standing import standing
+from support.matches import match_seeking, random_options, random_pack
+from support.product import Product
+
+GAME = game_named("porrazo")
+BEST = agent_of(LEVELS[-1])
+
+
+def turns(seats: int, seed: int, **fixed: object) -> Iterator[Match]:
+    """A hand with cards that meet, handed out before every action."""
+    rng = Random(seed)
+    options = random_options(rng, seats) | {"hands": 0, "target": rng.choice([6, 61])} | fixed
+    told = Product.new(seats, options, packs=[random_pack(rng, seats)], seed=seed)
+    while not told.match.over and told.match.state.hand_number == 1:
+        yield told.match
+        told.act(match_seeking(rng, told.state(), told.legal()))
+
+
+@cache
+def advised() -> tuple[tuple[Match, PorrazoView, Advice], ...]:
+    """Positions of many kinds with the advice for whoever is to act."""
+    found = []
+    for seed in range(20):
+        for place, match in enumerate(turns(2 + seed % 3, seed)):
+            view = match.view(match.state.to_act)
+            if len(view.legal) > 1 and ((place + seed) % 3 == 0 or view.phase == "tendido_arrange"):
+                again = Match(GAME, match.setup, match.state.copy(), [])
+                found.append((again, view, advise(view, BEST)))
+    return tuple(found)
+
+
+def at_play() -> Iterator[tuple[Match, PorrazoView, Advice]]:
+    return ((match, view, advice) for match, view, advice in advised() if view.phase == "play")
+
+
+def reasons() -> Iterator[tuple[Match, PorrazoView, Advice, Reason]]:
+    for match, view, advice in at_play():
+        yield match, view, advice, advice.reason
+        if advice.but is not None:
+            yield match, view, advice, advice.but
+
+
+def others_hold(match: Match, view: PorrazoView, rank: int) -> int:
+    """How many cards of a rank lie where the seat cannot see them, by the cards themselves."""
+    state = match.state
+    hidden = [card for seat, hand in enumerate(state.hands) if seat != view.seat for card in hand]
+    return sum(card >> 2 == rank for card in [*hidden, *state.stock])
+
+
+def test_the_best_is_what_the_player_judges_best() -> None:
+    for _, view, advice in at_play():
+        judged = {each.action: each for each in BEST.judge(view)}
+        assert advice.best == judged[advice.best.action]
+        merit = advice.best.points if advice.best.chance is None else advice.best.chance
+        assert all(merit >= (each.points if each.chance is None else each.chance)
+                   for each in judged.values())  # fmt: skip
+        if advice.runner_up is not None:
+            assert rank_play(advice.runner_up.action) != rank_play(advice.best.action)
+
+
+def test_all_kinds_of_reasons_come_up() -> None:
+    kinds = Counter(reason.kind for _, _, _, reason in reasons())
+    wanted = {"takes", "in_place", "porrazo", "seldom", "risk", "counter_risk", "later"}
+    wanted |= {"gone", "no_place", "wins", "equal", "pair"}
+    assert wanted <= set(kinds), kinds
+
+
+def test_cards_that_are_gone_are_on_the_table_or_in_piles() -> None:
+    for match, view, _, reason in reasons():
+        if reason.kind in ("gone", "none_left"):
+            assert others_hold(match, view, reason.rank) == 0
+        if reason.kind == "gone":
+            seen = [*view.table, *itertools.chain(*view.won)]
+            seen += view.pending.cards if view.pending else ()
+            assert sum(card >> 2 == reason.rank for card in seen) == 3
+
+
+def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
+    """With two seats and nothing said every hand of the unseen cards is as likely as another."""
+    counted = 0
+    for seed in range(8):
+        for match in turns(2, seed, declarations="automatic"):
+            view = match.view(match.state.to_act)
+            if view.phase != "play" or len(view.legal) < 2:
+                continue
+            advice = advise(view, BEST)
+            for reason in (advice.reason, advice.but):
+                if reason is None or reason.seat < 0 or not reason.percent or reason.rank < 0:
+                    continue
+                unseen = 52 - len({*view.table, *itertools.chain(*view.won)})
+                unseen -= len(view.pending.cards) if view.pending else 0
+                unseen -= len(view.hands[view.seat])
+                like = others_hold(match, view, reason.rank)
+                none = 1.0
+                for card in range(len(view.hands[reason.seat])):
+                    none *= (unseen - like - card) / (unseen - card)
+                assert reason.percent == pytest.approx(100 * (1 - none), abs=0.51)
+                counted += 1
+    assert counted > 15
+
+
+def test_what_a_play_scores_and_takes_is_what_the_engine_gives() -> None:
+    for match, _, advice, reason in reasons():
+        if reason.kind not in ("in_place", "limpia", "porrazo", "counter_porrazo", "takes"):
+            continue
+        events: list[object] = []
+        state = match.state.copy()
+        state.step(advice.best.action, events)
+        scored = [event for event in events if isinstance(event, Scored)]
+        risky = [e for e in events if isinstance(e, PorrazoMade | CounterPorrazoMade)]
+        numbers = {
+            "in_place": [event.points for event in scored if event.reason == "in_place"],
+            "limpia": [event.points for event in scored if event.reason == "limpia"]
+            + [event.limpia for event in risky],
+            "porrazo": [event.points for event in risky],
+            "counter_porrazo": [event.points for event in risky],
+            "takes": [len(event.cards) + 1 for event in events if isinstance(event, Captured)],
+        }
+        assert reason.number in numbers[reason.kind], (reason, events)
+
+
+def test_a_play_that_wins_does() -> None:
+    won = 0
+    for match, view, advice, reason in reasons():
+        if reason.kind in ("wins", "san_benito"):
+            state = match.state.copy()
+            events: list[object] = []
+            state.step(advice.best.action, events)
+            assert any(isinstance(event, MatchWon) for event in events)
+            assert state.winner == view.sides[view.seat]
+            won += 1
+    assert won
+
+
+def test_what_is_hidden_changes_no_advice_and_no_standing() -> None:
+    rng = Random(3)
+    for match, view, advice in rng.sample(list(advised()), 60):
+        other = GAME.determinize(view, Random(rng.random()), match.setup)
+        seen = GAME.view(other, view.seat)
+        assert advise(seen, BEST) == advice
+        assert standing(seen) == standing(view)
+
+
+def test_the_public_standing_knows_nobodys_hand() -> None:
+    for match, _, _ in Random(4).sample(list(advised()), 60):
+        seen = {
+            standing(match.view(seat), public=True).lead
+            for seat in range(match.setup.seats)
+            if match.sides[seat] == 0
+        }
+        assert len(seen) == 1
+
+
+def test_two_sides_share_the_chance() -> None:
+    for match, _, _ in advised():
+        if len(set(match.sides)) != 2:
+            continue
+        one, other = (
+            standing(match.view(match.sides.index(side)), public=True).chance for side in (0, 1)
+        )
+        assert one is not None
+        assert other is not None
+        assert one + other == pytest.approx(1.0)
+
+
+def test_who_has_won_has_all_of_the_chance() -> None:
+    match = Match.new(GAME, 2, {"target": 5}, None, 3)
+    rng = Random(1)
+    while not match.over:
+        match.act(rng.choice(match.state.legal()))
+    chances = [standing(match.view(seat)).chance for seat in (0, 1)]
+    assert sorted(chances, key=float) == [0.0, 1.0]
+    assert chances[match.state.winner] == 1.0
+
+
+def test_a_tendido_is_laid_for_the_most_points() -> None:
+    laid = 0
+    for _, view, advice in advised():
+        if view.phase == "tendido_arrange":
+            points = [sum(p for _, p, _ in tendido_scores(view, action)) for action in view.legal]
+            assert advice.reason.kind == "arranges"
+            assert advice.reason.number == max(points)
+            laid += 1
+    assert laid > 5
+
+
+def test_declaring_is_advised_to_whoever_holds_something() -> None:
+    held = [advice for _, view, advice in advised() if view.phase == "declare"]
+    assert len(held) > 5
+    assert {advice.reason.kind for advice in held} <= {"ronda", "equal"}
+
+
+def test_a_claim_is_advised_exactly_where_there_is_one() -> None:
+    found = Counter[bool]()
+    for seed in range(60):
+        rng = Random(seed)
+        options = {"hands": 1, "missed_claims": True, "declarations": "announced"}
+        match = Match.new(GAME, 2 + seed % 3, options, None, seed)
+        while not match.over:
+            if match.state.phase == "claim":
+                view: PorrazoView = match.view(match.state.to_act)
+                action = advise_to_point(view).best.action
+                assert action - CLAIM in claimable(match.state, view.seat)
+                assert advise(view, BEST).best.action >= CLAIM
+                found[True] += 1
+            elif match.state.phase == "play":
+                pointed = advise_to_point(match.view(match.state.to_act))
+                assert pointed.best.action == PASS
+                found[False] += 1
+            match.act(rng.choice(match.state.legal()))
+    assert found[True] > 5
+    assert found[False]
+
+
+# --- weighing within a budget
+
+
+class Ticking:
+    """A clock that goes a second on whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        self.seconds += 1.0
+        return self.seconds
+
+
+def view_of(seats: int) -> PorrazoView:
+    match = Match.new(GAME, seats, {"tendido_when": "last_four", "declarations": "automatic"}, 0, 5)
+    view: PorrazoView = match.view(match.state.to_act)
+    assert view.phase == "play"
+    return view
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_weighing_does_what_choosing_does(level: str, seats: int) -> None:
+    agent = agent_of(level)
+    for match in itertools.islice(turns(seats, 40 + seats), 25):
+        view = match.view(match.state.to_act)
+        action, judged = agent.weigh(view, Random(9), Budget())
+        assert action == agent.choose(view, Random(9))
+        assert [each.action for each in judged] == list(view.legal)
+
+
+def test_time_and_number_bound_how_many_deals_are_looked_at() -> None:
+    view = view_of(3)
+
+    def deals(manner: Manner, budget: Budget) -> int:
+        player = SearchPlayer(manner, Ticking())
+        return sum(1 for _ in player.guesses(view, Random(1), budget))
+
+    assert deals(Manner(), Budget(seconds=30.0)) == 33
+    assert deals(Manner(), Budget(seconds=0.001)) == 4
+    assert deals(Manner(), Budget(deals=2)) == 2
+    assert deals(Manner(), Budget(seconds=30.0, deals=10)) == 10
+    assert deals(Manner(samples=3), Budget(seconds=30.0)) == 3
+    assert deals(Manner(samples=3), Budget(deals=1000)) == 3
+    assert deals(Manner(), Budget()) == 80
+
+
+def test_two_players_look_at_every_hand_whatever_the_time() -> None:
+    view = view_of(2)
+    player = SearchPlayer(Manner(), Ticking())
+    hurried = player.weigh(view, Random(1), Budget(seconds=0.001))
+    assert hurried == player.weigh(view, Random(2), Budget())
