@@ -31,9 +31,9 @@ class Advice:
 
     ``but`` is a risk that the best runs. ``runner_up`` is None where there is nothing else.
     Reasons beside those of plays: ``nothing`` to declare; ``ronda`` that scores ``number`` with
-    ``percent``; ``now``, to win ``number`` more matches in a thousand; ``waits``, ``number`` tenths of a point better; ``arranges``, scoring ``number``
-    and the next best ``other``; ``kept``, somebody's (``seat``) combination of ``rank`` worth
-    ``number``; ``kept_nothing``.
+    ``percent``; ``waits``, ``number`` tenths of a point better; ``now``, to win ``number`` more
+    matches in a thousand; ``arranges``, scoring ``number`` and the next best ``other``; ``kept``,
+    somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``.
     """
 
     best: Judged

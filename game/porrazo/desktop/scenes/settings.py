@@ -21,8 +21,10 @@ from porrazo.desktop.text import LANGUAGES
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 
-_WIDTH, _HEIGHT, _MARGIN = 640, 550, 8
+_WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
+# From the first row to the last, at most.
+_ROWS = 258.0
 _MOST_ROWS = 6
 Row = Choice | Toggle | Slider
 
@@ -87,8 +89,9 @@ class SettingsScene(Overlay):
             (left + wide - (25 + self.close.pixels[0] / self.close.ui / 2) * ui, top + 46 * ui), ui
         )
         self.tabs.place((x, top + 105 * ui), ui)
+        step = min(_ROW, _ROWS / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
-            row.place((x, top + (_FIRST_ROW + _ROW * line) * ui), ui)
+            row.place((x, top + (_FIRST_ROW + step * line) * ui), ui)
         self.words.place((x, top + (_HEIGHT - 42) * ui), ui)
         self._capped = self.context.ui(size) > most
         self.words.set(self._said or self._usual_words())
