@@ -38,7 +38,8 @@ from porrazo.players.porrazo_guess import (
     random_hands,
     unseen_ranks,
 )
-from porrazo.players.porrazo_player import Manner, SearchPlayer, open_deal
+from porrazo.players.porrazo_opened import open_deal
+from porrazo.players.porrazo_player import Manner, SearchPlayer
 from porrazo.players.porrazo_search import INFINITE, NO_LIMIT, NO_RANK, Judge, OpenDeal
 from porrazo.players.porrazo_worth import Points
 
