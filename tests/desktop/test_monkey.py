@@ -27,8 +27,8 @@ KEYS = (
     *[pygame.K_TAB, pygame.K_RETURN] * 6,
     *[pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE] * 3,
     *[pygame.K_1, pygame.K_2, pygame.K_3] * 3,
-    pygame.K_ESCAPE, pygame.K_l, pygame.K_r, pygame.K_d, pygame.K_u, pygame.K_h, pygame.K_F1,
-    pygame.K_F2, pygame.K_a, pygame.K_BACKSPACE,
+    pygame.K_ESCAPE, pygame.K_l, pygame.K_r, pygame.K_d, pygame.K_u, pygame.K_h,
+    pygame.K_t, pygame.K_F1, pygame.K_F2, pygame.K_a, pygame.K_BACKSPACE,
 )  # fmt: skip
 SIZES = ((960, 600), (320, 200), (1280, 720), (1100, 900), (1600, 700))
 # KiB by which what is resident may differ: pictures of the size that the window has just then.

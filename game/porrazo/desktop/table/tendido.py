@@ -185,13 +185,9 @@ class TendidoBoard:
         self._show()
 
     def lay(self, action: int) -> None:
-        """Show an arrangement as if it had been made by hand."""
-        differs = self.bits ^ (action - ARRANGE)
-        if differs & RIGHT_TO_LEFT:
-            self.turn_round()
-        for pair, bit in enumerate(_PAIR_BITS):
-            if differs & bit:
-                self._exchange(pair)
+        """Let the cards swing into an arrangement, as if it had been made by hand."""
+        self.show(action - ARRANGE)
+        self.context.sounds.play("slide")
         self.settle()
 
     def settle(self) -> None:
