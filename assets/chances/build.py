@@ -1,138 +1,160 @@
 """Bake the chances to win a match of Porrazo between two sides, from simulated hands.
 
-Run: python assets/chances/build.py [--hands N]   (about ten minutes on two cores)
+Run: python assets/chances/build.py [--hands N]   (half an hour on two cores; a few minutes with
+the compiled rules on PYTHONPATH)
 
-Two equal players play single hands for points; from what each deal brought follows, for every
-deal that may have ended and every number of points that the sides still need, who will be first.
+Two equal players play single hands for points. What scored is kept in its order: deal by deal,
+the tendido before the last deal, most cards when the hand is over. From that follows, for every
+deal that may have ended, every number of points that the sides still need and every lead in
+cards, who will be first.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
-import zlib
-from array import array
-from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.porrazo_chance import DEALS, MOST, PARTS
+from porrazo.players.porrazo_chance import DEALS, LEADS, MOST, PARTS, pack, places
 from porrazo.players.porrazo_player import Manner, SearchPlayer
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "data" / "porrazo_chances.bin"
 # Enough hands of the other to play well, few enough to play many hands.
 SAMPLES = 16
+# Hands that are compared at once, for the memory's sake.
+AT_ONCE = 2000
+# A hand brings some points, so that this many rounds lead from the end of a match to its start.
+ROUNDS = 40
 
-Gain = tuple[int, int]
-Table = list[list[float]]
-Hand = tuple[tuple[Gain, ...], tuple[int, ...]]
-"""What dealer and other had scored, and how many cards the dealer was ahead, after each deal."""
+Numbers = npt.NDArray[np.float64]
+
+
+class Hand(NamedTuple):
+    """What a hand brought: points of dealer and other by deal, tendido, card lead after each."""
+
+    gains: tuple[tuple[int, int], ...]
+    tendido: int
+    leads: tuple[int, ...]
 
 
 def play(seed: int) -> Hand:
     """Play a hand; seat 0 deals."""
     players = [SearchPlayer(Manner(samples=SAMPLES, for_the_match=False)) for _ in range(2)]
     match, rng = Match.new(game_named("porrazo"), 2, {"hands": 1}, 0, seed), Random(seed)
-    gains: list[Gain] = []
-    ahead: list[int] = []
+    gains = [[0, 0] for _ in range(DEALS)]
+    leads = [0] * DEALS
+    tendido = 0
     while not match.over:
         deal, seat = match.state.deal_number, match.state.to_act
-        match.act(players[seat].choose(match.view(seat), rng))
-        if match.over or match.state.deal_number != deal:
-            gains.append((match.state.totals[0], match.state.totals[1]))
-            ahead.append(len(match.state.won[0]) - len(match.state.won[1]))
+        for event in match.act(players[seat].choose(match.view(seat), rng)):
+            if not isinstance(event, Scored) or event.reason == "cards":
+                continue
+            if event.reason.startswith("tendido"):
+                tendido += event.points
+            else:
+                gains[deal - 1][event.side] += event.points
         if match.state.hand_number > 1:
             return play(seed + (1 << 40))
-    return tuple(gains), tuple(ahead)
+        leads[deal - 1] = len(match.state.won[0]) - len(match.state.won[1])
+    return Hand(tuple((mine, other) for mine, other in gains), tendido, tuple(leads))
 
 
-def rest_of_hand(hand: Hand, deal: int) -> Gain:
-    """Return what both sides score after a deal, as if they had had as many cards until then."""
-    gains, ahead = hand
-    end, cards = gains[-1], ahead[-1]
-    before = gains[deal - 1] if deal else (0, 0)
-    level = ahead[deal - 1] if deal else 0
-    without = end[0] - max(cards, 0), end[1] - max(-cards, 0)
-    later = cards - level
-    return (
-        without[0] - before[0] + max(later, 0),
-        without[1] - before[1] + max(-later, 0),
-    )
+def paths(hands: list[Hand], ended: int, spent: bool, lead: int) -> tuple[Numbers, Numbers]:
+    """Return what dealer and other have after each step of the rest of each hand, from 0 on."""
+    mine: list[list[int]] = []
+    others: list[list[int]] = []
+    for hand in hands:
+        dealer, other = [0], [0]
+        for deal in range(ended, DEALS):
+            if deal == DEALS - 1 and not spent:
+                dealer.append(dealer[-1] + hand.tendido)
+                other.append(other[-1])
+            dealer.append(dealer[-1] + hand.gains[deal][0])
+            other.append(other[-1] + hand.gains[deal][1])
+        cards = lead + hand.leads[-1] - (hand.leads[ended - 1] if ended else 0)
+        dealer.append(dealer[-1] + max(cards, 0))
+        other.append(other[-1] + max(-cards, 0))
+        mine.append(dealer)
+        others.append(other)
+    return np.array(mine, float), np.array(others, float)
 
 
-def first_to_arrive(gain: Gain, needs: Gain) -> float | None:
-    """Return the dealer's chance to be first if both score evenly; None if neither arrives."""
-    dealer, other = gain[0] >= needs[0], gain[1] >= needs[1]
-    if dealer and other:
-        early = needs[0] * gain[1] - needs[1] * gain[0]
-        return 0.5 if early == 0 else float(early < 0)
-    return 1.0 if dealer else 0.0 if other else None
+def arrivals(steps: Numbers) -> Numbers:
+    """Return when each path comes to 1, 2, ... MOST points, in steps; infinite where it does not.
 
-
-def chances(ways: list[tuple[Gain, float]], next_hand: Table | None) -> Table:
-    """Return the dealer's chance for all points that both still need.
-
-    ``next_hand`` has it for the start of a hand, in which the other deals; without it that is
-    what is made.
+    Within a step points come evenly.
     """
-    table = [[0.5] * (MOST + 1) for _ in range(MOST + 1)]
-    start = table if next_hand is None else next_hand
-    for total in range(2, 2 * MOST + 1):
-        for mine in range(max(1, total - MOST), min(MOST, total - 1) + 1):
-            table[mine][total - mine] = _chance(ways, (mine, total - mine), start)
-    return table
+    times = np.full((len(steps), MOST), np.inf)
+    rows = np.arange(len(steps))
+    for points in range(1, MOST + 1):
+        there = steps >= points
+        comes = there[:, -1]
+        step = there.argmax(axis=1)[comes]
+        after, before = steps[rows[comes], step], steps[rows[comes], step - 1]
+        times[comes, points - 1] = step - 1 + (points - before) / (after - before)
+    return times
 
 
-def _chance(ways: list[tuple[Gain, float]], needs: Gain, start: Table) -> float:
-    chance, known = 0.0, 0.0
-    for gain, weight in ways:
-        first = first_to_arrive(gain, needs)
-        if first is None and gain == (0, 0) and start[needs[1]][needs[0]] == 0.5:
-            continue
-        if first is None:
-            first = 1.0 - start[needs[1] - gain[1]][needs[0] - gain[0]]
-        chance += weight * first
-        known += weight
-    return chance / known if known else 0.5
+class Rest:
+    """The rest of a hand: who is first in it, and what it leaves to the next one."""
+
+    def __init__(self, mine: Numbers, other: Numbers) -> None:
+        count = len(mine)
+        self.first = np.zeros((MOST, MOST))
+        for low in range(0, count, AT_ONCE):
+            one, two = arrivals(mine[low : low + AT_ONCE]), arrivals(other[low : low + AT_ONCE])
+            for needs in range(MOST):
+                when = one[:, needs : needs + 1]
+                sooner = (when < two).sum(axis=0) + 0.5 * ((when == two) & np.isfinite(when)).sum(
+                    axis=0
+                )
+                self.first[needs] += sooner / count
+        ends = np.stack([mine[:, -1], other[:, -1]], axis=1).astype(int)
+        gains, counts = np.unique(ends, axis=0, return_counts=True)
+        self.gains = [(int(x), int(y), n / count) for (x, y), n in zip(gains, counts, strict=True)]
+
+    def chances(self, start: Numbers) -> Numbers:
+        """Return the dealer's chances, ``start`` being those of who deals the next hand."""
+        table = self.first.copy()
+        for x, y, weight in self.gains:
+            if x < MOST and y < MOST:
+                table[x:, y:] += weight * (1.0 - start[: MOST - y, : MOST - x].T)
+        return table
 
 
-def ways_after(hands: list[Hand], deal: int) -> list[tuple[Gain, float]]:
-    """Return what the rest of a hand may bring, with weights that add up to 1."""
-    seen = Counter(rest_of_hand(hand, deal) for hand in hands)
-    return [(gain, count / len(hands)) for gain, count in sorted(seen.items())]
-
-
-def rows(tables: list[Table]) -> Iterator[int]:
-    """Yield all chances in the order in which they are kept."""
-    for table in tables:
-        for mine in range(1, MOST + 1):
-            for other in range(1, MOST + 1):
-                yield round(table[mine][other] * PARTS)
+def tables(hands: list[Hand]) -> dict[tuple[int, bool, int], Numbers]:
+    """Return the table of every situation at which a deal may have ended."""
+    opening = Rest(*paths(hands, 0, False, 0))
+    start = np.full((MOST, MOST), 0.5)
+    for _ in range(ROUNDS):
+        start = opening.chances(start)
+    return {place: Rest(*paths(hands, *place)).chances(start) for place in places()}
 
 
 def main() -> None:
     """Play the hands and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hands", type=int, default=6000)
-    count = parser.parse_args().hands
-    with ProcessPoolExecutor() as pool:
-        played = list(pool.map(play, range(count), chunksize=20))
-    # A san benito ends a hand early, and the match with it; there is none in ten thousand hands.
-    hands = [hand for hand in played if len(hand[0]) == DEALS]
-    start = chances(ways_after(hands, 0), None)
-    tables = [start] + [chances(ways_after(hands, deal), start) for deal in range(1, DEALS)]
+    parser.add_argument("--hands", type=int, default=20000)
+    parser.add_argument("--jobs", type=int)
+    chosen = parser.parse_args()
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        hands = list(pool.map(play, range(chosen.hands), chunksize=20))
+    made = tables(hands)
+    table = [
+        round(PARTS * min(1.0, max(0.0, one))) for place in places() for one in made[place].flat
+    ]
     OUT.parent.mkdir(exist_ok=True)
-    table = array("H", rows(tables))
-    if sys.byteorder == "big":
-        table.byteswap()
-    OUT.write_bytes(zlib.compress(table.tobytes(), 9))
-    edge = sum(hand[0][-1][0] - hand[0][-1][1] for hand in hands) / len(hands)
-    print(f"{count} hands, dealer's edge {edge:.2f}; {OUT.stat().st_size} bytes")
-    print(f"dealing first to 61: {start[61][61]:.3f}")
+    OUT.write_bytes(pack(table))
+    print(f"{len(hands)} hands, tendido {sum(hand.tendido for hand in hands) / len(hands):.2f},")
+    print(f"{len(LEADS)} leads in cards, {OUT.stat().st_size} bytes")
+    print(f"dealing first to 61: {made[0, False, 0][60, 60]:.3f}")
 
 
 if __name__ == "__main__":

@@ -51,9 +51,7 @@ Worths = tuple[float, ...]
 
 # A card more than the others have is worth about a point until the piles are counted.
 _CARD = 1.0
-# What the tendido brings the dealer in the last deal, in the mean: the table of chances counts on
-# it. Dealt earlier it meets fewer cards, and brings so much less.
-_TENDIDO = 5.2
+# Dealt early the tendido meets fewer cards, and brings the dealer so much less in the mean.
 _EARLY = 1.4
 _ROWS = 100
 _GUESSES = 40
@@ -64,27 +62,6 @@ _DEPTH, _DEPTH_OF_TWO = 8, NO_LIMIT
 def unit_of(options: Mapping[str, object], sides: tuple[int, ...]) -> str:
     """Return the unit of a match: chances are known between two sides that play to a target."""
     return CHANCE if not options["hands"] and max(sides) == 1 else POINTS
-
-
-class _TendidoSpent(Judge):
-    """A judge who knows that the tendido, which the table of chances counts on, is over."""
-
-    def __init__(self, judge: Judge, dealer: int) -> None:
-        self._judge = judge
-        self._dealer = dealer
-
-    def won(self, side: int) -> float:
-        """Return what it is worth by any judge."""
-        return self._judge.won(side)
-
-    def worth(self, scores: list[int], cards: list[int]) -> float:
-        """Return what it is worth with so many points less to come, between two whole numbers."""
-        whole = int(_TENDIDO)
-        part = _TENDIDO - whole
-        low, high = scores[:], scores[:]
-        low[self._dealer] -= whole + 1
-        high[self._dealer] -= whole
-        return part * self._judge.worth(low, cards) + (1 - part) * self._judge.worth(high, cards)
 
 
 def onlooker(view: PorrazoView) -> Worths:
@@ -156,9 +133,8 @@ def _leaf(view: PorrazoView, side: int) -> Judge:
     last = view.deal_number == view.deals
     if unit_of(view.options, view.sides) == POINTS:
         return Points(side, 0.0 if last else _CARD)
-    dealer = view.sides[view.dealer]
-    judge = Chance(side, dealer, view.deal_number, view.deals, int(view.options["target"]))
-    return _TendidoSpent(judge, dealer) if _spent(view) and not last else judge
+    dealer, target = view.sides[view.dealer], int(view.options["target"])
+    return Chance(side, dealer, view.deal_number, view.deals, target, spent=_spent(view))
 
 
 def _closed_chance(view: PorrazoView, scores: list[int], side: int, spent: bool) -> float:
@@ -168,14 +144,7 @@ def _closed_chance(view: PorrazoView, scores: list[int], side: int, spent: bool)
     if reached:
         return float(reached[0] == side)
     before = view.deal_number - 1
-    # No deal of this hand has ended: as after the last one of the hand before.
-    judge: Judge = (
-        Chance(side, dealer, before, view.deals, target)
-        if before
-        else Chance(side, 1 - dealer, view.deals, view.deals, target)
-    )
-    if spent:
-        judge = _TendidoSpent(judge, dealer)
+    judge = Chance(side, dealer, before, view.deals, target, spent=spent)
     return judge.worth(scores, [len(pile) for pile in view.won])
 
 

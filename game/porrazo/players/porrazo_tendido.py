@@ -18,8 +18,6 @@ from porrazo.players.porrazo_chance import DEALS, dealers_chance
 
 # Rows that are looked at. What they score spreads by four points.
 _ROWS = 60
-# What a tendido with the last deal scores in the mean, which the table of chances reckons with.
-_LATER = 5.2
 
 
 def better_now(view: PorrazoView, rng: Random) -> bool:
@@ -38,19 +36,12 @@ def chances(view: PorrazoView, rng: Random) -> tuple[float, float]:
     mine, other = target - view.scores[side], target - view.scores[1 - side]
     more = len(view.won[side]) - len(view.won[1 - side])
     ended = (view.deal_number - 1) * DEALS // view.deals
-    later = dealers_chance(ended, mine, other, more)
+    later = dealers_chance(ended, mine, other, more, spent=False)
     rows = _points_of_rows(view, rng)
-    low = int(_LATER)
-    share = _LATER - low
-    now = 0.0
-    for points in rows:
-        if points >= mine:
-            now += 1.0
-            continue
-        # The table reckons with a tendido that is still to come.
-        less = dealers_chance(ended, mine - points + low, other, more)
-        now += (1 - share) * less
-        now += share * dealers_chance(ended, mine - points + low + 1, other, more)
+    now = sum(
+        dealers_chance(ended, mine - points, other, more, spent=True) if points < mine else 1.0
+        for points in rows
+    )
     return now / len(rows), later
 
 

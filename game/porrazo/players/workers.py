@@ -20,6 +20,9 @@ R = TypeVar("R")
 # How nice a process is that gives way, on the scale of Unix from 0 to 19.
 _NICE = 10
 
+_MASKS = hasattr(signal, "pthread_sigmask")
+_ENDING = (signal.SIGINT, signal.SIGTERM)
+
 Report = Callable[[int, int], object]
 """Is told how many of how many are done."""
 
@@ -73,7 +76,10 @@ def _in_pool(
         jobs, get_context("spawn"), initializer=_prepare, initargs=(in_background,)
     )
     try:
-        futures = [pool.submit(function, item) for item in items]
+        with _undisturbed():
+            # The first one starts all workers.
+            futures = [pool.submit(function, items[0])]
+        futures += [pool.submit(function, item) for item in items[1:]]
         for done, future in enumerate(as_completed(futures), 1):
             future.result()
             report(done, len(items))
@@ -94,6 +100,8 @@ def _prepare(in_background: bool) -> None:
         _give_way()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end_worker)
+    if _MASKS:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING)
     threading.Thread(target=_follow_parent, name="follows the parent", daemon=True).start()
 
 
@@ -126,6 +134,19 @@ def _end_worker(number: int, _: FrameType | None) -> NoReturn:
 def _exit(number: int, _: FrameType | None) -> NoReturn:
     signal.signal(number, signal.SIG_IGN)
     raise SystemExit(128 + number)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Hold back requests to end while workers are started: they inherit that until `_prepare`."""
+    if not _MASKS:
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _ENDING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
