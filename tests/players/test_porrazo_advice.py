@@ -48,7 +48,7 @@ def turns(seats: int, seed: int, **fixed: object) -> Iterator[Match]:
 def advised() -> tuple[tuple[Match, PorrazoView, Advice], ...]:
     """Positions of many kinds with the advice for whoever is to act."""
     found = []
-    for seed in range(16):
+    for seed in range(24):
         for place, match in enumerate(turns(2 + seed % 3, seed)):
             view = match.view(match.state.to_act)
             if len(view.legal) > 1 and ((place + seed) % 3 == 0 or view.phase == "tendido_arrange"):
