@@ -223,6 +223,9 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
         case ButtonStyle.DANGER:
             top = mix(palette.brick, palette.brick_dark, 0.3)
             return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
+        case ButtonStyle.QUIET:
+            light = mix(palette.panel_light, palette.felt_light, 0.35)
+            return light, palette.panel_light, palette.panel_edge, palette.cloth_text
         case _:
             light = mix(palette.panel_light, palette.felt_light, 0.35)
             return light, palette.panel_light, palette.panel_edge, palette.text
@@ -255,6 +258,8 @@ class Label(Widget):
         self.px = px or context.theme.type.body
         self.colour = colour or context.theme.palette.text
         self.align = align
+        self.room: float | None = None
+        """The pixels of the screen that a single line has: a longer one is smaller."""
         self._width = width
 
     def set(self, words: str) -> None:
@@ -270,7 +275,7 @@ class Label(Widget):
 
     def measure(self, ui: float) -> Size:
         """Return width and height at a scale, in pixels of the screen."""
-        font = self.context.fonts.get(self.role, self.px * ui)
+        font = self.context.fonts.get(self.role, self._px(ui))
         lines = self._lines(ui)
         wide = max((font.size(line)[0] for line in lines), default=1)
         return max(1, round(self._width * ui) if self._width else wide), font.get_linesize() * len(
@@ -278,16 +283,17 @@ class Label(Widget):
         )
 
     def look(self) -> Hashable:
-        """Return the words and their colour."""
-        return self.label, self.colour
+        """Return the words, their colour and their room."""
+        return self.label, self.colour, self.room
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the lines."""
         fonts = self.context.fonts
         picture = clear(self.pixels, self.colour)
-        high = fonts.get(self.role, self.px * self.ui).get_linesize()
+        px = self._px(self.ui)
+        high = fonts.get(self.role, px).get_linesize()
         for i, line in enumerate(self._lines(self.ui)):
-            words = fonts.render(line, self.role, self.px * self.ui, self.colour)
+            words = fonts.render(line, self.role, px, self.colour)
             rect = words.get_rect(top=i * high)
             if self.align == "left":
                 rect.left = 0
@@ -297,6 +303,12 @@ class Label(Widget):
                 rect.centerx = picture.width // 2
             picture.blit(words, rect)
         return picture
+
+    def _px(self, ui: float) -> float:
+        px = self.px * ui
+        if self.room is None or self._width is not None:
+            return px
+        return self.context.fonts.fit(self.label, self.role, px, self.room)
 
     def _lines(self, ui: float) -> list[str]:
         if self._width is None:

@@ -7,14 +7,17 @@ import pygame
 
 from porrazo.desktop.context import Context
 from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
 from porrazo.desktop.widgets import Widget
 
 # The level of a porrazo that is no counter.
 _PORRAZO = 2
-# Pixels at 1280x720: how wide a banner is at least, and anything at most.
-_GRAND_WIDTH, _WIDEST = 900.0, 1180.0
+# Pixels at 1280x720: how wide a banner is at least.
+_GRAND_WIDTH = 900.0
+# How high a badge is at most, at 1280x720.
+_BADGE = 62.0
 
 
 class Callout(Widget):
@@ -24,6 +27,12 @@ class Callout(Widget):
         super().__init__(context, "", (300, 56), z=800)
         self.grand = False
         self.alpha = 0.0
+        self._widest = 1180.0
+
+    def fit(self, centre: Point, widest: float, ui: float) -> None:
+        """Take a place on the screen, and at most so many of its pixels in a line."""
+        self._widest = widest
+        self.place(centre, ui)
 
     def say(self, words: str, *, grand: bool = False, hold: float | None = None) -> Animation:
         """Show words for a while; the pill fades, its words stand still."""
@@ -31,7 +40,7 @@ class Callout(Widget):
         self.label, self.grand = words, grand
         wide = self.context.fonts.width(words, FontRole.TITLE, self._px) + 90
         self.resize(
-            min(_WIDEST, max(_GRAND_WIDTH, wide) if grand else wide),
+            min(self._widest / self.ui, max(_GRAND_WIDTH, wide) if grand else wide),
             self._px * (2.9 if grand else 1.7),
         )
         self.redraw()
@@ -126,6 +135,12 @@ class PendingBadge(Widget):
         self.points = ""
         self.void = ""
         self.visible = False
+
+    def fit(self, zone: pygame.Rect, bottom: int, ui: float) -> None:
+        """Take a place in the upper part of a zone, over cards whose upper edge is ``bottom``."""
+        high = bottom - zone.top
+        self.resize(zone.w / ui * 0.98, min(_BADGE, 0.9 * high / ui))
+        self.place((zone.centerx, zone.top + high / 2), ui)
 
     def show(self, title: str, points: str, level: int) -> None:
         """Show a pending capture; a counter, level 3, strikes out the porrazo before it."""

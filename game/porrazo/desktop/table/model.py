@@ -150,6 +150,13 @@ class TableModel:
             return box.inflate(-box.w * 0.03, -box.h * 0.05)
         return pygame.Rect(box.left, box.top, box.w, box.h - self.tendido_box().h).inflate(-8, -6)
 
+    def pending_box(self) -> pygame.Rect:
+        """Return where captures lie that are not safe yet: low in their zone, under the badge."""
+        assert self.zones
+        box = self.zones["pending"]
+        high = round(min(self.zones.card[1] * 0.86, box.h * 0.62))
+        return pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, high)
+
     def targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
         """Yield every card with its spot, its height and its nearness."""
         size = zones.card
@@ -164,12 +171,10 @@ class TableModel:
             spot = Spot(spot.x + loose.x, spot.y + loose.y, loose.angle)
             yield card, spot, small[1] * scale, Z_TABLE + place
         yield from self._row_targets(zones)
-        box = zones["pending"]
-        high = min(size[1] * 0.86, box.h * 0.62)
-        area = pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, round(high))
-        spots = row(area, len(self.pending), (round(high * 5 / 7), round(high)))
+        area = self.pending_box()
+        spots = row(area, len(self.pending), (round(area.h * 5 / 7), area.h))
         for place, (card, spot) in enumerate(zip(self.pending, spots, strict=True)):
-            yield card, spot, high, Z_PENDING + place
+            yield card, spot, float(area.h), Z_PENDING + place
         for seat, hand in enumerate(self.hands):
             yield from self._hand_targets(zones, seat, hand)
 
