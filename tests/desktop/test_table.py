@@ -301,7 +301,7 @@ def test_a_computer_plays_for_somebody_and_gives_the_seat_back(context: Context)
     context.scenes.settle()
     seats = context.scenes.top
     assert isinstance(seats, Seats)
-    seats.rows[0][0].activate()
+    seats.switches[0].activate()
     assert session.humans == ()
     context.scenes.pop()
     context.scenes.settle()

@@ -235,7 +235,7 @@ def _columns(strip: pygame.FRect, n: int) -> list[pygame.FRect]:
     if n <= 0:
         return []
     width = strip.w / n
-    inner = min(width, 1.9 * strip.h)
+    inner = min(width, 2.1 * strip.h)
     return [
         pygame.FRect(strip.x + width * i + (width - inner) / 2, strip.y, inner, strip.h)
         for i in range(n)

@@ -239,7 +239,13 @@ def clear_copy(face: pygame.Surface) -> pygame.Surface:
 
 
 class Label(Widget):
-    """Words: one line, or several within `width`. It cannot be used."""
+    """Words: one line, or several within `width`. It cannot be used.
+
+    Where they would be higher than `high` they are smaller, down to `LEAST`.
+    """
+
+    #: How small words get, in pixels at 1280x720.
+    LEAST = 12.0
 
     def __init__(
         self,
@@ -250,17 +256,21 @@ class Label(Widget):
         px: float | None = None,
         colour: Colour | None = None,
         width: float | None = None,
+        high: float | None = None,
         align: str = "centre",
         z: float = WIDGET_Z,
     ) -> None:
-        super().__init__(context, words, (width or 1.0, 1.0), z=z)
+        super().__init__(context, words, (width or 1.0, high or 1.0), z=z)
         self.role = role
         self.px = px or context.theme.type.body
         self.colour = colour or context.theme.palette.text
         self.align = align
-        self.room: float | None = None
-        """The pixels of the screen that a single line has: a longer one is smaller."""
-        self._width = width
+        self._width, self._high = width, high
+
+    def resize(self, width: float, height: float) -> None:
+        """Give the words another width and height, in pixels at 1280x720."""
+        self._width, self._high = width, height
+        super().resize(width, height)
 
     def set(self, words: str) -> None:
         """Show other words."""
@@ -275,24 +285,24 @@ class Label(Widget):
 
     def measure(self, ui: float) -> Size:
         """Return width and height at a scale, in pixels of the screen."""
-        font = self.context.fonts.get(self.role, self._px(ui))
-        lines = self._lines(ui)
+        px = self.letters(ui)
+        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
         wide = max((font.size(line)[0] for line in lines), default=1)
         return max(1, round(self._width * ui) if self._width else wide), font.get_linesize() * len(
             lines
         )
 
     def look(self) -> Hashable:
-        """Return the words, their colour and their room."""
-        return self.label, self.colour, self.room
+        """Return the words and their colour."""
+        return self.label, self.colour
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the lines."""
         fonts = self.context.fonts
         picture = clear(self.pixels, self.colour)
-        px = self._px(self.ui)
+        px = self.letters(self.ui)
         high = fonts.get(self.role, px).get_linesize()
-        for i, line in enumerate(self._lines(self.ui)):
+        for i, line in enumerate(self._lines(self.ui, px)):
             words = fonts.render(line, self.role, px, self.colour)
             rect = words.get_rect(top=i * high)
             if self.align == "left":
@@ -304,16 +314,27 @@ class Label(Widget):
             picture.blit(words, rect)
         return picture
 
-    def _px(self, ui: float) -> float:
+    def letters(self, ui: float) -> float:
+        """Return how large the letters are at a scale, in pixels of the screen."""
         px = self.px * ui
-        if self.room is None or self._width is not None:
-            return px
-        return self.context.fonts.fit(self.label, self.role, px, self.room)
+        while px - 1.0 >= self.LEAST * ui and not self._holds(ui, px):
+            px -= 1.0
+        return px
 
-    def _lines(self, ui: float) -> list[str]:
+    def _holds(self, ui: float, px: float) -> bool:
+        if self._high is None or self._width is None:
+            return True
+        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
+        widest = max(font.size(line)[0] for line in lines)
+        high = font.get_linesize() * len(lines)
+        return high <= self._high * ui and widest <= self._width * ui
+
+    def _lines(self, ui: float, px: float) -> list[str]:
         if self._width is None:
             return self.label.split("\n")
-        return self.context.fonts.wrap(self.label, self.role, self.px * ui, self._width * ui)
+        fonts = self.context.fonts
+        breaking = fonts.balance if self.align == "centre" else fonts.wrap
+        return breaking(self.label, self.role, px, self._width * ui)
 
 
 class Panel(Widget):

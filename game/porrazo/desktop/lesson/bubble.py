@@ -57,7 +57,7 @@ class Bubble(Widget):
         high = self.pixels[1] - (_PAD * 0.6 + FOOT) * self.ui
         px = self._most_px
         while True:
-            lines = fonts.wrap(self.label, FontRole.UI_MEDIUM, px, room)
+            lines = fonts.balance(self.label, FontRole.UI_MEDIUM, px, room)
             needed = fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
             if needed <= high or px <= _LEAST_PX:
                 return lines, px

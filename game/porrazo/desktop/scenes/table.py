@@ -201,8 +201,11 @@ class TableScene(Scene):
         self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
         self.badge.fit(zones["pending"], self.model.pending_box().top, zones.ui)
         middle, line = zones["hand"].centerx, zones["callout"]
-        self.hint.room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
-        self.hint.place((middle, line.centery), min(zones.ui, line.h / _HINT))
+        room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
+        # The card that is pointed at rises into the lower part of the line.
+        ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
+        self.hint.resize(room / ui, _HINT)
+        self.hint.place((middle, line.top + _HINT * ui / 2), ui)
         self._place_menu()
         self.asking.place()
         self._hinting.place()

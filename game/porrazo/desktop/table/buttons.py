@@ -16,7 +16,7 @@ def place_column(buttons: Sequence[Button], box: pygame.Rect, ui: float) -> None
     Large ones are narrower, so that words are as large as the player likes them.
     """
     count = max(1, len(buttons))
-    ui = min(ui, box.h / (_STEP * count), box.w / _NARROWEST)
+    ui = max(0.01, min(ui, box.h / (_STEP * count), box.w / _NARROWEST))
     top = box.centery - _STEP * ui * (count - 1) / 2
     for place, button in enumerate(buttons):
         button.resize(min(WIDTH, box.w / ui - 8), button.natural[1])
