@@ -23,7 +23,6 @@ from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
 from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause, Resign
@@ -105,7 +104,8 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "log": lambda context, table: [LogScene(context, table.log)],
     "why": lambda context, table: [LogScene(context, table.log), _last_why(context, table)],
     "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
-    "match_end": lambda context, table: [MatchEnd(context, table.session)],
+    # It comes by itself.
+    "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context)],
     "review": lambda context, table: [_review(context, table.session)],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
@@ -187,8 +187,10 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
     if scene in _HINTS:
         table.hint_at_play()
         table.session.wait()
-    for each in _OVER_TABLE[scene](context, table) if scene in _OVER_TABLE else ():
-        _push(context, each)
+    if scene in _OVER_TABLE:
+        stack.settle()
+        for each in _OVER_TABLE[scene](context, table):
+            _push(context, each)
 
 
 def _push(context: Context, scene: Scene) -> None:

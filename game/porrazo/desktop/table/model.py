@@ -32,6 +32,8 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 
 Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
 HAND_LIFT = 0.16
+# However long a run is, gathering it takes no longer than one of so many cards.
+_MOST_GAPS = 5
 """How far a card of the hand rises when it is pointed at, in card heights."""
 
 
@@ -394,10 +396,11 @@ class TableModel:
         cards = [sprite, *caught]
         land = caught[0].centre if caught else sprite.centre
         durations = self.context.durations
+        gap = durations.capture_gap * min(1.0, _MOST_GAPS / max(1, len(caught)))
         gather = staggered(
-            durations.capture_gap,
+            gap,
             [
-                Move(each, (land[0] + 9 * n, land[1] + 6 * n), durations.capture_gap * 1.6)
+                Move(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
                 for n, each in enumerate(caught)
             ],
         )
