@@ -55,7 +55,8 @@ class RulesScene(Overlay):
         self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
         self.contents.set_rows([ListRow(get(f"rules.chapter_{each.name}")) for each in CHAPTERS])
         self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
-        self.words = Label(context, "", width=_WORDS.w, high=_WORDS.h, align="left")
+        large = 1.12 * context.theme.type.body
+        self.words = Label(context, "", px=large, width=_WORDS.w, high=_WORDS.h, align="left")
         self.caption = Label(
             context,
             "",

@@ -205,7 +205,7 @@ class TableScene(Scene):
         # The card that is pointed at rises into the lower part of the line.
         ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
         self.hint.resize(room / ui, _HINT)
-        self.hint.place((middle, line.top + _HINT * ui / 2), ui)
+        self.hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
         self._place_menu()
         self.asking.place()
         self._hinting.place()

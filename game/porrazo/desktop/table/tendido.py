@@ -142,7 +142,7 @@ class TendidoBoard:
         for spot, chip, caption in zip(spots, self._chips, self._captions, strict=True):
             chip.place((spot.x, box.top + over - CHIP_ROOM * ui / 2), ui)
             room = max(12.0, box.bottom - low)
-            caption.resize(wide * 1.05 / zones.ui, room / zones.ui)
+            caption.resize(wide / zones.ui, room / zones.ui)
             caption.place((spot.x, low + room / 2), zones.ui)
         beside = pygame.Rect(round(spots[3].x + wide * 0.62), box.top, 0, box.h)
         beside.w = box.right - beside.left
