@@ -113,6 +113,16 @@ def test_nothing_is_cut_or_meets_in_any_window(shared: Context, name: str, scale
         assert wrong == []
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", ["tendido", "pending", "declare", "summary"])
+def test_more_and_fewer_seats_fit(shared: Context, name: str, seats: int) -> None:
+    match = match_for(name, seats - 2 + 3)
+    assert match.setup.seats == seats
+    for language in LANGUAGES:
+        wrong = wrong_with(shared, name, match, Text(language, strict=True), LARGEST, LEAST)
+        assert wrong == []
+
+
 @pytest.mark.parametrize("scale", [USUAL, LARGEST])
 @pytest.mark.parametrize("name", shot.SCENES)
 def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float) -> None:
@@ -202,3 +212,23 @@ def test_what_a_card_would_do_fits_over_the_hand(
         table.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(0, 0, 0)))
         assert table.hint.label
         assert wrong_with_top(shared, LEAST) == []
+
+
+@every_language
+@every_scale
+@pytest.mark.parametrize("grand", [False, True])
+def test_what_is_called_fits(shared: Context, language: str, scale: float, grand: bool) -> None:
+    begin(shared, Longer(language, strict=True), scale)
+    shot.push(shared, "table", match_for("table", 1), SMALLEST)
+    table = shared.scenes.top
+    assert isinstance(table, TableScene)
+    name = "Maximiliano P. P."
+    for size in SIZES:
+        shared.scenes.resize(size)
+        for words in (
+            shared.text.get("table.san_benito", name=name),
+            shared.text.get("table.counter_porrazo", name=name, n=12),
+        ):
+            table.callout.say(words, grand=grand)
+            table.callout.alpha = 1.0
+            assert faults(table, LEAST_LONGER) == []

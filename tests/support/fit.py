@@ -21,6 +21,7 @@ from porrazo.desktop.table.callout import Callout
 from porrazo.desktop.table.pegboard import Board
 from porrazo.desktop.table.tendido_signs import Tray
 from porrazo.desktop.text import Text
+from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label, Panel, Widget
 
 #: What other things lie on; nothing lies half on one of them.
@@ -114,6 +115,12 @@ def _drawn(sprite: Sprite, least: float) -> list[str]:
     """Draw a sprite anew; return what is wrong with its words."""
     if not isinstance(sprite, Widget):
         return []
+    if isinstance(sprite, GROUNDS):
+        # They take long to draw, and have no more than a title on them.
+        px = sprite.theme.type.heading * sprite.ui
+        wide = sprite.context.fonts.width(sprite.label, FontRole.TITLE, px)
+        titled = isinstance(sprite, Panel) and wide > sprite.pixels[0] - 2 * px
+        return [f"{_name(sprite)} has a title {wide} wide"] if titled else []
     words = Words(least)
     sprite.redraw()
     with words.watched():

@@ -27,17 +27,20 @@ class Callout(Widget):
         super().__init__(context, "", (300, 56), z=800)
         self.grand = False
         self.alpha = 0.0
-        self._widest = 1180.0
+        self._widest, self._usual = 1180.0, 1.0
 
     def fit(self, centre: Point, widest: float, ui: float) -> None:
         """Take a place on the screen, and at most so many of its pixels in a line."""
-        self._widest = widest
+        self._widest, self._usual = widest, ui
         self.place(centre, ui)
 
     def say(self, words: str, *, grand: bool = False, hold: float | None = None) -> Animation:
         """Show words for a while; the pill fades, its words stand still."""
         durations = self.context.durations
         self.label, self.grand = words, grand
+        # A banner is no larger than one that is as wide as its place.
+        held = min(self._usual, self._widest / _GRAND_WIDTH) if grand else self._usual
+        self.place(self.centre, held)
         wide = self.context.fonts.width(words, FontRole.TITLE, self._px) + 90
         self.resize(
             min(self._widest / self.ui, max(_GRAND_WIDTH, wide) if grand else wide),
@@ -177,13 +180,24 @@ class PendingBadge(Widget):
             inner = face.get_rect().inflate(-9 * self.ui, -9 * self.ui)
             width, radius = max(1, round(self.ui)), round(8 * self.ui)
             pygame.draw.rect(face, edge, inner, width, border_radius=radius)
-        lines = [(self.label, FontRole.TITLE, 0.32), (self.points, FontRole.UI_BOLD, 0.26)]
         if self.void:
             self._strike(face, high * 0.2)
-        shares = (0.48, 0.78) if self.void else (0.34, 0.70)
-        for (words, role, px), y in zip(lines, shares, strict=True):
+        for words, role, px, y in self._lines():
             self._write(face, words, role, (px * high, y * high))
         return over_shadow(face, 12 * self.ui, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
+
+    def _lines(self) -> list[tuple[str, FontRole, float, float]]:
+        """Return lines with their size and middle, as shares of the height."""
+        title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
+        if self.void:
+            return [(self.label, title, 0.32, 0.48), (self.points, bold, 0.26, 0.78)]
+        room, high = self.pixels[0] - 18 * self.ui, self.pixels[1]
+        if fonts.width(self.points, bold, 0.26 * high) > 1.2 * room:
+            first, *others = fonts.balance(self.points, bold, 0.22 * high, room)
+            if others:
+                rest = (" ".join(others), bold, 0.22, 0.79)
+                return [(self.label, title, 0.28, 0.25), (first, bold, 0.22, 0.55), rest]
+        return [(self.label, title, 0.32, 0.34), (self.points, bold, 0.26, 0.70)]
 
     def _write(
         self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]
