@@ -193,7 +193,8 @@ def test_a_new_match_for_eight_by_house_rules_fits(
     scene = NewMatch(shared)
     push(shared, scene)
     for level in LEVELS:
-        scene.introduce(level)
+        scene.rows[1].seat.level = level
+        scene.refresh_names()
         assert wrong_with_top(shared, LEAST) == []
 
 

@@ -30,7 +30,7 @@ class MatchEnd(PanelScene):
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
-        bottom = write_table(self, session, events, 167)
+        bottom = write_table(self, session, events, 174)
         self.height = bottom + (138 if session.fairness else 104)
         self._tell_seed(bottom + 48)
         self.context.sounds.play("win" if won else "lose")
