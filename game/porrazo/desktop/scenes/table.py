@@ -213,10 +213,11 @@ class TableScene(Scene):
     def _place_menu(self) -> None:
         zones, menu = self.zones, self.zones["menu"]
         signs = [button for button in self._menu if button.sign]
-        step = menu.w / len(signs)
+        # They keep away from the corner, where a cloth may have an ornament.
+        step, line = 0.88 * menu.w / len(signs), menu.centery + 0.1 * menu.h
         ui = min(zones.ui, menu.h / _MENU, step / _MENU)
         for place, button in enumerate(signs):
-            button.place((menu.left + step * (place + 0.5), menu.centery), ui)
+            button.place((menu.left + step * (place + 0.5), line), ui)
         for button in self._call_button:
             badge = zones.places[0]["badge"]
             ui = min(zones.ui, badge.w / (button.natural[0] + 4))

@@ -225,18 +225,8 @@ class TableModel:
             sprite.z = z
             hidden = not self.hand_open and sprite in self.hands[self.viewer]
             turn = 0.0 if hidden or sprite.code == BACK else 1.0
-            parts.append(
-                Tween(
-                    sprite,
-                    time,
-                    x=spot.x,
-                    y=spot.y,
-                    angle=spot.angle,
-                    height=height,
-                    lift=0.0,
-                    turn=turn,
-                )
-            )
+            move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
+            parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
         return parallel(*parts)
 
     def deal(self, count: int, order: Sequence[int]) -> Animation:
