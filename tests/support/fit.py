@@ -14,6 +14,7 @@ from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.forms import Form
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
+from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.sprite import ImageSprite, Sprite
@@ -28,6 +29,8 @@ from porrazo.desktop.widgets import Label, Panel, Widget
 GROUNDS = (Panel, Felt, Bubble, Board, Tray)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow)
+#: What lies on cards, and on nothing else.
+ON_CARDS = (Tag,)
 #: Rounding of places to whole pixels.
 SLACK = 2
 
@@ -161,7 +164,7 @@ def _meeting(one: Sprite, a: pygame.Rect, other: Sprite, b: pygame.Rect) -> list
         if a.inflate(SLACK, SLACK).contains(b) or isinstance(other, CardSprite):
             return []
         return [f"{_name(other)} lies half on {_name(one)}: {b} on {a}"]
-    if isinstance(one, CardSprite) and isinstance(other, CardSprite):
+    if isinstance(one, CardSprite) and isinstance(other, (CardSprite, *ON_CARDS)):
         return []
     return [f"{_name(other)} lies on {_name(one)}: {b} on {a}"]
 
