@@ -23,7 +23,7 @@ from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
-from support.seen import Seen, start
+from support.seen import SIZE, Seen, start
 
 
 def _at_rest(scene: TableScene) -> bool:

@@ -19,18 +19,20 @@ from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.sprite import ImageSprite, Sprite
 from porrazo.desktop.table.callout import Callout
+from porrazo.desktop.table.hint_signs import Note
+from porrazo.desktop.table.hint_signs import Tag as HintTag
 from porrazo.desktop.table.pegboard import Board
 from porrazo.desktop.table.tendido_signs import Tray
 from porrazo.desktop.text import Text
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel, Widget
+from porrazo.desktop.widgets import Button, Label, Panel, Widget
 
 #: What other things lie on; nothing lies half on one of them.
 GROUNDS = (Panel, Felt, Bubble, Board, Tray)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
-OVER = (Callout, Arrow)
-#: What lies on cards, and on nothing else.
-ON_CARDS = (Tag,)
+OVER = (Callout, Arrow, Note)
+#: What lies on the cards and the buttons that it is about.
+TAGS = (Tag, HintTag)
 #: Rounding of places to whole pixels.
 SLACK = 2
 
@@ -164,7 +166,9 @@ def _meeting(one: Sprite, a: pygame.Rect, other: Sprite, b: pygame.Rect) -> list
         if a.inflate(SLACK, SLACK).contains(b) or isinstance(other, CardSprite):
             return []
         return [f"{_name(other)} lies half on {_name(one)}: {b} on {a}"]
-    if isinstance(one, CardSprite) and isinstance(other, (CardSprite, *ON_CARDS)):
+    if isinstance(one, CardSprite) and isinstance(other, CardSprite):
+        return []
+    if isinstance(other, TAGS) and isinstance(one, CardSprite | Button):
         return []
     return [f"{_name(other)} lies on {_name(one)}: {b} on {a}"]
 

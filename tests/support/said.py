@@ -19,6 +19,7 @@ class Sayings:
         self.gapped: set[str] = set()
         for path in files:
             self._read(ast.parse(path.read_text(encoding="utf-8")))
+        self._starts = [words for words in self.whole if re.fullmatch(r"[a-z]+\.[a-z_]*_", words)]
         self._shapes = [
             re.compile(re.escape(shape).replace(_GAP, "(.+)"))
             for shape in self.gapped
@@ -44,7 +45,9 @@ class Sayings:
             found = shape.fullmatch(words)
             if found and all(self.can_say(part) for part in found.groups()):
                 return True
-        return False
+        # A beginning that is handed on, to be put before something else.
+        starts = (start for start in self._starts if words.startswith(start))
+        return any(self.can_say(words.removeprefix(start)) for start in starts)
 
 
 def _part(value: ast.expr) -> str:

@@ -214,7 +214,7 @@ class TableScene(Scene):
         zones, menu = self.zones, self.zones["menu"]
         signs = [button for button in self._menu if button.sign]
         # They keep away from the corner, where a cloth may have an ornament.
-        step, line = 0.88 * menu.w / len(signs), menu.centery + 0.1 * menu.h
+        step, line = 0.91 * menu.w / len(signs), menu.centery + 0.1 * menu.h
         ui = min(zones.ui, menu.h / _MENU, step / _MENU)
         for place, button in enumerate(signs):
             button.place((menu.left + step * (place + 0.5), line), ui)
