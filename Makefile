@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests soak monkey bench assets pictures clean
+.PHONY: play test lint types tests soak monkey fit bench assets pictures clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -27,6 +27,10 @@ soak: $(VENV)/dev.stamp
 # A million random events at mouse and keyboard; about a quarter of an hour.
 monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
+
+# Every scene in four sizes of the window; about a minute.
+fit: $(VENV)/dev.stamp
+	PORRAZO_EVERY_SIZE=1 $(BIN)/pytest tests/desktop/test_fit.py $(ARGS)
 
 bench: $(VENV)/dev.stamp
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done

@@ -121,12 +121,14 @@ def test_a_face_stands_out_of_its_plaque_and_carries_the_sign_of_its_side(
     assert sum(near(picture.get_at(point), colour) for point in points) > 60
 
 
-def test_a_narrow_plaque_leaves_the_title_out_before_it_cuts_a_name(context: Context) -> None:
+def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: Context) -> None:
     made = plaque(context, "carmen", "Abuela Carmen 2")
-    assert made._name(36, 200)[0] == "Abuela Carmen 2"
-    assert made._name(36, 70)[0] == "Carmen 2"
-    assert plaque(context, None, "Ana Luisa")._name(36, 30)[0] == "Ana Luisa"
-    assert plaque(context, "tomas", "Tomás 2")._name(36, 30)[0] == "Tomás 2"
+    assert made._lines(36, 200) == ["Abuela Carmen 2"]
+    assert made._lines(36, 70) == ["Carmen 2"]
+    assert plaque(context, None, "Ana Luisa")._lines(36, 30) == ["Ana", "Luisa"]
+    assert plaque(context, "tomas", "Tomás 2")._lines(36, 30) == ["Tomás", "2"]
+    made.state.call = "Ronda"
+    assert made._lines(36, 70) == ["Carmen 2", "Ronda"]
 
 
 def test_computers_at_the_table_have_faces_and_people_have_not(context: Context) -> None:

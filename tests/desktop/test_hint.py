@@ -284,6 +284,8 @@ def test_the_chance_follows_the_match(context: Context) -> None:
             shown.add(gauge_of(scene).standing)
         seen.key(pygame.K_RETURN)
     assert len(shown) > 5
+    scene.session.wait()
+    seen.settle()
     won = scene.session.match.state.winner == 0
     assert gauge_of(scene).goal == float(won)
 

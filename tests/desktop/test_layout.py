@@ -14,6 +14,8 @@ LEAVES = (
 every_table = pytest.mark.parametrize("seats", range(2, 9))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
+every_scale = pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+
 
 @pytest.fixture(scope="module")
 def layout() -> Layout:
@@ -29,10 +31,11 @@ def all_areas(zones: Zones) -> dict[str, pygame.Rect]:
 
 @every_size
 @every_table
+@every_scale
 def test_no_zone_overlaps_another_and_all_are_on_the_felt(
-    layout: Layout, size: tuple[int, int], seats: int
+    layout: Layout, size: tuple[int, int], seats: int, scale: float
 ) -> None:
-    zones = layout.resolve(size, seats)
+    zones = layout.resolve(size, seats, scale)
     areas = all_areas(zones)
     for (one, a), (other, b) in combinations(areas.items(), 2):
         assert not a.colliderect(b), f"{one} overlaps {other}"
@@ -44,8 +47,11 @@ def test_no_zone_overlaps_another_and_all_are_on_the_felt(
 
 @every_size
 @every_table
-def test_cards_fit_where_they_go(layout: Layout, size: tuple[int, int], seats: int) -> None:
-    zones = layout.resolve(size, seats)
+@every_scale
+def test_cards_fit_where_they_go(
+    layout: Layout, size: tuple[int, int], seats: int, scale: float
+) -> None:
+    zones = layout.resolve(size, seats, scale)
     width, height = zones.card
     for name in ("stock", "table", "pending"):
         assert zones[name].w >= width, name
@@ -68,6 +74,15 @@ def test_there_is_a_place_for_each_seat_clockwise_from_left_to_right(
     assert zones.places[0].box == zones["home"]
     middles = [place.box.centerx for place in zones.places[1:]]
     assert middles == sorted(middles)
+
+
+def test_zones_with_words_are_deeper_where_words_are_larger(layout: Layout) -> None:
+    usual, larger = (layout.resolve((960, 600), 3, scale) for scale in (1.0, 2.0))
+    assert larger.ui == 2 * usual.ui
+    for name in ("callout", "menu"):
+        assert larger[name].h > 1.2 * usual[name].h
+    assert larger.places[1]["plaque"].h > 1.4 * usual.places[1]["plaque"].h
+    assert larger.unit > 0.95 * usual.unit
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -26,10 +26,10 @@ SHOWN = ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S")
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scene", ["title", "table", "new_match"])
+@pytest.mark.parametrize("scene", ["title", "table", "new_match", "rules", "lesson", "match_end"])
 def test_a_scene_looks_as_it_should(scene: str, theme: str, tmp_path: Path, golden: Golden) -> None:
     out = tmp_path / "shot.png"
-    state = MOMENT if scene == "table" else None
+    state = {"table": MOMENT, "match_end": str(RECORD)}.get(scene)
     shot.draw(scene, DRAWN, out, 1, state, Options(language="en", theme=theme))
     golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), f"{scene}_{theme}")
 

@@ -136,6 +136,18 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     scene.session.close()
 
 
+def test_a_panel_below_takes_the_other_look_too(context: Context) -> None:
+    scene = at_table(context)
+    pause = Pause(context, scene.session, 0)
+    context.scenes.push(pause)
+    context.scenes.push(SettingsScene(context))
+    context.scenes.settle()
+    context.change(theme="talavera")
+    context.scenes.settle()
+    assert pause.panel.theme is context.theme
+    scene.session.close()
+
+
 def shown(context: Context, section: str = SECTIONS[0], size: Size = (1280, 720)) -> SettingsScene:
     """Return the settings, seen in a window."""
     context.scenes.resize(size)

@@ -19,10 +19,11 @@ from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.model import TableModel
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
-from support.seen import Seen, start
+from support.seen import SIZE, Seen, start
 
 
 def _at_rest(scene: TableScene) -> bool:
@@ -301,7 +302,7 @@ def test_a_computer_plays_for_somebody_and_gives_the_seat_back(context: Context)
     context.scenes.settle()
     seats = context.scenes.top
     assert isinstance(seats, Seats)
-    seats.rows[0][0].activate()
+    seats.switches[0].activate()
     assert session.humans == ()
     context.scenes.pop()
     context.scenes.settle()
@@ -320,3 +321,36 @@ def test_a_computer_plays_for_somebody_and_gives_the_seat_back(context: Context)
             seen.posted.pop(0)()
     assert session.human_to_act() or isinstance(context.scenes.top, HandSummary)
     session.close()
+
+
+def test_an_ordinary_turn_takes_under_a_second(context: Context) -> None:
+    context.post = lambda call: None
+    context.scenes.resize(SIZE)
+    players = (Player("Ana"), Player("Berta", LEVELS[0]), Player("Clara", LEVELS[0]))
+    session = MatchSession.new(players, {"declarations": "automatic"}, None, 3, 1)
+    scene = TableScene(context, session)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    scene.clock.finish()
+    rng, ordinary, captures = Random(3), {CardPlayed, CardLeft, Captured}, 0
+    for _ in range(60):
+        if session.view(0).hand_number > 1:
+            break
+        scene.clock.finish()
+        before = len(session.match.events)
+        scene.act(rng.choice(session.view(session.to_act).legal))
+        seconds = seconds_until_told(scene)
+        events = [event for each in session.match.events[before:] for event in each]
+        if {type(event) for event in events} <= ordinary:
+            captures += any(isinstance(event, Captured) for event in events)
+            assert seconds < 1.0, events
+    assert captures > 5
+
+
+def seconds_until_told(scene: TableScene) -> float:
+    """Let time pass until all is shown; return how long that took on the scene's clock."""
+    steps = 0
+    while scene.course.moving and steps < 2000:
+        scene.clock.tick(0.01)
+        steps += 1
+    return steps * 0.01

@@ -1,12 +1,24 @@
 import importlib.util
 import logging
 import re
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 from porrazo.desktop.assets import asset
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.keys import USUAL
+from porrazo.desktop.lesson.script import STEPS
+from porrazo.desktop.rules.chapters import CHAPTERS, PAGES
+from porrazo.desktop.scenes.settings import SECTIONS
+from porrazo.desktop.scenes.summary import REASONS
+from porrazo.desktop.settings import BACKS, DECLARING, PACKS, THEMES
 from porrazo.desktop.text import LANGUAGES, MissingWordsError, Text, system_language
+from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo_presets import PRESETS
+from porrazo.players.levels import LEVELS
+from support.said import Sayings
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 
@@ -32,13 +44,71 @@ def test_the_compiled_words_are_those_of_the_sources(build: ModuleType, language
     assert committed == build.compiled(build.read(language)), "run python assets/locale/build.py"
 
 
-def test_every_key_that_the_code_names_has_words(build: ModuleType) -> None:
-    known = build.read("en")
+@pytest.fixture(scope="module")
+def sayings() -> Sayings:
+    return Sayings((GAME / "porrazo").rglob("*.py"))
+
+
+def missing(sayings: Sayings, known: Collection[str]) -> list[str]:
+    """Return the keys that the code names and nobody has words for."""
     parts = {key.split(".")[0] for key in known}
-    quoted = re.compile(r'(?:\.get|\.plural)\(\s*"([a-z_]+\.[a-z0-9_.]+)"')
-    for path in sorted((GAME / "porrazo" / "desktop").rglob("*.py")):
-        for key in quoted.findall(path.read_text(encoding="utf-8")):
-            assert key in known or key.split(".")[0] not in parts, f"{path.name} says {key}"
+    looks = re.compile(rf"({'|'.join(sorted(parts))})\.[a-z0-9_.]*[a-z0-9]")
+    files = re.compile(r".*\.(py|json|po|mo|toml|log)")
+    named = (words for words in sayings.whole if looks.fullmatch(words))
+    return sorted(words for words in named if words not in known and not files.fullmatch(words))
+
+
+def unused(sayings: Sayings, known: Collection[str]) -> list[str]:
+    """Return the keys that the code neither names nor can put together."""
+    return sorted(key for key in known if not sayings.can_say(key))
+
+
+def test_every_key_that_the_code_names_has_words(build: ModuleType, sayings: Sayings) -> None:
+    assert missing(sayings, build.read("en")) == []
+
+
+def test_every_key_is_used(build: ModuleType, sayings: Sayings) -> None:
+    assert unused(sayings, build.read("en")) == []
+
+
+def test_a_key_too_few_and_a_key_too_many_are_found(build: ModuleType, sayings: Sayings) -> None:
+    known = set(build.read("en"))
+    assert missing(sayings, known - {"common.quit"}) == ["common.quit"]
+    never = {"common.never_said", "scenes.level_never", "settings.theme_never"}
+    assert unused(sayings, known | never) == sorted(never)
+
+
+def put_together() -> Iterator[str]:
+    """Return the keys that the code puts together from what the game has of a kind."""
+    kinds: dict[str, Iterable[object]] = {
+        "event.reason_{}": REASONS,
+        "lesson.{}": {step.words for step in STEPS if step.words},
+        "new.preset_{}": (*PRESETS, "custom"),
+        "option.{}.name": [option.name for option in OPTIONS],
+        "option.{}.about": [option.name for option in OPTIONS],
+        "rules.chapter_{}": [chapter.name for chapter in CHAPTERS],
+        "rules.page_{}": [page.name for _, page in PAGES],
+        "scenes.about_{}": LEVELS,
+        "scenes.level_{}": LEVELS,
+        "scenes.name_{}": LEVELS,
+        "settings.back_{}": BACKS,
+        "settings.declaring_{}": DECLARING,
+        "settings.key_{}": USUAL,
+        "settings.language_{}": (None, *LANGUAGES),
+        "settings.pack_{}": PACKS,
+        "settings.speed_{}": [speed.name.lower() for speed in Speed],
+        "settings.tab_{}": SECTIONS,
+        "settings.theme_{}": THEMES,
+    }
+    for pattern, values in kinds.items():
+        yield from (pattern.format(value) for value in values)
+    for option in OPTIONS:
+        words = [value for value in option.values if not isinstance(value, bool)]
+        yield from (f"option.{option.name}.{value}" for value in words)
+
+
+def test_every_key_that_the_code_puts_together_has_words(build: ModuleType) -> None:
+    assert sorted(set(put_together()) - set(build.read("en"))) == []
 
 
 @pytest.mark.parametrize(

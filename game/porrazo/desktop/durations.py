@@ -30,11 +30,11 @@ class Durations:
     deal_card: float = 0.30  # one card from the stock to its place
     deal_gap: float = 0.09  # between two cards of one deal
     flip: float = 0.26  # a card turned over
-    play_card: float = 0.26  # from a hand to the table
+    play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
-    capture_gap: float = 0.05  # between two cards of a run
-    collect: float = 0.26  # taken cards travel to a pile
-    settle: float = 0.14  # cards move up to close a gap
+    capture_gap: float = 0.04  # between two cards of a run
+    collect: float = 0.22  # taken cards travel to a pile
+    settle: float = 0.12  # cards move up to close a gap
     swap: float = 0.34  # two cards of a tendido pair change places
     draw_for_deal: float = 0.36  # a card drawn for the deal
     shuffle: float = 0.80

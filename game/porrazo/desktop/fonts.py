@@ -65,7 +65,13 @@ class Fonts:
     def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
         """Return the largest size up to `px` at which `text` is at most `width` wide."""
         needed = self.width(text, role, px)
-        return px if needed <= width else max(6.0, px * width / needed - 0.5)
+        if needed <= width:
+            return px
+        px = px * width / needed
+        # Letters are whole pixels wide, so that the share is not exact.
+        while px > 6.0 and self.width(text, role, px) > width:
+            px -= 0.5
+        return max(6.0, px)
 
     def shorten(self, text: str, role: FontRole, px: float, width: float) -> str:
         """Return `text`, cut with an ellipsis where it is wider than `width`."""
@@ -89,3 +95,16 @@ class Fonts:
                 line = longer
             lines.append(line)
         return lines
+
+    def balance(self, text: str, role: FontRole, px: float, width: float) -> list[str]:
+        """Break `text` into as few lines as `wrap` does, all about equally long."""
+        count = len(self.wrap(text, role, px, width))
+        longest = max((self.width(word, role, px) for word in text.split()), default=0)
+        narrow, wide = min(width, max(width / count, longest)), width
+        while count > 1 and wide - narrow > px:
+            middle = (narrow + wide) / 2
+            if len(self.wrap(text, role, px, middle)) > count:
+                narrow = middle
+            else:
+                wide = middle
+        return self.wrap(text, role, px, wide)

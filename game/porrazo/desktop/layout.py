@@ -2,6 +2,7 @@
 
 A layout file (`assets/layouts/<game>.toml`) cuts the window into zones, each docked to an edge of
 what is left of another, so that zones never overlap. Lengths are in units of a card's height.
+Zones with words in them are deeper where the player has words larger than usual.
 """
 
 import tomllib
@@ -38,17 +39,21 @@ class Dock:
     gap: float = 0.0
     inset: float = 0.0
     share: float | None = None
+    larger: float = 0.0
 
-    def cut(self, left: pygame.FRect, unit: float) -> pygame.FRect:
-        """Take this zone off `left`, which shrinks; return it."""
-        taken = left.copy() if self.edge == "fill" else self._slice(left, unit)
+    def cut(self, left: pygame.FRect, unit: float, larger: float = 0.0) -> pygame.FRect:
+        """Take this zone off `left`, which shrinks; return it.
+
+        `larger` is 0 where words are as large as usual, 1 where they are twice as large.
+        """
+        taken = left.copy() if self.edge == "fill" else self._slice(left, unit, larger)
         inset = 2.0 * self.inset * unit
         return taken.inflate(-min(inset, taken.w), -min(inset, taken.h))
 
-    def _slice(self, left: pygame.FRect, unit: float) -> pygame.FRect:
+    def _slice(self, left: pygame.FRect, unit: float, larger: float) -> pygame.FRect:
         across = self.edge in ("left", "right")
         length = left.w if across else left.h
-        size = self.size * unit
+        size = (self.size + self.larger * larger) * unit
         if self.share is not None:
             size = min(size, self.share * length)
         size = min(size, length)
@@ -91,21 +96,17 @@ class Zones:
     """A layout resolved: all rectangles in pixels of the window.
 
     `card` is the size of a card on the table, `hand_card` that of one in the hand; `unit` is
-    the height of a card.
-    `places[0]` is the player at the screen, then clockwise.
+    the height of a card; `ui` is how much larger than in a window of 1280x720 words and buttons
+    are drawn, as far as they find room. `places[0]` is the player at the screen, then clockwise.
     """
 
     size: Size
     unit: float
+    ui: float
     card: Size
     hand_card: Size
     rects: Mapping[str, pygame.Rect]
     places: tuple[Place, ...]
-
-    @property
-    def ui(self) -> float:
-        """How much larger than in a window of 1280x720 words and buttons are drawn."""
-        return ui_scale(self.size)
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.rects[name]
@@ -119,6 +120,7 @@ class Layout:
     high: float
     wide: float
     wider: Mapping[int, float]
+    larger: float
     ratio: float
     hand_scale: float
     opponent_scale: float
@@ -145,6 +147,7 @@ class Layout:
                 high=float(unit["height"]),
                 wide=float(unit["width"]),
                 wider={int(n): float(width) for n, width in unit.get("wider", {}).items()},
+                larger=float(unit.get("larger", 0.0)),
                 ratio=float(card["ratio"]),
                 hand_scale=float(card["hand"]),
                 opponent_scale=float(card["opponent"]),
@@ -157,21 +160,27 @@ class Layout:
         except KeyError as error:
             raise LayoutError(f"The layout {path.name} lacks {error.args[0]}.") from error
 
-    def unit(self, size: Size, seats: int) -> float:
+    def unit(self, size: Size, seats: int, larger: float = 0.0) -> float:
         """Return the height of a card on the table, in pixels."""
-        return min(size[1] / self.high, size[0] / self.wider.get(seats, self.wide))
+        high = self.high + self.larger * larger
+        return min(size[1] / high, size[0] / self.wider.get(seats, self.wide))
 
-    def resolve(self, size: Size, seats: int) -> Zones:
-        """Return all places in a window of `size` with `seats` seats."""
-        unit = self.unit(size, seats)
+    def resolve(self, size: Size, seats: int, scale: float = 1.0) -> Zones:
+        """Return all places in a window of `size` with `seats` seats.
+
+        `scale` is how large the player has words and buttons, 1 being usual.
+        """
+        larger = max(0.0, scale - 1.0)
+        unit = self.unit(size, seats, larger)
         left = {"window": pygame.FRect(0, 0, *size)}
-        rects = _cut_all(self.zones, left, unit)
+        rects = _cut_all(self.zones, left, unit, larger)
         card = self._card(unit)
-        home = _place(self.home, rects["home"], unit, card)
-        others = [self._opponent(box, unit) for box in _columns(rects["top"], seats - 1)]
+        home = _place(self.home, rects["home"], card, unit, larger)
+        others = [self._opponent(box, unit, larger) for box in _columns(rects["top"], seats - 1)]
         return Zones(
             size=size,
             unit=unit,
+            ui=ui_scale(size) * scale,
             card=card,
             hand_card=self._card(unit * self.hand_scale),
             rects={name: _pixels(rect) for name, rect in rects.items()},
@@ -181,8 +190,8 @@ class Layout:
     def _card(self, height: float) -> Size:
         return max(1, round(height * self.ratio)), max(1, round(height))
 
-    def _opponent(self, box: pygame.FRect, unit: float) -> Place:
-        place = _place(self.opponent, box, unit, (1, 1))
+    def _opponent(self, box: pygame.FRect, unit: float, larger: float) -> Place:
+        place = _place(self.opponent, box, (1, 1), unit, larger)
         # Three backs, each showing half of itself, are two cards wide.
         height = min(self.opponent_scale * unit, place["cards"].w / (2.1 * self.ratio))
         return Place(place.box, place.rects, self._card(min(height, place["cards"].h)))
@@ -197,7 +206,7 @@ def _docks(entries: Sequence[Mapping[str, Any]], known: set[str] | None) -> tupl
             raise ValueError(f"{entry['name']} is in {within}, which is not declared before it")
         if entry["dock"] not in _DOCKS:
             raise ValueError(f"{entry['name']} docks to {entry['dock']}")
-        numbers = {key: float(entry.get(key, 0.0)) for key in ("size", "gap", "inset")}
+        numbers = {key: float(entry.get(key, 0.0)) for key in ("size", "gap", "inset", "larger")}
         share = float(entry["share"]) if "share" in entry else None
         docks.append(Dock(str(entry["name"]), within, str(entry["dock"]), **numbers, share=share))
         names.add(str(entry["name"]))
@@ -205,17 +214,19 @@ def _docks(entries: Sequence[Mapping[str, Any]], known: set[str] | None) -> tupl
 
 
 def _cut_all(
-    docks: Sequence[Dock], left: dict[str, pygame.FRect], unit: float
+    docks: Sequence[Dock], left: dict[str, pygame.FRect], unit: float, larger: float
 ) -> dict[str, pygame.FRect]:
     rects: dict[str, pygame.FRect] = {}
     for dock in docks:
-        rects[dock.name] = dock.cut(left[dock.within], unit)
+        rects[dock.name] = dock.cut(left[dock.within], unit, larger)
         left[dock.name] = rects[dock.name].copy()
     return rects
 
 
-def _place(docks: Sequence[Dock], box: pygame.FRect, unit: float, card: Size) -> Place:
-    rects = _cut_all(docks, {"place": box.copy()}, unit)
+def _place(
+    docks: Sequence[Dock], box: pygame.FRect, card: Size, unit: float, larger: float
+) -> Place:
+    rects = _cut_all(docks, {"place": box.copy()}, unit, larger)
     return Place(_pixels(box), {name: _pixels(rect) for name, rect in rects.items()}, card)
 
 
@@ -224,7 +235,7 @@ def _columns(strip: pygame.FRect, n: int) -> list[pygame.FRect]:
     if n <= 0:
         return []
     width = strip.w / n
-    inner = min(width, 1.9 * strip.h)
+    inner = min(width, 2.1 * strip.h)
     return [
         pygame.FRect(strip.x + width * i + (width - inner) / 2, strip.y, inner, strip.h)
         for i in range(n)

@@ -11,6 +11,11 @@ from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import WIDGET_Z, Widget
 
+# At 1280x720: the edge of the box, the bar with its space, the margins of a row.
+_EDGE, _BAR, _LEFT, _RIGHT = 6, 18, 10, 8
+# How large words are, as a share of the body's.
+_LETTERS = 0.94
+
 
 class ListRow(NamedTuple):
     """One row: words at the left, a detail at the right, a small sign before them."""
@@ -48,6 +53,16 @@ class ScrollList(Widget):
         self._on_choose = on_choose
         self._top = 0.0
         self._grip: Point | None = None
+
+    @property
+    def letters(self) -> float:
+        """How large the words are, in pixels at 1280x720."""
+        return self.theme.type.body * _LETTERS
+
+    @property
+    def room(self) -> float:
+        """How wide the words of a row may be, in pixels at 1280x720, if it has nothing else."""
+        return self.natural[0] - 2 * _EDGE - _BAR - _LEFT - _RIGHT
 
     @property
     def spoken(self) -> str:
@@ -133,23 +148,26 @@ class ScrollList(Widget):
         first = int(self._top)
         for i in range(first, min(len(self.rows), first + int(self._seen) + 2)):
             y = round((i - self._top) * self._row_height)
-            rect = pygame.Rect(0, y, inner.w - round(18 * self.ui), round(self._row_height))
+            rect = pygame.Rect(0, y, inner.w - round(_BAR * self.ui), round(self._row_height))
             self._draw_row(view, i, rect)
         self._draw_bar(face)
         return self.in_focus(face, radius)
 
     def _draw_row(self, view: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         palette, fonts, row = self.theme.palette, self.context.fonts, self.rows[place]
-        px = self.theme.type.body * 0.94 * self.ui
+        px = self.letters * self.ui
         down = fonts.drop(FontRole.UI, px)
         if self._on_choose is not None and place == self.selected:
             lit = box(rect.size, 8 * self.ui, palette.chosen)
             view.blit(lit, rect)
-        x = rect.x + round(10 * self.ui)
+            bar = pygame.Rect(rect.x, 0, max(2, round(3 * self.ui)), round(rect.h * 0.6))
+            bar.centery = rect.centery
+            view.fill(palette.text_gold, bar)
+        x = rect.x + round(_LEFT * self.ui)
         if row.sign is not None:
             view.blit(row.sign, row.sign.get_rect(midleft=(x, rect.centery)))
             x += row.sign.width + round(8 * self.ui)
-        right = rect.right - round(8 * self.ui)
+        right = rect.right - round(_RIGHT * self.ui)
         if row.detail:
             detail = fonts.render(row.detail, FontRole.UI_BOLD, px, palette.text_gold)
             view.blit(detail, detail.get_rect(midright=(right, rect.centery + down)))
@@ -170,7 +188,7 @@ class ScrollList(Widget):
 
     @property
     def _edge(self) -> int:
-        return max(3, round(6 * self.ui))
+        return max(3, round(_EDGE * self.ui))
 
     @property
     def _row_height(self) -> float:

@@ -14,24 +14,28 @@ from porrazo.desktop.assets import MissingAssetError
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.lesson.script import place_of
 from porrazo.desktop.navigation import opponent_name
+from porrazo.desktop.preferences import NAME_LIMIT
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.learn import Learn
-from porrazo.desktop.scenes.lesson import LessonScene
+from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
 from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
-from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.session import MatchSession
+from porrazo.desktop.table.why import why
 from porrazo.desktop.theme import ThemeError
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
@@ -80,20 +84,48 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         Title(context),
         Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
     ],
-    "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
+    "house_rules": lambda context: [NewMatch(context), HouseRules(context, Rulebook(context), {})],
+    "entry": lambda context: [NewMatch(context), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
     "learn": lambda context: [Title(context), Learn(context)],
     "rules": lambda context: [Title(context), RulesScene(context, "run")],
     "lesson": lambda context: [LessonScene(context, place_of("run"))],
+    "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
+    "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
     "curtain": lambda context: [
         Curtain(context, opponent_name(context, LEVELS, 0), 1, _nothing, _nothing)
     ],
 }
-_OVER_TABLE = ("pause", "log", "summary", "match_end", "help", "review", "review_making")
+_OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
+    "pause": lambda context, table: [Pause(context, table.session, 0)],
+    "seats": lambda context, table: [Seats(context, table.session)],
+    "resign": lambda context, table: [Resign(context, table.session, 0)],
+    "log": lambda context, table: [LogScene(context, table.log)],
+    "why": lambda context, table: [LogScene(context, table.log), _last_why(context, table)],
+    "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
+    # It comes by itself.
+    "match_end": lambda context, table: [],
+    "help": lambda context, table: [Help(context)],
+    "review": lambda context, table: [_review(context, table.session)],
+    "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
+}
 _AT_THE_END = ("match_end", "review", "review_making")
 SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
 """The names of the pictures."""
+
+
+def _entry(context: Context) -> Scene:
+    name = opponent_name(context, LEVELS, 0)
+    title = context.text.get("new.name_title")
+    return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
+
+
+def _last_why(context: Context, table: TableScene) -> Scene:
+    """Return the panel about what scored last."""
+    places = reversed(range(len(table.log.events)))
+    reasons = (why(context.text, table.log, place) for place in places)
+    return WhyScene(context, next(reason for reason in reasons if reason is not None))
 
 
 def draw(
@@ -128,8 +160,9 @@ def draw(
         except (MissingAssetError, ThemeError) as error:
             raise ShotError(str(error)) from error
         try:
-            scenes = _make(context, scene, seed, state)
-            picture = _picture(context, scenes, size, posted, hint=scene in _HINTS)
+            match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed)
+            push(context, scene, match, size)
+            picture = _picture(context, posted)
             pygame.image.save(picture, out)
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
@@ -138,28 +171,43 @@ def draw(
             context.cards.close()
 
 
-def _make(context: Context, scene: str, seed: int, state: str | None) -> list[Scene]:
-    """Return the scenes to be seen, the lowest first."""
-    if scene in _ALONE:
-        return _ALONE[scene](context)
-    match = _load(state) if state else _play_until(_HINTS.get(scene, scene), seed)
+def push(context: Context, scene: str, match: Match | None, size: tuple[int, int]) -> None:
+    """Put a scene on the stack over those that lie under it, nothing moving any more.
+
+    ``match`` is what `match_for` returns, or any other: scenes at the table show it.
+    """
+    stack = context.scenes
+    stack.resize(size)
+    if match is None:
+        for each in _ALONE[scene](context):
+            _push(context, each)
+        return
+    table = _table(context, match)
+    _push(context, table)
+    if scene in _HINTS:
+        table.hint_at_play()
+        table.session.wait()
+    if scene in _OVER_TABLE:
+        stack.settle()
+        for each in _OVER_TABLE[scene](context, table):
+            _push(context, each)
+
+
+def _push(context: Context, scene: Scene) -> None:
+    context.scenes.push(scene)
+    context.scenes.settle()
+    scene.clock.tick(1.0)
+    scene.clock.finish()
+
+
+def _table(context: Context, match: Match) -> TableScene:
+    """Return the table with the player and the strongest computers at it."""
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
     players += [
         Player(opponent_name(context, levels, seat), level) for seat, level in enumerate(levels)
     ]
-    session = MatchSession(match, tuple(players), None)
-    table = TableScene(context, session, opening=False)
-    over: dict[str, Callable[[], Scene]] = {
-        "pause": lambda: Pause(context, session, 0),
-        "log": lambda: LogScene(context, table.log),
-        "summary": lambda: HandSummary(context, session, lambda: None),
-        "match_end": lambda: MatchEnd(context, session),
-        "help": lambda: Help(context),
-        "review": lambda: _review(context, session),
-        "review_making": lambda: ReviewScene(context, session.saved(), None),
-    }
-    return [table, over[scene]()] if scene in over else [table]
+    return TableScene(context, MatchSession(match, tuple(players), None), opening=False)
 
 
 def _review(context: Context, session: MatchSession) -> ReviewScene:
@@ -188,8 +236,13 @@ def _load(state: str) -> Match:
     return codec.decode(record)
 
 
-def _play_until(scene: str, seed: int) -> Match:
-    """Play a match from a seed until the moment of a picture comes at seat 0."""
+def match_for(scene: str, seed: int) -> Match | None:
+    """Play a match from a seed until the moment of a picture comes at seat 0.
+
+    None for a scene that needs no match. Raises `ShotError` where the moment does not come.
+    """
+    if scene in _ALONE:
+        return None
     seats = 2 + seed % 3
     match = Match.new(game_named("porrazo"), seats, {}, None, seed)
     agent, rng = agent_of(LEVELS[0]), Random(seed)
@@ -209,34 +262,18 @@ def _is_moment(scene: str, match: Match) -> bool:
     if match.over or match.state.to_act != 0:
         return False
     view: PorrazoView = match.view(0)
-    if scene == "summary":
+    if scene in ("summary", "why"):
         return view.hand_number == 2
-    moment = _MOMENTS.get(scene, _MOMENTS["table"])
+    moment = _MOMENTS.get(_HINTS.get(scene, scene), _MOMENTS["table"])
     return moment(view)
 
 
-def _picture(
-    context: Context,
-    scenes: list[Scene],
-    size: tuple[int, int],
-    posted: list[Callable[[], object]],
-    *,
-    hint: bool,
-) -> pygame.Surface:
-    """Return the uppermost scene as it is when nothing moves any more."""
+def _picture(context: Context, posted: list[Callable[[], object]]) -> pygame.Surface:
+    """Return the uppermost scene, drawn finely."""
     stack = context.scenes
-    stack.resize(size)
-    for scene in scenes:
-        stack.push(scene)
-        stack.settle()
-        scene.clock.tick(1.0)
-        scene.clock.finish()
     stack.sharpen()
     top = stack.top
     assert top is not None
-    if hint and isinstance(top, TableScene):
-        top.hint_at_play()
-        top.session.wait()
     for call in posted:
         call()
     return top.picture()

@@ -86,7 +86,7 @@ class Tabs(Widget):
             radius = self.theme.measures.button_radius * self.ui
             face.blit(box(rect.size, radius, palette.panel_edge, opacity=70), rect)
             bar = max(2, round(3 * self.ui))
-            face.fill(palette.brass_light, (rect.x, rect.bottom - bar, rect.w, bar))
+            face.fill(palette.text_gold, (rect.x, rect.bottom - bar, rect.w, bar))
         role = FontRole.UI_BOLD if chosen else FontRole.UI
         room = rect.w - 14 * self.ui
         px = fonts.fit(self.names[place], role, self.theme.type.body * self.ui, room)

@@ -223,6 +223,9 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
         case ButtonStyle.DANGER:
             top = mix(palette.brick, palette.brick_dark, 0.3)
             return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
+        case ButtonStyle.QUIET:
+            light = mix(palette.panel_light, palette.felt_light, 0.35)
+            return light, palette.panel_light, palette.panel_edge, palette.cloth_text
         case _:
             light = mix(palette.panel_light, palette.felt_light, 0.35)
             return light, palette.panel_light, palette.panel_edge, palette.text
@@ -236,7 +239,13 @@ def clear_copy(face: pygame.Surface) -> pygame.Surface:
 
 
 class Label(Widget):
-    """Words: one line, or several within `width`. It cannot be used."""
+    """Words: one line, or several within `width`. It cannot be used.
+
+    Where they would be higher than `high` they are smaller, down to `LEAST`.
+    """
+
+    #: How small words get, in pixels at 1280x720.
+    LEAST = 12.0
 
     def __init__(
         self,
@@ -247,15 +256,21 @@ class Label(Widget):
         px: float | None = None,
         colour: Colour | None = None,
         width: float | None = None,
+        high: float | None = None,
         align: str = "centre",
         z: float = WIDGET_Z,
     ) -> None:
-        super().__init__(context, words, (width or 1.0, 1.0), z=z)
+        super().__init__(context, words, (width or 1.0, high or 1.0), z=z)
         self.role = role
         self.px = px or context.theme.type.body
         self.colour = colour or context.theme.palette.text
         self.align = align
-        self._width = width
+        self._width, self._high = width, high
+
+    def resize(self, width: float, height: float) -> None:
+        """Give the words another width and height, in pixels at 1280x720."""
+        self._width, self._high = width, height
+        super().resize(width, height)
 
     def set(self, words: str) -> None:
         """Show other words."""
@@ -270,8 +285,8 @@ class Label(Widget):
 
     def measure(self, ui: float) -> Size:
         """Return width and height at a scale, in pixels of the screen."""
-        font = self.context.fonts.get(self.role, self.px * ui)
-        lines = self._lines(ui)
+        px = self.letters(ui)
+        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
         wide = max((font.size(line)[0] for line in lines), default=1)
         return max(1, round(self._width * ui) if self._width else wide), font.get_linesize() * len(
             lines
@@ -285,9 +300,10 @@ class Label(Widget):
         """Draw the lines."""
         fonts = self.context.fonts
         picture = clear(self.pixels, self.colour)
-        high = fonts.get(self.role, self.px * self.ui).get_linesize()
-        for i, line in enumerate(self._lines(self.ui)):
-            words = fonts.render(line, self.role, self.px * self.ui, self.colour)
+        px = self.letters(self.ui)
+        high = fonts.get(self.role, px).get_linesize()
+        for i, line in enumerate(self._lines(self.ui, px)):
+            words = fonts.render(line, self.role, px, self.colour)
             rect = words.get_rect(top=i * high)
             if self.align == "left":
                 rect.left = 0
@@ -298,10 +314,27 @@ class Label(Widget):
             picture.blit(words, rect)
         return picture
 
-    def _lines(self, ui: float) -> list[str]:
+    def letters(self, ui: float) -> float:
+        """Return how large the letters are at a scale, in pixels of the screen."""
+        px = self.px * ui
+        while px - 1.0 >= self.LEAST * ui and not self._holds(ui, px):
+            px -= 1.0
+        return px
+
+    def _holds(self, ui: float, px: float) -> bool:
+        if self._high is None or self._width is None:
+            return True
+        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
+        widest = max(font.size(line)[0] for line in lines)
+        high = font.get_linesize() * len(lines)
+        return high <= self._high * ui and widest <= self._width * ui
+
+    def _lines(self, ui: float, px: float) -> list[str]:
         if self._width is None:
             return self.label.split("\n")
-        return self.context.fonts.wrap(self.label, self.role, self.px * ui, self._width * ui)
+        fonts = self.context.fonts
+        breaking = fonts.balance if self.align == "centre" else fonts.wrap
+        return breaking(self.label, self.role, px, self._width * ui)
 
 
 class Panel(Widget):

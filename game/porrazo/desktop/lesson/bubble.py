@@ -17,7 +17,9 @@ _LEAST_PX = 12.0
 # What is said is larger than other words where there is room.
 _LARGER = 1.15
 # The room at the foot for the number of the step and the button beside it, at 1280x720.
-FOOT = 34.0
+FOOT = 46.0
+# A bubble is at least so high: foot and margins leave two thirds of it to the words.
+_LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
 
 
@@ -27,6 +29,7 @@ class Bubble(Widget):
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (400, 130), z=_BUBBLE_Z)
         self.number = ""
+        self._most_px = self.theme.type.body * _LARGER
 
     def say(self, words: str, number: str) -> None:
         """Say something else; ``number`` is that of the step, in words."""
@@ -35,9 +38,12 @@ class Bubble(Widget):
             self.redraw()
 
     def fit(self, area: pygame.Rect, ui: float) -> None:
-        """Take a place on the screen."""
-        self.resize(area.w / ui, area.h / ui)
-        self.place(area.center, ui)
+        """Take a place on the screen; ``ui`` is how large the player has words."""
+        self._most_px = self.theme.type.body * _LARGER * ui
+        held = min(ui, area.h / _LEAST_HIGH)
+        self.resize(area.w / held, area.h / held)
+        self.place(area.center, held)
+        self.redraw()
 
     def look(self) -> Hashable:
         """Return what is said."""
@@ -49,9 +55,9 @@ class Bubble(Widget):
         fonts = self.context.fonts
         room = self.pixels[0] - (2 * _PAD + _TAIL) * self.ui
         high = self.pixels[1] - (_PAD * 0.6 + FOOT) * self.ui
-        px = self.theme.type.body * _LARGER * self.ui * max(1.0, self.context.settings.ui_scale)
+        px = self._most_px
         while True:
-            lines = fonts.wrap(self.label, FontRole.UI_MEDIUM, px, room)
+            lines = fonts.balance(self.label, FontRole.UI_MEDIUM, px, room)
             needed = fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
             if needed <= high or px <= _LEAST_PX:
                 return lines, px

@@ -9,6 +9,8 @@ from porrazo.desktop.widgets import Label
 
 _FIXED = ("choose", "play", "numbers", "back")
 _RULES = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
+# Where the middle of the column of rules is, in pixels at 1280x720 from the left.
+_RULES_AT = 790
 
 
 class Help(PanelScene):
@@ -30,8 +32,11 @@ class Help(PanelScene):
         for place, (key, does) in enumerate(lines):
             self._write_key(key, does, 88 + 33 * place)
         for place, rule in enumerate(_RULES):
-            words = Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=590, align="left")
-            self.write(words, 785, 108 + 52 * place)
+            words = Label(
+                self.context, get(f"scenes.rule_{rule}"), px=17, width=580, high=46, align="left"
+            )
+            self.write(words, _RULES_AT, 80 + 53 * place + words.measure(1.0)[1] / 2)
+        self.row_middle = _RULES_AT
         scenes = self.context.scenes
         rules = (get("rules.title"), lambda: scenes.push(RulesScene(self.context)))
         self.offer([rules, (get("common.close"), scenes.pop)], in_row=True)
@@ -39,6 +44,8 @@ class Help(PanelScene):
     def _write_key(self, key: str, does: str, y: float) -> None:
         gold = self.context.theme.palette.text_gold
         bold = FontRole.UI_BOLD
-        name = Label(self.context, key, role=bold, px=17, width=130, align="left", colour=gold)
-        self.write(name, 105, y)
-        self.write(Label(self.context, does, px=17, width=270, align="left"), 315, y)
+        name = Label(
+            self.context, key, role=bold, px=17, width=140, high=34, align="left", colour=gold
+        )
+        self.write(name, 110, y)
+        self.write(Label(self.context, does, px=17, width=250, high=34, align="left"), 315, y)

@@ -99,6 +99,7 @@ class OptionRow:
             px=16,
             colour=context.theme.palette.text_dim,
             width=496,
+            high=34,
             align="left",
         )
         self.refresh()
@@ -179,7 +180,7 @@ class HouseRules(Overlay):
             middle = left + (290 + 540 * column) * ui
             row_top = top + (76 + _ROW * line) * ui
             row.choice.place((middle, row_top + 22 * ui), ui)
-            row.about.place((middle + 2 * ui, row_top + 40 * ui + row.about.measure(ui)[1] / 2), ui)
+            row.about.place((middle + 2 * ui, row_top + 43 * ui + row.about.measure(ui)[1] / 2), ui)
         right = left + (_WIDTH - 30) * ui
         for button in reversed(self.buttons):
             wide = button.natural[0] * ui

@@ -24,7 +24,7 @@ from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.tween import Tween, overshoot
-from porrazo.desktop.widgets import Button, Label
+from porrazo.desktop.widgets import TARGET, Button, Label
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo import (
     ARRANGE,
@@ -84,7 +84,7 @@ class LessonScene(TableScene):
         get = self.context.text.get
         self.bubble, self.arrow = Bubble(self.context), Arrow(self.context)
         self.skip = Button(
-            self.context, get("lesson.skip"), self.skip_step, width=_SKIP_WIDTH, height=30
+            self.context, get("lesson.skip"), self.skip_step, width=_SKIP_WIDTH, height=TARGET - 4
         )
         self._pointed_at: tuple[float, float] | None = None
         super().enter()
@@ -96,8 +96,9 @@ class LessonScene(TableScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs, bubble and button included."""
         super().arrange(size)
-        ui, room = self.zones.ui, self.zones["lesson"]
-        self.bubble.fit(room, ui)
+        room = self.zones["lesson"]
+        self.bubble.fit(room, self.zones.ui)
+        ui = self.bubble.ui
         foot = room.bottom - (FOOT / 2 + 1) * ui
         self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
         self._pointed_at = None

@@ -9,9 +9,12 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.why import why
+from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label
 
 _WIDTH, _HEIGHT = 760, 640
+# What a row has before the rest of a long line, and the longest detail behind it.
+_INDENT, _POINTS = "    ", " +61"
 
 
 class LogScene(PanelScene):
@@ -26,12 +29,22 @@ class LogScene(PanelScene):
         get = self.context.text.get
         self.title(get("table.menu_log"))
         self.list = ScrollList(self.context, get("table.menu_log"), 700, 456, self._explain)
-        self.list.set_rows(
-            [ListRow(line.words, line.points) for line in self.log.lines], show_last=True
-        )
+        self._lines = []
+        rows = []
+        for number, line in enumerate(self.log.lines):
+            for part, words in enumerate(self._broken(line.words)):
+                rows.append(ListRow(words if part == 0 else _INDENT + words, line.points))
+                self._lines.append(number)
+        self.list.set_rows(rows, show_last=True)
         dim = self.context.theme.palette.text_dim
         self.write(Label(self.context, get("why.hint"), px=17, colour=dim), _WIDTH / 2, 74)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    def _broken(self, words: str) -> list[str]:
+        """Break a line that is longer than a row into several."""
+        fonts, px = self.context.fonts, self.list.letters
+        width = self.list.room - fonts.width(_POINTS + _INDENT, FontRole.UI_BOLD, px)
+        return fonts.wrap(words, FontRole.UI, px, width)
 
     def enter(self) -> None:
         """Put the list before the button: the keyboard begins in it."""
@@ -48,7 +61,7 @@ class LogScene(PanelScene):
 
     def _explain(self, row: int) -> None:
         """Tell why the line in a row scored, where it did."""
-        place = self.log.lines[row].event
+        place = self.log.lines[self._lines[row]].event
         reason = None if place is None else why(self.context.text, self.log, place)
         if reason is not None:
             self.context.sounds.play("click", volume=0.6)

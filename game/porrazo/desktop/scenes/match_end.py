@@ -4,7 +4,7 @@ from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
 from porrazo.desktop.faces import Face, has_face
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.summary import write_table
+from porrazo.desktop.scenes.summary import width_for, write_table
 from porrazo.desktop.session import MatchSession
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label
@@ -16,7 +16,7 @@ class MatchEnd(PanelScene):
     """Over the table as it was left."""
 
     def __init__(self, context: Context, session: MatchSession) -> None:
-        super().__init__(context, 800, 640)
+        super().__init__(context, max(800.0, width_for(session)), 640)
         self.session = session
 
     def build(self) -> None:
@@ -30,8 +30,9 @@ class MatchEnd(PanelScene):
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
-        write_table(self, session, events, 167)
-        self._tell_seed()
+        bottom = write_table(self, session, events, 174)
+        self.height = bottom + (138 if session.fairness else 104)
+        self._tell_seed(bottom + 48)
         self.context.sounds.play("win" if won else "lose")
         self.offer(
             [
@@ -46,24 +47,26 @@ class MatchEnd(PanelScene):
     def _write_verdict(self) -> None:
         """Say who won, beside the faces of the computers among them."""
         context, session = self.context, self.session
-        words = self._verdict()
+        words, middle = self._verdict(), self.width / 2
         verdict = Label(
             context,
             words,
             role=FontRole.TITLE,
             px=30,
             colour=context.theme.palette.text_gold,
-            width=740 - 2 * _FACE,
+            width=self.width - 60 - 2 * _FACE,
+            high=44,
         )
-        self.write(verdict, 400, 92)
-        away = context.fonts.width(words, FontRole.TITLE, 30) / 2 + 16 + _FACE / 2
+        self.write(verdict, middle, 92)
+        wide = context.fonts.width(words, FontRole.TITLE, verdict.letters(1.0))
+        away = wide / 2 + 16 + _FACE / 2
         for place, seat in enumerate(self._winners()):
             player, side = session.players[seat], session.sides[seat]
             if has_face(player.level):
                 face = Face(context, player.name, player.level, side, _FACE)
-                self.write(face, 400 + (away if place % 2 else -away), 84)
+                self.write(face, middle + (away if place % 2 else -away), 84)
 
-    def _tell_seed(self) -> None:
+    def _tell_seed(self, y: float) -> None:
         """Show what proves that the deals were fixed before the match."""
         session, get = self.session, self.context.text.get
         if session.practice is not None:
@@ -74,7 +77,8 @@ class MatchEnd(PanelScene):
         else:
             return
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, words, px=15, colour=dim, width=760), 400, 566)
+        label = Label(self.context, words, px=15, colour=dim, width=self.width - 40, high=40)
+        self.write(label, self.width / 2, y)
 
     def _verdict(self) -> str:
         session, get = self.session, self.context.text.get

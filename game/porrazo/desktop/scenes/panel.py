@@ -17,10 +17,11 @@ class PanelScene(Overlay):
     def __init__(self, context: Context, width: float, height: float) -> None:
         super().__init__(context)
         self.width, self.height = width, height
-        self.panel = Panel(context, width, height)
         self.labels: list[tuple[Widget, float, float]] = []
         self.buttons: list[Button] = []
         self.in_row = False
+        self.row_middle = width / 2
+        """Where the middle of a row of buttons is, in pixels at 1280x720 from the left."""
 
     def title(self, words: str) -> None:
         """Write the title."""
@@ -41,7 +42,9 @@ class PanelScene(Overlay):
     def enter(self) -> None:
         """Put everything on the stage."""
         self.labels, self.buttons = [], []
+        self.panel = Panel(self.context, self.width, self.height)
         self.build()
+        self.panel.resize(self.width, self.height)
         self.stage.add(self.panel, *[label for label, _, _ in self.labels], *self.buttons)
         self.focus.add(*self.buttons)
         if self.buttons:
@@ -49,7 +52,7 @@ class PanelScene(Overlay):
             self.focus.default = self.buttons[0]
 
     def build(self) -> None:
-        """Say what is on the panel: `title`, `write`, `offer`."""
+        """Say what is on the panel: `title`, `write`, `offer`; `height` if that depends on it."""
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle, no larger than the window."""
@@ -64,7 +67,7 @@ class PanelScene(Overlay):
         count = len(self.buttons)
         if self.in_row:
             widths = [button.natural[0] for button in self.buttons]
-            x = (self.width - sum(widths) - 14 * (count - 1)) / 2
+            x = self.row_middle - (sum(widths) + 14 * (count - 1)) / 2
             for button, wide in zip(self.buttons, widths, strict=True):
                 button.place((left + (x + wide / 2) * ui, top + (self.height - 48) * ui), ui)
                 x += wide + 14

@@ -30,7 +30,6 @@ _FIELD = pygame.Rect(278, 180, 940, 392)
 _CAPTION = pygame.Rect(284, 576, 930, 50)
 _PLATES = pygame.Rect(300, 190, 900, 430)
 _BUTTONS_AT = 660
-_LEAST_PX = 12.0
 
 
 class RulesScene(Overlay):
@@ -56,9 +55,15 @@ class RulesScene(Overlay):
         self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
         self.contents.set_rows([ListRow(get(f"rules.chapter_{each.name}")) for each in CHAPTERS])
         self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
-        self.words = Label(context, "", width=_WORDS.w, align="left")
+        large = 1.12 * context.theme.type.body
+        self.words = Label(context, "", px=large, width=_WORDS.w, high=_WORDS.h, align="left")
         self.caption = Label(
-            context, "", role=FontRole.UI_MEDIUM, width=_CAPTION.w, colour=palette.text_gold
+            context,
+            "",
+            role=FontRole.UI_MEDIUM,
+            width=_CAPTION.w,
+            high=_CAPTION.h,
+            colour=palette.text_gold,
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
         self.felt = Felt(context, *_FIELD.size)
@@ -103,10 +108,8 @@ class RulesScene(Overlay):
         left, top = self._area(_WORDS).topleft
         wide, high = self.heading.measure(ui)
         self.heading.place((left + wide / 2, self._at(0, 38)[1]), ui)
-        self._shrink(self.words, _WORDS.h)
         wide, high = self.words.measure(ui)
         self.words.place((left + wide / 2, top + high / 2), ui)
-        self._shrink(self.caption, _CAPTION.h)
         self.caption.place(self._area(_CAPTION).center, ui)
         for number, plate in enumerate(self.plates):
             if isinstance(plate, ValuesPlate):
@@ -115,13 +118,6 @@ class RulesScene(Overlay):
             column, line = number % 2, number // 2
             x, y = self._at(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
             plate.place(x, y, ui)
-
-    def _shrink(self, label: Label, high: float) -> None:
-        """Make words smaller until they are no higher than their room."""
-        label.px = self.context.theme.type.body
-        while label.measure(self._ui)[1] > high * self._ui and label.px > _LEAST_PX:
-            label.px -= 1.0
-        label.redraw()
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         """Return where a place of the panel is in the window."""
@@ -184,7 +180,6 @@ class RulesScene(Overlay):
         """Say under the diagram what happens in it."""
         self.caption.set(words)
         self.context.speak(words)
-        self._shrink(self.caption, _CAPTION.h)
 
     def _show_buttons(self) -> None:
         get = self.context.text.get

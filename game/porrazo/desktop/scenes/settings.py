@@ -24,7 +24,7 @@ from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
 _WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 258.0
+_ROWS = 250.0
 _MOST_ROWS = 6
 Row = Choice | Toggle | Slider
 
@@ -60,7 +60,7 @@ class SettingsScene(Overlay):
         names = [get(f"settings.tab_{name}") for name in SECTIONS]
         self.tabs = Tabs(context, names, SECTIONS.index(self.section), self._show, width=_ROW_WIDTH)
         self.rows = self._rows()
-        self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24)
+        self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24, high=44)
         primary = ButtonStyle.PRIMARY
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
         controls = [self.tabs, *self.rows, self.close]
@@ -92,7 +92,7 @@ class SettingsScene(Overlay):
         step = min(_ROW, _ROWS / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
             row.place((x, top + (_FIRST_ROW + step * line) * ui), ui)
-        self.words.place((x, top + (_HEIGHT - 42) * ui), ui)
+        self.words.place((x, top + (_HEIGHT - 38) * ui), ui)
         self._capped = self.context.ui(size) > most
         self.words.set(self._said or self._usual_words())
 
@@ -139,6 +139,7 @@ class SettingsScene(Overlay):
                     self.context.text.get("settings.keys_usual"),
                     self._keys.usual,
                     width=300,
+                    height=38,
                 )
                 return [*self._keys.rows(commands[_MOST_ROWS:], _ROW_WIDTH), usual]
 

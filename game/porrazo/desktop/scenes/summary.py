@@ -47,10 +47,18 @@ def last_hand(session: MatchSession) -> list[Event]:
     return hands[-1] if session.over else hands[-2]
 
 
+def width_for(session: MatchSession) -> float:
+    """Return how wide a panel is whose table has a column for each side."""
+    return max(760.0, 340.0 + 100.0 * len(set(session.sides)))
+
+
 def write_table(
     scene: PanelScene, session: MatchSession, events: Sequence[Event], top: float
-) -> None:
-    """Write a table: reasons down, sides across below their faces, sums at the foot."""
+) -> float:
+    """Write a table: reasons down, sides across below their faces, sums at the foot.
+
+    Return where its last line is, in pixels at 1280x720 from the top of the panel.
+    """
     context = scene.context
     get, palette = context.text.get, context.theme.palette
     sides = len(set(session.sides))
@@ -59,17 +67,16 @@ def write_table(
     names = [" + ".join(session.players[seat].name for seat in team) for team in seats]
     left, step = 250.0, (scene.width - 300) / sides
     for side, name in enumerate(names):
-        fitted = context.fonts.shorten(name, FontRole.UI_BOLD, 18, step - 10)
-        scene.write(
-            Label(context, fitted, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold),
-            left + step * (side + 0.5),
-            top,
-        )
+        label = Label(
+            context, name, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold,
+            width=step - 10, high=46,
+        )  # fmt: skip
+        scene.write(label, left + step * (side + 0.5), top)
         for place, seat in enumerate(seats[side]):
             player = session.players[seat]
             aside = (place - (len(seats[side]) - 1) / 2) * (_FACE + 4)
             face = Face(context, player.name, player.level, side, _FACE)
-            scene.write(face, left + step * (side + 0.5) + aside, top - _FACE + 4)
+            scene.write(face, left + step * (side + 0.5) + aside, top - _FACE - 4)
     lines = [(get(f"event.reason_{reason}"), points) for reason, points in rows.items()]
     reasons = len(lines)
     sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
@@ -77,11 +84,13 @@ def write_table(
     if sums != totals:
         lines.append((get("scenes.sum"), sums))
     lines.append((get("scenes.total"), totals))
-    for place, (label, points) in enumerate(lines):
+    y = top
+    for place, (reason, points) in enumerate(lines):
         last = place >= reasons
-        y = top + 32 + 29 * place + (10 if last else 0)
+        y = top + 40 + 29 * place + (10 if last else 0)
         role = FontRole.UI_BOLD if last else FontRole.UI
-        scene.write(Label(context, label, role=role, px=18, width=200, align="left"), 140, y)
+        label = Label(context, reason, role=role, px=18, width=210, high=28, align="left")
+        scene.write(label, 145, y)
         for side, number in enumerate(points):
             words = Label(
                 context,
@@ -90,6 +99,7 @@ def write_table(
                 px=19,
             )
             scene.write(words, left + step * (side + 0.5), y)
+    return y
 
 
 def _totals(events: Sequence[Event], session: MatchSession) -> list[int]:
@@ -109,7 +119,7 @@ class HandSummary(PanelScene):
     def __init__(
         self, context: Context, session: MatchSession, on_done: Callable[[], object]
     ) -> None:
-        super().__init__(context, 760, 584)
+        super().__init__(context, width_for(session), 560)
         self.session = session
         self._on_done = on_done
 
@@ -118,12 +128,13 @@ class HandSummary(PanelScene):
         get = self.context.text.get
         events = last_hand(self.session)
         self.title(get("scenes.hand_over"))
-        write_table(self, self.session, events, 112)
+        bottom = write_table(self, self.session, events, 122)
+        self.height = bottom + 138
         piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
         words = get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
-        self.write(
-            Label(self.context, words, px=17, colour=self.context.theme.palette.text_dim), 380, 502
-        )
+        dim = self.context.theme.palette.text_dim
+        label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
+        self.write(label, self.width / 2, bottom + 46)
         self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
 
     def _go_on(self) -> None:

@@ -16,7 +16,7 @@ import pygame
 from porrazo.desktop import keys
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
-from porrazo.desktop.layout import Layout
+from porrazo.desktop.layout import Layout, Zones
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.pointing import Deal
 from porrazo.desktop.scene import Scene
@@ -42,6 +42,10 @@ from porrazo.desktop.widgets import Button, ButtonStyle, Label
 from porrazo.engine.events import Event, HandStarted
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo_view import PorrazoView
+
+# At 1280x720: the height of the line of the hint, a menu button with the space around it, the
+# width of the button that calls a ronda.
+_HINT, _MENU, _CALL = 27.0, 40.0, 100.0
 
 
 class TableScene(Scene):
@@ -86,7 +90,8 @@ class TableScene(Scene):
             for name, side, player in zip(names, view.sides, session.players, strict=True)
         ]
         self.callout, self.badge = Callout(context), PendingBadge(context)
-        self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, z=330)
+        colour = context.theme.palette.cloth_text
+        self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
         self.stage.add(*self.plaques, self.callout, self.badge, self.hint)
         self.animator = Animator(
             context, self.model, self.pegs, self.callout, self.badge, self.log, names
@@ -136,7 +141,7 @@ class TableScene(Scene):
         if not announced or not self.session.people:
             return []
         words = self.context.text.get("table.call_ronda")
-        return [Button(self.context, words, self._call, height=38)]
+        return [Button(self.context, words, self._call, width=_CALL, height=38)]
 
     def _call(self) -> None:
         self.asking.call()
@@ -178,13 +183,12 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        zones = self._layout.resolve(layer.get_size(), self.session.match.setup.seats)
+        zones = self._zones_for(layer.get_size())
         paint_play_area(layer, self.context.theme, zones["table"])
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
-        zones = self._layout.resolve(size, self.session.match.setup.seats)
-        self.zones = zones
+        zones = self.zones = self._zones_for(size)
         opponents = {place.card[1] for place in zones.places[1:]}
         self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
         if self.course.moving:
@@ -194,21 +198,34 @@ class TableScene(Scene):
         self.pegs.place(board, zones.ui)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], zones.ui)
-        self.callout.place((size[0] / 2, zones["callout"].centery - 6), zones.ui)
-        pending = zones["pending"]
-        self.badge.resize(pending.w / zones.ui * 0.98, 62)
-        self.badge.place((pending.centerx, pending.top + 40 * zones.ui), zones.ui)
-        self.hint.place((zones["hand"].centerx, zones["callout"].centery), zones.ui)
-        menu = zones["menu"]
-        for place, button in enumerate(self._menu):
-            step = menu.w / len(self._menu)
-            button.place((menu.left + step * (place + 0.5), menu.centery), zones.ui)
+        self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
+        self.badge.fit(zones["pending"], self.model.pending_box().top, zones.ui)
+        middle, line = zones["hand"].centerx, zones["callout"]
+        room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
+        # The card that is pointed at rises into the lower part of the line.
+        ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
+        self.hint.resize(room / ui, _HINT)
+        self.hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
+        self._place_menu()
+        self.asking.place()
+        self._hinting.place()
+
+    def _place_menu(self) -> None:
+        zones, menu = self.zones, self.zones["menu"]
+        signs = [button for button in self._menu if button.sign]
+        # They keep away from the corner, where a cloth may have an ornament.
+        step, line = 0.91 * menu.w / len(signs), menu.centery + 0.1 * menu.h
+        ui = min(zones.ui, menu.h / _MENU, step / _MENU)
+        for place, button in enumerate(signs):
+            button.place((menu.left + step * (place + 0.5), line), ui)
         for button in self._call_button:
             badge = zones.places[0]["badge"]
             ui = min(zones.ui, badge.w / (button.natural[0] + 4))
             button.place((badge.centerx, badge.bottom - 26 * ui), ui)
-        self.asking.place()
-        self._hinting.place()
+
+    def _zones_for(self, size: tuple[int, int]) -> Zones:
+        seats = self.session.match.setup.seats
+        return self._layout.resolve(size, seats, self.context.settings.ui_scale)
 
     # --- the course of the match
 

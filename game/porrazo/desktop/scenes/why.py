@@ -13,7 +13,7 @@ from porrazo.desktop.widgets import WIDGET_Z, Label
 _WIDTH, _HEIGHT = 620, 400
 _CARD = 150
 # Where the cards and the words lie, in pixels at 1280x720 from the top of the panel.
-_CARDS_AT, _WORDS_AT, _WORDS_ALONE = 150, 278, 190
+_CARDS_AT, _WORDS_AT, _WORDS_ALONE = 150, 278, 128
 
 
 class WhyScene(PanelScene):
@@ -36,7 +36,8 @@ class WhyScene(PanelScene):
         ]
         self.stage.add(*self.cards)
         words_at = _WORDS_AT if self.cards else _WORDS_ALONE
-        self.write(Label(context, reason.words, width=_WIDTH - 80), _WIDTH / 2, words_at)
+        self.height = _HEIGHT - _WORDS_AT + words_at
+        self.write(Label(context, reason.words, width=_WIDTH - 80, high=80), _WIDTH / 2, words_at)
         self.offer(
             [(get("why.rule"), self._show_rule), (get("common.close"), context.scenes.pop)],
             in_row=True,

@@ -13,6 +13,7 @@ from porrazo.desktop.focus import Control, SpriteControl
 from porrazo.desktop.layout import Zones
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.sprite import Point
+from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.table.model import TableModel
@@ -33,7 +34,6 @@ from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
 Choice = tuple[str, Callable[[], object]]
 # A card let go above this share of the hand's zone is played.
 _PLAYED_ABOVE = 0.25
-_BUTTON = 250
 
 
 class Asking:
@@ -159,7 +159,7 @@ class Asking:
         self._remove_buttons()
         styles = [ButtonStyle.PRIMARY] + [ButtonStyle.SECONDARY] * len(choices)
         self._buttons = [
-            Button(self._context, label, call, width=_BUTTON, style=style)
+            Button(self._context, label, call, width=WIDTH, style=style)
             for (label, call), style in zip(choices, styles, strict=False)
         ]
         self._answers = dict(zip(answers, self._buttons, strict=False))
@@ -175,12 +175,7 @@ class Asking:
 
     def _place_buttons(self) -> None:
         zones = self._zones()
-        box = zones["actions"]
-        ui = min(zones.ui * self._context.settings.ui_scale, box.w / (_BUTTON + 12))
-        step = min(54 * ui, box.h / max(1, len(self._buttons)))
-        top = box.centery - step * (len(self._buttons) - 1) / 2
-        for place, button in enumerate(self._buttons):
-            button.place((box.centerx, top + step * place), ui * min(1.0, step / (50 * ui)))
+        place_column(self._buttons, zones["actions"], zones.ui)
 
     def _set_controls(self, controls: list[Control]) -> None:
         self.controls = controls

@@ -9,7 +9,7 @@ from porrazo.desktop.paint import box, clear, outline
 from porrazo.desktop.theme import Theme, mix
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=9)
 def _texture(name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"textures/{name}.webp"))
 

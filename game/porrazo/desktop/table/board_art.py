@@ -238,7 +238,8 @@ def _foot(
     face: pygame.Surface, plan: BoardPlan, theme: Theme, fonts: Fonts, words: str, ui: float
 ) -> None:
     """Engrave how long the match is."""
-    px = fonts.fit(words, FontRole.UI_BOLD, 15 * ui, plan.foot.w - 2 * plan.rim)
+    most = min(15 * ui, 0.8 * plan.foot.h)
+    px = fonts.fit(words, FontRole.UI_BOLD, most, plan.foot.w - 2 * plan.rim)
     for drop, colour in ((1, theme.palette.board_relief), (0, theme.palette.board_text)):
         picture = fonts.render(words, FontRole.UI_BOLD, px, colour)
         down = fonts.drop(FontRole.UI_BOLD, px)

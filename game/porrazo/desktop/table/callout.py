@@ -7,14 +7,17 @@ import pygame
 
 from porrazo.desktop.context import Context
 from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
 from porrazo.desktop.widgets import Widget
 
 # The level of a porrazo that is no counter.
 _PORRAZO = 2
-# Pixels at 1280x720: how wide a banner is at least, and anything at most.
-_GRAND_WIDTH, _WIDEST = 900.0, 1180.0
+# Pixels at 1280x720: how wide a banner is at least.
+_GRAND_WIDTH = 900.0
+# How high a badge is at most, at 1280x720.
+_BADGE = 62.0
 
 
 class Callout(Widget):
@@ -24,14 +27,23 @@ class Callout(Widget):
         super().__init__(context, "", (300, 56), z=800)
         self.grand = False
         self.alpha = 0.0
+        self._widest, self._usual = 1180.0, 1.0
+
+    def fit(self, centre: Point, widest: float, ui: float) -> None:
+        """Take a place on the screen, and at most so many of its pixels in a line."""
+        self._widest, self._usual = widest, ui
+        self.place(centre, ui)
 
     def say(self, words: str, *, grand: bool = False, hold: float | None = None) -> Animation:
         """Show words for a while; the pill fades, its words stand still."""
         durations = self.context.durations
         self.label, self.grand = words, grand
+        # A banner is no larger than one that is as wide as its place.
+        held = min(self._usual, self._widest / _GRAND_WIDTH) if grand else self._usual
+        self.place(self.centre, held)
         wide = self.context.fonts.width(words, FontRole.TITLE, self._px) + 90
         self.resize(
-            min(_WIDEST, max(_GRAND_WIDTH, wide) if grand else wide),
+            min(self._widest / self.ui, max(_GRAND_WIDTH, wide) if grand else wide),
             self._px * (2.9 if grand else 1.7),
         )
         self.redraw()
@@ -127,6 +139,12 @@ class PendingBadge(Widget):
         self.void = ""
         self.visible = False
 
+    def fit(self, zone: pygame.Rect, bottom: int, ui: float) -> None:
+        """Take a place in the upper part of a zone, over cards whose upper edge is ``bottom``."""
+        high = bottom - zone.top
+        self.resize(zone.w / ui * 0.98, min(_BADGE, 0.9 * high / ui))
+        self.place((zone.centerx, zone.top + high / 2), ui)
+
     def show(self, title: str, points: str, level: int) -> None:
         """Show a pending capture; a counter, level 3, strikes out the porrazo before it."""
         self.void = self.label if level > self.level > 0 and self.visible else ""
@@ -162,13 +180,24 @@ class PendingBadge(Widget):
             inner = face.get_rect().inflate(-9 * self.ui, -9 * self.ui)
             width, radius = max(1, round(self.ui)), round(8 * self.ui)
             pygame.draw.rect(face, edge, inner, width, border_radius=radius)
-        lines = [(self.label, FontRole.TITLE, 0.32), (self.points, FontRole.UI_BOLD, 0.26)]
         if self.void:
             self._strike(face, high * 0.2)
-        shares = (0.48, 0.78) if self.void else (0.34, 0.70)
-        for (words, role, px), y in zip(lines, shares, strict=True):
+        for words, role, px, y in self._lines():
             self._write(face, words, role, (px * high, y * high))
         return over_shadow(face, 12 * self.ui, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
+
+    def _lines(self) -> list[tuple[str, FontRole, float, float]]:
+        """Return lines with their size and middle, as shares of the height."""
+        title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
+        if self.void:
+            return [(self.label, title, 0.32, 0.48), (self.points, bold, 0.26, 0.78)]
+        room, high = self.pixels[0] - 18 * self.ui, self.pixels[1]
+        if fonts.width(self.points, bold, 0.26 * high) > 1.2 * room:
+            first, *others = fonts.balance(self.points, bold, 0.22 * high, room)
+            if others:
+                rest = (" ".join(others), bold, 0.22, 0.79)
+                return [(self.label, title, 0.28, 0.25), (first, bold, 0.22, 0.55), rest]
+        return [(self.label, title, 0.32, 0.34), (self.points, bold, 0.26, 0.70)]
 
     def _write(
         self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]

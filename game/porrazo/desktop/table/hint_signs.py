@@ -82,12 +82,8 @@ class Note(Widget):
         fonts = self.context.fonts
         wrapped: list[Line] = []
         for words, role, share, colour in self._lines():
-            if role is FontRole.TITLE:
-                size = fonts.fit(words, role, px * share, room)
-                wrapped.append((words, role, size / px, colour))
-            else:
-                lines = fonts.wrap(words, role, px * share, room)
-                wrapped += [(line, role, share, colour) for line in lines]
+            lines = fonts.wrap(words, role, px * share, room)
+            wrapped += [(line, role, share, colour) for line in lines]
         return wrapped
 
     def _high(self, room: float, px: float) -> float:

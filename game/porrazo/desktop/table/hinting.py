@@ -25,6 +25,8 @@ from porrazo.players.porrazo_advice import Advice, advise_to_point
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78
+# How large words beside the hand are at most, as a share of the width that they have.
+_MOST_PX = 0.1
 _KINDS = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, "hint.tag_next"))
 
 
@@ -92,6 +94,7 @@ class Hinting:
             area.centerx = middle
         else:
             area = zones["actions"]
+            px = min(px, _MOST_PX * area.w)
         self._note.fit(area, zones.ui, px, strip=strip)
         for tag in self._tags:
             tag.fit(zones.ui, _TAG * px)

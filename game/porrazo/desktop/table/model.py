@@ -32,6 +32,8 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 
 Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
 HAND_LIFT = 0.16
+# However long a run is, gathering it takes no longer than one of so many cards.
+_MOST_GAPS = 5
 """How far a card of the hand rises when it is pointed at, in card heights."""
 
 
@@ -150,6 +152,13 @@ class TableModel:
             return box.inflate(-box.w * 0.03, -box.h * 0.05)
         return pygame.Rect(box.left, box.top, box.w, box.h - self.tendido_box().h).inflate(-8, -6)
 
+    def pending_box(self) -> pygame.Rect:
+        """Return where captures lie that are not safe yet: low in their zone, under the badge."""
+        assert self.zones
+        box = self.zones["pending"]
+        high = round(min(self.zones.card[1] * 0.86, box.h * 0.62))
+        return pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, high)
+
     def targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
         """Yield every card with its spot, its height and its nearness."""
         size = zones.card
@@ -164,12 +173,10 @@ class TableModel:
             spot = Spot(spot.x + loose.x, spot.y + loose.y, loose.angle)
             yield card, spot, small[1] * scale, Z_TABLE + place
         yield from self._row_targets(zones)
-        box = zones["pending"]
-        high = min(size[1] * 0.86, box.h * 0.62)
-        area = pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, round(high))
-        spots = row(area, len(self.pending), (round(high * 5 / 7), round(high)))
+        area = self.pending_box()
+        spots = row(area, len(self.pending), (round(area.h * 5 / 7), area.h))
         for place, (card, spot) in enumerate(zip(self.pending, spots, strict=True)):
-            yield card, spot, high, Z_PENDING + place
+            yield card, spot, float(area.h), Z_PENDING + place
         for seat, hand in enumerate(self.hands):
             yield from self._hand_targets(zones, seat, hand)
 
@@ -218,18 +225,8 @@ class TableModel:
             sprite.z = z
             hidden = not self.hand_open and sprite in self.hands[self.viewer]
             turn = 0.0 if hidden or sprite.code == BACK else 1.0
-            parts.append(
-                Tween(
-                    sprite,
-                    time,
-                    x=spot.x,
-                    y=spot.y,
-                    angle=spot.angle,
-                    height=height,
-                    lift=0.0,
-                    turn=turn,
-                )
-            )
+            move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
+            parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
         return parallel(*parts)
 
     def deal(self, count: int, order: Sequence[int]) -> Animation:
@@ -389,10 +386,11 @@ class TableModel:
         cards = [sprite, *caught]
         land = caught[0].centre if caught else sprite.centre
         durations = self.context.durations
+        gap = durations.capture_gap * min(1.0, _MOST_GAPS / max(1, len(caught)))
         gather = staggered(
-            durations.capture_gap,
+            gap,
             [
-                Move(each, (land[0] + 9 * n, land[1] + 6 * n), durations.capture_gap * 1.6)
+                Move(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
                 for n, each in enumerate(caught)
             ],
         )

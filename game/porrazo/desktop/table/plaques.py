@@ -14,8 +14,10 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
-# Where a name would be smaller than the one, it goes without a title; than the other, it is cut.
-_SMALL_NAME, _LEAST_NAME = 0.42, 0.33
+# How large words are on one line, at least, and on each of two, in shares of that height.
+_USUAL, _SMALL, _LOW = 0.5, 0.42, 0.38
+# How large sign, score and margins are at most, as a share of the width.
+_PART = 0.22
 
 
 @dataclass
@@ -56,8 +58,11 @@ class Plaque(Widget):
 
     def fit(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the screen."""
-        self.resize(area.w / ui, min(area.h / ui, 44))
-        self.place(area.center, ui)
+        high = min(area.h / ui, 44)
+        # A face stands out at the left.
+        out = (_FACE - 1) / 2 * high * ui if has_face(self.state.level) else 0.0
+        self.resize((area.w - out) / ui, high)
+        self.place((area.centerx + out / 2, area.centery), ui)
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
@@ -69,6 +74,7 @@ class Plaque(Widget):
         """Draw the pill."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide, high = self.pixels
+        part = min(high, _PART * wide)
         active = self.state.active
         edge = palette.ochre if active else palette.panel_edge
         face = box(
@@ -79,72 +85,72 @@ class Plaque(Widget):
             edge=edge,
             edge_width=(3 if active else 1.5) * self.ui,
         )
-        left = self._name_left(high)
-        score = self._score(face, high)
-        room = score.left - left - high * 0.05
-        words, px = self._name(high, room)
+        left = part * (1.36 if has_face(self.state.level) else 1.0)
+        score = self._score(face, part)
+        room = score.left - left - part * 0.12
         colour = palette.text_gold if active else palette.text
-        picture = fonts.render(
-            fonts.shorten(words, FontRole.UI_BOLD, px, room), FontRole.UI_BOLD, px, colour
-        )
-        middle = high / 2 + fonts.drop(FontRole.UI_BOLD, px)
-        face.blit(picture, picture.get_rect(midleft=(left, middle)))
-        return self._with_mark(face, high)
+        lines = self._lines(high, room)
+        size = high * (_USUAL if len(lines) == 1 else _LOW)
+        for place, line in enumerate(lines):
+            px = fonts.fit(line, FontRole.UI_BOLD, size, room)
+            picture = fonts.render(line, FontRole.UI_BOLD, px, colour)
+            middle = high * (0.5 + 0.36 * (place - (len(lines) - 1) / 2))
+            middle += fonts.drop(FontRole.UI_BOLD, px)
+            face.blit(picture, picture.get_rect(midleft=(left, middle)))
+        return self._with_mark(face, part)
 
-    def _name(self, high: int, room: float) -> tuple[str, float]:
-        """Return name and call and how large they are: without a title where it is narrow."""
+    def _lines(self, high: int, room: float) -> list[str]:
+        """Return name and call: without a title where it is narrow, in two lines if need be."""
         fonts, state = self.context.fonts, self.state
-        usual = high * 0.5
         names = [state.name]
         if has_face(state.level):
             rest = state.name.partition(" ")[2]
             names += [rest] if rest[:1].isalpha() else []
         for name in names:
-            words = f"{name} · {state.call}" if state.call else name
-            px = fonts.fit(words, FontRole.UI_BOLD, usual, room)
-            if px >= high * _SMALL_NAME:
-                break
-        return words, max(px, high * _LEAST_NAME)
+            line = f"{name} · {state.call}" if state.call else name
+            if fonts.width(line, FontRole.UI_BOLD, high * _SMALL) <= room:
+                return [line]
+        if state.call:
+            return [names[-1], state.call]
+        first, *others = fonts.wrap(names[-1], FontRole.UI_BOLD, high * _LOW, room)
+        return [first, " ".join(others)] if others else [first]
 
-    def _name_left(self, high: int) -> float:
-        return high * (1.0 if not has_face(self.state.level) else 1.36)
-
-    def _with_mark(self, face: pygame.Surface, high: int) -> pygame.Surface:
+    def _with_mark(self, face: pygame.Surface, part: float) -> pygame.Surface:
         """Return the pill with its sign; a face is larger than the pill and stands out of it."""
         state = self.state
         if not has_face(state.level):
-            sign = seat_mark(self.theme, None, state.side, round(high * 0.64))
-            face.blit(sign, sign.get_rect(center=(high * 0.55, high / 2)))
+            sign = seat_mark(self.theme, None, state.side, round(part * 0.64))
+            face.blit(sign, sign.get_rect(center=(part * 0.55, face.height / 2)))
             return face
-        mark = seat_mark(self.theme, state.level, state.side, round(high * _FACE))
-        over = round(high * (_FACE - 1) / 2) + 1
+        mark = seat_mark(self.theme, state.level, state.side, round(part * _FACE))
+        over = max(0, round((part * _FACE - face.height) / 2)) + 1
         whole = clear((face.width + 2 * over, face.height + 2 * over), self.theme.palette.panel)
         whole.blit(face, (over, over))
-        whole.blit(mark, mark.get_rect(center=(over + high * 0.52, whole.height / 2)))
+        whole.blit(mark, mark.get_rect(center=(over + part * 0.52, whole.height / 2)))
         return whole
 
-    def _score(self, face: pygame.Surface, high: int) -> pygame.Rect:
+    def _score(self, face: pygame.Surface, part: float) -> pygame.Rect:
         """Write the score at the right, with a D for the dealer before it."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        px = high * 0.56
+        palette, fonts, high = self.theme.palette, self.context.fonts, face.height
+        px = part * 0.56
         score = fonts.render(str(self.state.score), FontRole.INDEX, px, palette.text_gold)
         middle = high / 2 + fonts.drop(FontRole.INDEX, px)
-        rect = score.get_rect(midright=(face.get_width() - high * 0.45, middle))
+        rect = score.get_rect(midright=(face.width - part * 0.45, middle))
         face.blit(score, rect)
         if not self.state.dealer:
             return rect
         letter = self.context.text.get("table.dealer_mark")
-        words = fonts.render(letter, FontRole.UI_BOLD, high * 0.4, palette.ink)
+        words = fonts.render(letter, FontRole.UI_BOLD, part * 0.4, palette.ink)
         chip = box(
-            (round(high * 0.56),) * 2,
-            high * 0.28,
+            (round(part * 0.56),) * 2,
+            part * 0.28,
             palette.cream,
             edge=palette.brass,
             edge_width=1.5,
         )
-        down = fonts.drop(FontRole.UI_BOLD, high * 0.4)
+        down = fonts.drop(FontRole.UI_BOLD, part * 0.4)
         centre = chip.get_rect().center
         chip.blit(words, words.get_rect(center=(centre[0], centre[1] + down)))
-        place = chip.get_rect(midright=(rect.left - high * 0.2, high / 2))
+        place = chip.get_rect(midright=(rect.left - part * 0.2, high / 2))
         face.blit(chip, place)
         return place

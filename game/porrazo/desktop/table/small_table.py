@@ -106,16 +106,15 @@ class SmallTable:
         assert self.model is not None
         rect, ui, size = self._place
         layout = self._layouts[self._arranges]
-        zones = _moved(layout.resolve(rect.size, self.model.seats), rect.topleft, size)
+        zones = _moved(layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
         self.zones = zones
         self.pegs.place(zones["pegboard"], ui)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], ui)
-        self.callout.place((zones["table"].centerx, zones["bottom"].top), ui * _CALLS)
-        pending = zones["pending"]
-        self.badge.resize(pending.w / ui * 0.98, 56)
-        self.badge.place((pending.centerx, pending.top + 28 * ui), ui)
+        middle = zones["table"].centerx, zones["bottom"].top
+        self.callout.fit(middle, zones["middle"].w, ui * _CALLS)
         self.arrange_cards()
+        self.badge.fit(zones["pending"], self.model.pending_box().top, ui)
 
     def arrange_cards(self) -> None:
         """Put the cards where they belong, and the tray of a tendido under them."""
@@ -146,11 +145,12 @@ class SmallTable:
         return self.board
 
 
-def _moved(zones: Zones, by: tuple[int, int], size: tuple[int, int]) -> Zones:
+def _moved(zones: Zones, by: tuple[int, int], size: tuple[int, int], ui: float) -> Zones:
     """Return zones that were resolved for a part of a window, where they are in the window."""
     return replace(
         zones,
         size=size,
+        ui=ui,
         rects={name: rect.move(by) for name, rect in zones.rects.items()},
         places=tuple(
             Place(

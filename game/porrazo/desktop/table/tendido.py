@@ -12,6 +12,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.focus import Control, SpriteControl
 from porrazo.desktop.sprite import Point
 from porrazo.desktop.stage import Stage
+from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.model import Z_HAND, TableModel
 from porrazo.desktop.table.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
 from porrazo.desktop.tween import Animation, Tween, parallel, spring
@@ -22,7 +23,6 @@ from porrazo.games.fishing.porrazo_what_if import TendidoScore, tendido_scores
 
 _PAIR_BITS = (SWAP_LEFT, SWAP_RIGHT)
 _HELD_Z = 390.0
-_BUTTON_WIDTH = 200.0
 # A press that moves less than this share of a card's width is a click.
 _CLICK = 0.06
 _SET_WORDS = {2: "board.pair", 3: "board.three", 4: "board.four"}
@@ -103,13 +103,13 @@ class TendidoBoard:
 
     def _buttons(self) -> tuple[Button, Button]:
         get = self.context.text.get
-        flip = Button(self.context, get("board.flip"), self.turn_round, width=_BUTTON_WIDTH)
+        flip = Button(self.context, get("board.flip"), self.turn_round, width=WIDTH)
         confirm = Button(
             self.context,
             get("board.confirm"),
             self._finish,
             style=ButtonStyle.PRIMARY,
-            width=_BUTTON_WIDTH,
+            width=WIDTH,
         )
         return flip, confirm
 
@@ -132,22 +132,24 @@ class TendidoBoard:
         """Put tray, signs and buttons where they belong in the present window."""
         zones = self._model.zones
         assert zones
-        ui, box, spots = zones.ui, self._model.tendido_box(), self._model.row_spots()
+        box, spots = self._model.tendido_box(), self._model.row_spots()
         high = zones.card[1] * spots[0].scale
         wide = high * zones.card[0] / zones.card[1]
+        over = spots[0].y - high / 2 - 0.055 * wide - box.top
+        ui = min(zones.ui, over / CHIP_ROOM)
         self._tray.fit(box, spots, (wide, high), ui)
         low = spots[0].y + high / 2 + 0.06 * wide
         for spot, chip, caption in zip(spots, self._chips, self._captions, strict=True):
-            chip.place((spot.x, spot.y - high / 2 - 0.055 * wide - CHIP_ROOM * ui / 2), ui)
+            chip.place((spot.x, box.top + over - CHIP_ROOM * ui / 2), ui)
             room = max(12.0, box.bottom - low)
-            caption.resize(wide * 1.08 / ui, room / ui)
-            caption.place((spot.x, low + room / 2), ui)
-        side = (spots[3].x + wide * 0.62 + box.right) / 2
-        self._total.place((side, spots[0].y), ui)
-        actions = zones["actions"]
-        step = 28 * ui
-        for button, y in ((self.confirm, -step), (self.flip, step)):
-            button.place((actions.centerx, actions.centery + y), ui)
+            caption.resize(wide / zones.ui, room / zones.ui)
+            caption.place((spot.x, low + room / 2), zones.ui)
+        beside = pygame.Rect(round(spots[3].x + wide * 0.62), box.top, 0, box.h)
+        beside.w = box.right - beside.left
+        fitting = min(beside.w * 0.9 / self._total.natural[0], high / self._total.natural[1])
+        self._total.place((beside.centerx, spots[0].y), min(zones.ui, fitting))
+        buttons = [each for each in (self.confirm, self.flip) if each in self.controls]
+        place_column(buttons, zones["actions"], zones.ui)
 
     def swap_with(self, sprite: CardSprite) -> None:
         """Swap a card with the other one of its pair."""

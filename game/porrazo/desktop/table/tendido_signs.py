@@ -13,6 +13,8 @@ from porrazo.desktop.widgets import Widget
 _TRAY_Z, _SIGN_Z = 180.0, 320.0
 #: The width of a chip over a card, and the space over the cards that the chips need.
 CHIP, CHIP_ROOM = 25.0, 31.0
+# How large a caption is at most, as a share of its card's width.
+_CAPTION = 0.26
 #: How much of the cloth the tray hides, of 255.
 TRAY_OPACITY = 175
 
@@ -133,7 +135,7 @@ class Caption(Widget):
         """Write the lines from the top."""
         fonts, (wide, high) = self.context.fonts, self.pixels
         picture = clear((wide, high), self.theme.palette.tray_text)
-        step = min(16 * self.ui, high / max(1, len(self.lines)))
+        step = min(16 * self.ui, _CAPTION * wide, high / max(1, len(self.lines)))
         for row, line in enumerate(self.lines):
             px = fonts.fit(line, FontRole.UI_BOLD, step, wide)
             words = fonts.render(line, FontRole.UI_BOLD, px, self.theme.palette.tray_text)

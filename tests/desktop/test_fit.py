@@ -1,0 +1,235 @@
+"""Every scene fits every window, in every language, at every scale; and words a lot longer do."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+
+import pygame
+import pytest
+from porrazo.desktop import preferences, shot
+from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.preferences import MOST_SEATS, Preferences
+from porrazo.desktop.rules.chapters import PAGES
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.seats import Seats
+from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.session import MatchSession
+from porrazo.desktop.settings import SCALES
+from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.engine.match import Match
+from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
+from support.fit import Longer, faults
+
+SMALLEST = (960, 600)
+EVERY_SIZE = (SMALLEST, (1280, 720), (1920, 1080), (2560, 1440))
+#: Between them are the narrowest and the widest shape; `make fit` looks at every size.
+SIZES = EVERY_SIZE if "PORRAZO_EVERY_SIZE" in os.environ else (SMALLEST, (1920, 1080))
+USUAL, LARGEST = 1.0, SCALES[-1]
+#: Words on one line may be so much smaller than they are meant, in our languages and in one
+#: whose words are two fifths longer.
+LEAST, LEAST_LONGER = 0.7, 0.6
+#: The longest names at the fullest table in the smallest window.
+LEAST_CROWDED = 0.5
+
+match_for = cache(shot.match_for)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
+    """One context for all: what a picture needs is read once."""
+    pygame.font.init()
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    options = Options(data_dir=tmp_path_factory.mktemp("data"), language="en", muted=True)
+    context = build_context(options, lambda call: call())
+    yield context
+    context.scenes.abandon()
+    context.cards.close()
+
+
+@pytest.fixture(autouse=True)
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies behind a panel is not looked at here, and takes long to draw."""
+    monkeypatch.setattr(Scene, "picture", lambda scene: pygame.Surface(scene.size))
+
+
+def begin(context: Context, text: Text, scale: float) -> None:
+    """Have nothing on the screen, and what comes in these words at this scale."""
+    context.text = text
+    context.settings = replace(context.settings, ui_scale=scale, language=text.language)
+    context.scenes.abandon()
+    context.scenes.resize(SMALLEST)
+
+
+def push(context: Context, *scenes: Scene) -> None:
+    for scene in scenes:
+        context.scenes.push(scene)
+        context.scenes.settle()
+        rest(scene)
+
+
+def rest(scene: Scene) -> None:
+    for _ in range(8):
+        scene.clock.tick(1.0)
+        scene.clock.finish()
+
+
+def wrong_with_top(context: Context, least: float) -> list[str]:
+    """Return what is wrong with the uppermost scene in each window."""
+    scene = context.scenes.top
+    assert scene is not None
+    wrong = []
+    for size in SIZES:
+        context.scenes.resize(size)
+        rest(scene)
+        at = f"{size[0]}x{size[1]} at {context.settings.ui_scale:.0%} in {context.text.language}"
+        wrong += [f"{at}: {fault}" for fault in faults(scene, least)]
+    return wrong
+
+
+def wrong_with(
+    context: Context, name: str, match: Match | None, text: Text, scale: float, least: float
+) -> list[str]:
+    begin(context, text, scale)
+    shot.push(context, name, match, SMALLEST)
+    return wrong_with_top(context, least)
+
+
+@pytest.mark.parametrize("scale", [USUAL, LARGEST])
+@pytest.mark.parametrize("name", shot.SCENES)
+def test_nothing_is_cut_or_meets_in_any_window(shared: Context, name: str, scale: float) -> None:
+    for language in LANGUAGES:
+        text = Text(language, strict=True)
+        wrong = wrong_with(shared, name, match_for(name, 1), text, scale, LEAST)
+        assert wrong == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", ["tendido", "pending", "declare", "summary"])
+def test_more_and_fewer_seats_fit(shared: Context, name: str, seats: int) -> None:
+    match = match_for(name, seats - 2 + 3)
+    assert match.setup.seats == seats
+    for language in LANGUAGES:
+        wrong = wrong_with(shared, name, match, Text(language, strict=True), LARGEST, LEAST)
+        assert wrong == []
+
+
+@pytest.mark.parametrize("scale", [USUAL, LARGEST])
+@pytest.mark.parametrize("name", shot.SCENES)
+def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float) -> None:
+    for language in LANGUAGES:
+        text = Longer(language, strict=True)
+        wrong = wrong_with(shared, name, match_for(name, 1), text, scale, LEAST_LONGER)
+        assert wrong == []
+
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_scale = pytest.mark.parametrize("scale", [USUAL, LARGEST])
+
+
+@every_language
+@every_scale
+def test_every_page_of_the_rules_fits(shared: Context, language: str, scale: float) -> None:
+    begin(shared, Text(language, strict=True), scale)
+    scene = RulesScene(shared)
+    push(shared, scene)
+    for place in range(len(PAGES)):
+        scene.open(place)
+        assert wrong_with_top(shared, LEAST) == [], PAGES[place][1].name
+
+
+@every_language
+@every_scale
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_section_of_the_settings_fits(
+    shared: Context, section: str, language: str, scale: float
+) -> None:
+    begin(shared, Longer(language, strict=True), scale)
+    push(shared, SettingsScene(shared, section))
+    assert wrong_with_top(shared, LEAST_LONGER) == []
+
+
+@every_language
+@every_scale
+def test_eight_people_with_long_names_fit(shared: Context, language: str, scale: float) -> None:
+    begin(shared, Text(language, strict=True), scale)
+    players = tuple(Player(f"Maximiliano {'ABCDEFGH'[seat]}. P.") for seat in range(MOST_SEATS))
+    session = MatchSession.new(players, {}, None, 3, 1)
+    table = TableScene(shared, session, opening=False)
+    over: tuple[Callable[[], Scene], ...] = (
+        lambda: Seats(shared, session),
+        lambda: MatchEnd(shared, session),
+    )
+    push(shared, table)
+    table.viewer = session.to_act
+    assert wrong_with_top(shared, LEAST_CROWDED) == []
+    for scene in over:
+        push(shared, scene())
+        assert wrong_with_top(shared, LEAST_CROWDED) == []
+        shared.scenes.pop()
+        shared.scenes.settle()
+
+
+@every_language
+@every_scale
+def test_a_new_match_for_eight_by_house_rules_fits(
+    shared: Context, language: str, scale: float
+) -> None:
+    begin(shared, Text(language, strict=True), scale)
+    chosen = Preferences(count=MOST_SEATS)
+    chosen.options = {
+        option.name: option.values[-1] if option.values else option.high for option in OPTIONS
+    }
+    preferences.save(shared, chosen)
+    scene = NewMatch(shared)
+    push(shared, scene)
+    for level in LEVELS:
+        scene.rows[1].seat.level = level
+        scene.refresh_names()
+        assert wrong_with_top(shared, LEAST) == []
+
+
+@every_language
+@every_scale
+def test_what_a_card_would_do_fits_over_the_hand(
+    shared: Context, language: str, scale: float
+) -> None:
+    begin(shared, Text(language, strict=True), scale)
+    shot.push(shared, "table", match_for("table", 1), SMALLEST)
+    table = shared.scenes.top
+    assert isinstance(table, TableScene)
+    for control in table.asking.controls:
+        table.focus.focus(control)
+        point = control.area.center
+        table.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(0, 0, 0)))
+        assert table.hint.label
+        assert wrong_with_top(shared, LEAST) == []
+
+
+@every_language
+@every_scale
+@pytest.mark.parametrize("grand", [False, True])
+def test_what_is_called_fits(shared: Context, language: str, scale: float, grand: bool) -> None:
+    begin(shared, Longer(language, strict=True), scale)
+    shot.push(shared, "table", match_for("table", 1), SMALLEST)
+    table = shared.scenes.top
+    assert isinstance(table, TableScene)
+    name = "Maximiliano P. P."
+    for size in SIZES:
+        shared.scenes.resize(size)
+        for words in (
+            shared.text.get("table.san_benito", name=name),
+            shared.text.get("table.counter_porrazo", name=name, n=12),
+        ):
+            table.callout.say(words, grand=grand)
+            table.callout.alpha = 1.0
+            assert faults(table, LEAST_LONGER) == []

@@ -1,0 +1,178 @@
+"""What does not fit on a screen: boxes that meet or leave the window, words without room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.fonts import Fonts
+from porrazo.desktop.forms import Form
+from porrazo.desktop.lesson.bubble import Arrow, Bubble
+from porrazo.desktop.review.position import Tag
+from porrazo.desktop.rules.plates import Felt
+from porrazo.desktop.scene import Scene
+from porrazo.desktop.sprite import ImageSprite, Sprite
+from porrazo.desktop.table.callout import Callout
+from porrazo.desktop.table.hint_signs import Note
+from porrazo.desktop.table.hint_signs import Tag as HintTag
+from porrazo.desktop.table.pegboard import Board
+from porrazo.desktop.table.tendido_signs import Tray
+from porrazo.desktop.text import Text
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Button, Label, Panel, Widget
+
+#: What other things lie on; nothing lies half on one of them.
+GROUNDS = (Panel, Felt, Bubble, Board, Tray)
+#: What is meant to lie over other things: it is there for a moment, or it points at them.
+OVER = (Callout, Arrow, Note)
+#: What lies on the cards and the buttons that it is about.
+TAGS = (Tag, HintTag)
+#: Rounding of places to whole pixels.
+SLACK = 2
+
+
+class Longer(Text):
+    """Words that are two fifths longer than those of a language; people keep their names."""
+
+    def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
+        said = super()._fill(key, words, values)
+        if key.startswith(("scenes.name_", "app.name")):
+            return said
+        own = re.sub(r"\{\w+\}", "", words)
+        return f"{said} {own[: len(own) * 2 // 5]}".rstrip()
+
+
+class Words:
+    """Watches the fonts: how much smaller than meant words become, and which are cut.
+
+    `least` is the share of its size that a line of words may shrink to.
+    """
+
+    def __init__(self, least: float) -> None:
+        self.wrong: list[str] = []
+        self.columns: dict[str, list[str]] = {}
+        self.widest = 0
+        self._least = least
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """Watch while something is drawn."""
+        with pytest.MonkeyPatch.context() as patch:
+            for name in ("fit", "shorten", "wrap", "render"):
+                patch.setattr(Fonts, name, self._watching(name))
+            yield
+
+    def _watching(self, name: str) -> Any:
+        real, seen = getattr(Fonts, name), getattr(self, f"_{name}")
+
+        def call(fonts: Fonts, text: str, *given: Any) -> Any:
+            result = real(fonts, text, *given)
+            seen(fonts, text, given, result)
+            return result
+
+        return call
+
+    def _fit(self, fonts: Fonts, text: str, given: Any, px: float) -> None:
+        if px < self._least * given[1] and not text.isdigit():
+            self.wrong.append(f"{text!r} is only {px / given[1]:.0%} as large as it should be")
+
+    def _shorten(self, fonts: Fonts, text: str, given: Any, shown: str) -> None:
+        if shown != text:
+            self.wrong.append(f"{text!r} is cut to {shown!r}")
+
+    def _wrap(self, fonts: Fonts, text: str, given: Any, lines: list[str]) -> None:
+        role, px, width = given
+        wide = [line for line in lines if fonts.width(line, role, px) > width + 1]
+        # Words that are made smaller are broken again and again: the last time counts.
+        self.columns[text] = [f"{line!r} is wider than its column" for line in wide]
+
+    def _render(self, fonts: Fonts, text: str, given: Any, picture: pygame.Surface) -> None:
+        self.widest = max(self.widest, picture.get_width())
+
+
+def faults(scene: Scene, least: float) -> list[str]:
+    """Return a sentence for each thing on a scene that does not fit, at its present size.
+
+    Words on one line may be drawn `least` times as large as they are meant, no smaller.
+    """
+    wrong: list[str] = []
+    boxes: list[tuple[Sprite, pygame.Rect]] = []
+    for sprite in scene.stage.sprites:
+        if sprite.visible and sprite.alpha > 0.0:
+            wrong += _drawn(sprite, least)
+            boxes += [(sprite, rect) for rect in _boxes(sprite) if rect.w and rect.h]
+    window = pygame.Rect((0, 0), scene.size)
+    for sprite, rect in boxes:
+        if not isinstance(sprite, CardSprite) and not window.contains(rect):
+            wrong.append(f"{_name(sprite)} leaves the window: {rect}")
+    for (one, a), (other, b) in combinations(boxes, 2):
+        wrong += _meeting(one, a, other, b)
+    return wrong
+
+
+def _drawn(sprite: Sprite, least: float) -> list[str]:
+    """Draw a sprite anew; return what is wrong with its words."""
+    if not isinstance(sprite, Widget):
+        return []
+    if isinstance(sprite, GROUNDS):
+        # They take long to draw, and have no more than a title on them.
+        px = sprite.theme.type.heading * sprite.ui
+        wide = sprite.context.fonts.width(sprite.label, FontRole.TITLE, px)
+        titled = isinstance(sprite, Panel) and wide > sprite.pixels[0] - 2 * px
+        return [f"{_name(sprite)} has a title {wide} wide"] if titled else []
+    words = Words(least)
+    sprite.redraw()
+    with words.watched():
+        sprite.shown()
+    if isinstance(sprite, Label):
+        words.wrong += [fault for faults in words.columns.values() for fault in faults]
+    if isinstance(sprite, Label) and sprite.letters(sprite.ui) < least * sprite.px * sprite.ui:
+        words.wrong.append(f"{_name(sprite)} is far smaller than it should be")
+    if words.widest > sprite.pixels[0]:
+        words.wrong.append(f"{_name(sprite)} has words {words.widest} wide on {sprite.pixels}")
+    return words.wrong
+
+
+def _boxes(sprite: Sprite) -> list[pygame.Rect]:
+    """Return where a sprite is: a label where its letters are, cards without their shadows."""
+    if isinstance(sprite, Label):
+        blit = sprite.shown()[0]
+        return [blit.surface.get_bounding_rect().move(blit.x, blit.y)]
+    if isinstance(sprite, Widget):
+        return [sprite.area]
+    if isinstance(sprite, CardSprite):
+        rect = pygame.Rect(0, 0, round(sprite.height * 5 / 7), round(sprite.height))
+        rect.center = round(sprite.x), round(sprite.y)
+        return [rect]
+    if isinstance(sprite, Form):
+        return [field.rect for field in sprite.fields]
+    if isinstance(sprite, ImageSprite):
+        return [sprite.bounds]
+    return []
+
+
+def _meeting(one: Sprite, a: pygame.Rect, other: Sprite, b: pygame.Rect) -> list[str]:
+    """Return what is wrong about two things of which `other` is the nearer one."""
+    inner = a.inflate(-SLACK, -SLACK)
+    if not inner.colliderect(b) or any(isinstance(each, OVER) for each in (one, other)):
+        return []
+    if isinstance(one, GROUNDS):
+        if a.inflate(SLACK, SLACK).contains(b) or isinstance(other, CardSprite):
+            return []
+        return [f"{_name(other)} lies half on {_name(one)}: {b} on {a}"]
+    if isinstance(one, CardSprite) and isinstance(other, CardSprite):
+        return []
+    if isinstance(other, TAGS) and isinstance(one, CardSprite | Button):
+        return []
+    return [f"{_name(other)} lies on {_name(one)}: {b} on {a}"]
+
+
+def _name(sprite: Sprite) -> str:
+    words = f" {sprite.label!r}" if isinstance(sprite, Widget) and sprite.label else ""
+    return f"the {type(sprite).__name__}{words}"
