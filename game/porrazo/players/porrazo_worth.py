@@ -24,6 +24,9 @@ class Points(Judge):
     def worth(self, scores: list[int], cards: list[int]) -> float:
         """Return the lead over the others' mean."""
         others = len(scores) - 1
+        if others == 1:
+            lead = scores[self._side] - scores[1 - self._side]
+            return lead + self._card * (cards[self._side] - cards[1 - self._side])
         lead = scores[self._side] * (others + 1) - sum(scores)
         more = cards[self._side] * (others + 1) - sum(cards)
         return (lead + self._card * more) / others
