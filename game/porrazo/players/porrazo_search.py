@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 INFINITE: Final = 1e9
 NO_RANK: Final = -1
+PLAYED: Final = -2
+"""In a hand, in place of a card that has been played."""
 NO_SIDE: Final = -1
 NO_LIMIT: Final = 99
 
@@ -26,7 +28,7 @@ Pending = tuple[int, int, int, int, int, int]
 """Level, seat, rank, number of cards, points, limpia of a capture in the air."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Terms:
     """What stays the same during a deal.
 
@@ -41,7 +43,29 @@ class Terms:
     to_dealer: bool
     dealer: int
     over_half: bool
-    ronda: tuple[tuple[int, int], ...] = ()
+    ronda: tuple[tuple[int, int], ...]
+
+    # Written out: a search makes one for each hand that it looks at, and those that dataclass
+    # writes are not compiled.
+    def __init__(
+        self,
+        sides: tuple[int, ...],
+        wraps: bool,
+        target: int,
+        last_deal: bool,
+        to_dealer: bool,
+        dealer: int,
+        over_half: bool,
+        ronda: tuple[tuple[int, int], ...] = (),
+    ) -> None:
+        self.sides = sides
+        self.wraps = wraps
+        self.target = target
+        self.last_deal = last_deal
+        self.to_dealer = to_dealer
+        self.dealer = dealer
+        self.over_half = over_half
+        self.ronda = ronda
 
 
 class Judge:
@@ -59,8 +83,9 @@ class Judge:
 class OpenDeal:
     """A position in a deal with every hand known; `value` solves it.
 
-    ``hands`` are sorted ranks; ``counts`` the packed counts of the table; ``left`` the rank that
-    could be matched for a porrazo; ``last`` the side that captured last.
+    ``hands`` are sorted ranks, PLAYED where one has been; ``counts`` the packed counts of the
+    table; ``left`` the rank that could be matched for a porrazo; ``last`` the side that captured
+    last.
     """
 
     def __init__(
@@ -82,6 +107,7 @@ class OpenDeal:
         self.pending = pending
         self.nodes: i64 = 0
         self._seats: i64 = len(hands)
+        self._left: i64 = sum([len(hand) for hand in hands])
         # Compiled, a 1 written in a shift has 32 bits.
         self._one: i64 = 1
         self._target: i64 = terms.target
@@ -102,28 +128,23 @@ class OpenDeal:
     ) -> float:
         """Return what the position is worth with best play, within ``alpha`` and ``beta``."""
         self.nodes += 1
-        hand = self.hands[seat]
-        passed: i64 = 0
-        while not hand:
-            passed += 1
-            if passed == self._seats:
-                return self._end(size, last)
-            seat = self._after(seat)
-            hand = self.hands[seat]
+        if self._left == 0:
+            return self._end(size, last)
         if depth == 0:
             return self._cut()
         own = self._own[seat]
         best = -INFINITE if own else INFINITE
         before: i64 = NO_RANK
+        hand = self.hands[seat]
         for at in range(len(hand)):
             rank: i64 = hand[at]
-            if rank == before:
+            if rank < 0 or rank == before:
                 continue
             before = rank
             in_place = False
             while True:
-                found = self.play(
-                    seat, rank, in_place, counts, size, left, last, depth, alpha, beta
+                found = self._play(
+                    seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta
                 )
                 if own:
                     best = max(best, found)
@@ -136,6 +157,8 @@ class OpenDeal:
                 if in_place or rank > 3 or size != rank or not self._lies(rank, counts):
                     break
                 in_place = True
+        if before == NO_RANK:  # no cards left
+            return self.value(self._after(seat), counts, size, left, last, depth, alpha, beta)
         return best
 
     def _lies(self, rank: i64, counts: i64) -> bool:
@@ -158,11 +181,31 @@ class OpenDeal:
         beta: float,
     ) -> float:
         """Return what playing a rank is worth; the position is as before when this returns."""
+        at = self.hands[seat].index(rank)
+        return self._play(seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta)
+
+    def _play(
+        self,
+        seat: i64,
+        at: i64,
+        rank: i64,
+        in_place: bool,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """Play the card that lies at a place of a hand."""
         pending = self.pending
         if pending is None:
-            return self._play_on(seat, rank, in_place, counts, size, left, last, depth, alpha, beta)
+            return self._play_on(
+                seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta
+            )
         if rank == pending[2] and not in_place:
-            return self._counter(seat, counts, size, last, depth, alpha, beta)
+            return self._counter(seat, at, counts, size, last, depth, alpha, beta)
         side = self._sides[pending[1]]
         points = pending[4] + pending[5]
         self.scores[side] += points
@@ -172,7 +215,7 @@ class OpenDeal:
             found = self.judge.won(side)
         else:
             found = self._play_on(
-                seat, rank, in_place, counts, size, NO_RANK, side, depth, alpha, beta
+                seat, at, rank, in_place, counts, size, NO_RANK, side, depth, alpha, beta
             )
         self.pending = pending
         self.scores[side] -= points
@@ -180,7 +223,15 @@ class OpenDeal:
         return found
 
     def _counter(
-        self, seat: i64, counts: i64, size: i64, last: i64, depth: i64, alpha: float, beta: float
+        self,
+        seat: i64,
+        at: i64,
+        counts: i64,
+        size: i64,
+        last: i64,
+        depth: i64,
+        alpha: float,
+        beta: float,
     ) -> float:
         pending = self.pending
         assert pending is not None
@@ -188,20 +239,22 @@ class OpenDeal:
         if level == 3:
             return self.judge.won(self._sides[seat])
         hand = self.hands[seat]
-        at = hand.index(rank)
-        hand.pop(at)
+        hand[at] = PLAYED
+        self._left -= 1
         if limpia and self._last_card():
             limpia = 0
         self.pending = (3, seat, rank, cards + 1, RONDINE_VALUE[rank], limpia)
         after = self._after(seat)
         found = self.value(after, counts, size, NO_RANK, last, depth - 1, alpha, beta)
         self.pending = pending
-        hand.insert(at, rank)
+        hand[at] = rank
+        self._left += 1
         return found
 
     def _play_on(
         self,
         seat: i64,
+        at: i64,
         rank: i64,
         in_place: bool,
         counts: i64,
@@ -214,13 +267,14 @@ class OpenDeal:
     ) -> float:
         """Play a rank with nothing in the air."""
         hand = self.hands[seat]
-        at = hand.index(rank)
-        hand.pop(at)
+        hand[at] = PLAYED
+        self._left -= 1
         if in_place or not counts >> 4 * rank & 15:
             found = self._leave(seat, rank, counts, size, last, depth, alpha, beta)
         else:
             found = self._capture(seat, rank, counts, size, left, last, depth, alpha, beta)
-        hand.insert(at, rank)
+        hand[at] = rank
+        self._left += 1
         return found
 
     def _capture(
@@ -312,7 +366,7 @@ class OpenDeal:
 
     def _last_card(self) -> bool:
         """Whether the card just played was the last of the hand, which makes no limpia."""
-        return self.terms.last_deal and not any(self.hands)
+        return self.terms.last_deal and self._left == 0
 
     # --- leaves
 
