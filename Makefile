@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests soak monkey bench assets pictures clean
+.PHONY: play test lint types tests compiled soak monkey bench assets pictures wheel clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -19,6 +19,16 @@ types: $(VENV)/dev.stamp
 
 tests: $(VENV)/dev.stamp
 	$(BIN)/pytest $(ARGS)
+
+# The rules and the search again, compiled; needs a C compiler and Python's headers.
+compiled: $(VENV)/dev.stamp
+	$(BIN)/python build/compiling.py out/compiled
+	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
+		tests/protocol tests/playthroughs tests/test_contract.py $(ARGS)
+
+# A wheel for this machine and Python in dist/, rules and search compiled.
+wheel: $(VENV)/pip.stamp
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
 # Ten thousand random matches over all options, every invariant held; about ten minutes.
 soak: $(VENV)/dev.stamp
@@ -67,4 +77,4 @@ $(VENV)/art.stamp: $(VENV)/dev.stamp
 	touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist out

@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
 def _build() -> str:
     from porrazo.engine.build import build
 
-    return build()
+    return "compiled" if build() == "compiled" else "pure Python"
 
 
 def _size(text: str) -> tuple[int, int]:
