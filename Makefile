@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey bench assets pictures wheel clean
+.PHONY: play test lint types tests compiled soak monkey bench assets pictures wheel bundle clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -29,6 +29,10 @@ compiled: $(VENV)/dev.stamp
 # A wheel for this machine and Python in dist/, rules and search compiled.
 wheel: $(VENV)/pip.stamp
 	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+
+# The program as one folder, dist/porrazo, tried out under Xvfb (Debian: xvfb xauth binutils).
+bundle: $(VENV)/pip.stamp
+	$(BIN)/python build/bundle.py
 
 # Ten thousand random matches over all options, every invariant held; about ten minutes.
 soak: $(VENV)/dev.stamp
