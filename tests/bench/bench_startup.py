@@ -40,21 +40,19 @@ print(time.monotonic(), flush=True)
 GAME = """
 import sys, time
 import pygame
-def told(name):
-    show = getattr(pygame.display, name)
-    def shown(*words):
-        show(*words)
-        setattr(pygame.display, name, show)
-        print(time.monotonic(), flush=True)
-    setattr(pygame.display, name, shown)
-told("update")
-from porrazo.cli import main
-from porrazo.desktop.app import App
-finish = App._after_first_frame
-def finished(app):
-    finish(app)
+flip = pygame.display.flip
+def shown():
+    flip()
     print(time.monotonic(), flush=True)
-App._after_first_frame = finished
+    pygame.display.flip = flip
+    from porrazo.desktop.app import App  # what the game loads next by itself
+    finish = App._after_first_frame
+    def finished(app):
+        finish(app)
+        print(time.monotonic(), flush=True)
+    App._after_first_frame = finished
+pygame.display.flip = shown
+from porrazo.cli import main
 sys.exit(main(sys.argv[1:]))
 """
 PLACE = {"window": [0, 0, *SIZE]}

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +15,12 @@ from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
-from porrazo.desktop.narration.window import WindowNarration
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.toasts import Toasts
 from porrazo.desktop.window import Window
+
+if TYPE_CHECKING:
+    from porrazo.desktop.narration.window import WindowNarration
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +43,14 @@ _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 class App:
     """The window with its scenes. `run` returns when the last scene has been left.
 
-    `first` makes the scene to begin with, again after a crash. Opening raises
+    `first` makes the scene to begin with, again after a crash; `window` is given where it is
+    open already. Opening raises
     `MissingAssetError`, `ThemeError` or `WindowError`, each with a sentence for a player.
     """
 
-    def __init__(self, options: Options, first: Callable[[Context], Scene]) -> None:
+    def __init__(
+        self, options: Options, first: Callable[[Context], Scene], window: Window | None = None
+    ) -> None:
         self._first = first
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._frames = pygame.time.Clock()
@@ -59,11 +65,13 @@ class App:
         self._toasts = Toasts(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
+            from porrazo.desktop.narration.window import WindowNarration
+
             self._narration = WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
         self._full_screen = settings.full_screen
-        self.window = Window(
+        self.window = window or Window(
             self.context.text.get("app.name"),
             options.size,
             place=None if options.size else settings.window,
