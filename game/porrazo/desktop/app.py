@@ -65,9 +65,9 @@ class App:
         self._toasts = Toasts(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
-            from porrazo.desktop.narration.window import WindowNarration
+            from porrazo.desktop.narration import window as narration
 
-            self._narration = WindowNarration(self.context, sys.stdin, sys.stdout)
+            self._narration = narration.WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
         self._full_screen = settings.full_screen
@@ -102,7 +102,7 @@ class App:
             finally:
                 self.context.scenes.abandon()
                 self._remember_window()
-                self.context.reviews.close()
+                self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
                 self.context.cards.close()
