@@ -58,6 +58,7 @@ class App:
         self._size = (0, 0)
         self._last = time.perf_counter()
         self._started = False
+        self._sharp_for: Scene | None = None
         self._crashing = False
         self._first_event: pygame.Event | None = None
         pygame.font.init()
@@ -143,6 +144,7 @@ class App:
         if scenes.top is None:
             return False
         self._follow_size()
+        self._follow_scene(scenes.top)
         self._toasts.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
@@ -232,6 +234,12 @@ class App:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
+
+    def _follow_scene(self, top: Scene) -> None:
+        """Have the cards that another scene needs drawn by a thread, ahead of their use."""
+        if self._started and top is not self._sharp_for:
+            self._sharp_for = top
+            self.context.cards.sharpen()
 
     def _until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""

@@ -97,7 +97,7 @@ class Title(Scene):
     def _arrange_fan(self, size: tuple[int, int], right: float) -> None:
         width, height = size
         card = round(min(height * 0.40, width * 0.225))
-        self.context.cards.resize(card)
+        self.context.cards.resize(card, only=_FAN)
         middle = min(width * 0.36, right - card * _FAN_REACH)
         for place, sprite in enumerate(self.cards):
             away = place - (len(self.cards) - 1) / 2
