@@ -16,6 +16,7 @@ from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.table import backdrop
 from porrazo.desktop.toasts import Toasts
 from porrazo.desktop.window import Window
 
@@ -234,6 +235,7 @@ class App:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
+            backdrop.settle()
 
     def _follow_scene(self, top: Scene) -> None:
         """Have the cards that another scene needs drawn by a thread, ahead of their use."""

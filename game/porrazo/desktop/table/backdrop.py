@@ -33,8 +33,14 @@ def read(theme: Theme) -> None:
             _texture(name)
 
 
+def settle() -> None:
+    """Let go of the textures as they were read: at the window's size they are kept."""
+    _read.cache_clear()
+
+
+@lru_cache(maxsize=4)
 def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a texture at a size.
+    """Return a texture at a size; never paint into it.
 
     Raises:
         MissingAssetError: it is not there.
