@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests soak monkey fit bench assets pictures clean
+.PHONY: play test lint types tests compiled soak monkey fit bench assets pictures wheel bundle clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -19,6 +19,20 @@ types: $(VENV)/dev.stamp
 
 tests: $(VENV)/dev.stamp
 	$(BIN)/pytest $(ARGS)
+
+# The rules and the search again, compiled; needs a C compiler and Python's headers.
+compiled: $(VENV)/dev.stamp
+	$(BIN)/python build/compiling.py out/compiled
+	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
+		tests/protocol tests/playthroughs tests/test_contract.py $(ARGS)
+
+# A wheel for this machine and Python in dist/, rules and search compiled.
+wheel: $(VENV)/pip.stamp
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+
+# The program as one folder, dist/porrazo, tried out under Xvfb (Debian: xvfb xauth binutils).
+bundle: $(VENV)/pip.stamp
+	$(BIN)/python build/bundle.py
 
 # Ten thousand random matches over all options, every invariant held; about ten minutes.
 soak: $(VENV)/dev.stamp
@@ -71,4 +85,4 @@ $(VENV)/art.stamp: $(VENV)/dev.stamp
 	touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist out

@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from porrazo.engine.build import build
 
 settings.register_profile(
     "ci",
@@ -15,6 +16,13 @@ settings.register_profile(
 )
 settings.register_profile("search", parent=settings.get_profile("ci"), derandomize=False)
 settings.load_profile(os.environ.get("PORRAZO_HYPOTHESIS", "ci"))
+
+
+def pytest_configure() -> None:
+    """Where PORRAZO_BUILD says which build is meant, test no other."""
+    meant = os.environ.get("PORRAZO_BUILD")
+    if meant not in (None, build()):
+        raise pytest.UsageError(f"the build in the path is {build()}, not {meant}")
 
 
 @pytest.hookimpl(wrapper=True)

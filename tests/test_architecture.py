@@ -32,6 +32,7 @@ PACKAGES: dict[str, set[str]] = {
     "desktop": {"pygame", "pygame_gui", "platformdirs"},
     "cli": {"platformdirs"},
     "records": {"platformdirs"},
+    "players": {"mypy_extensions"},  # for its types alone, which nothing loads at run time
 }
 
 

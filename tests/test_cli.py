@@ -10,6 +10,7 @@ from pathlib import Path
 import porrazo
 import pytest
 from porrazo.cli import main
+from porrazo.engine.build import build
 
 RECORD = Path(__file__).parents[1] / "saves" / "two-to-61.json"
 
@@ -167,5 +168,6 @@ def test_the_version_is_told_with_the_build() -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "porrazo", "--version"], capture_output=True, text=True, check=True
     )
-    assert answer.stdout == f"porrazo {porrazo.__version__} (pure)\n"
+    told = {"pure": "pure Python", "compiled": "compiled"}[build()]
+    assert answer.stdout == f"porrazo {porrazo.__version__} ({told})\n"
     assert answer.stderr == ""

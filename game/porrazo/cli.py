@@ -30,7 +30,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     if getattr(sys, "frozen", False):
-        # In a program of one file its workers are the program itself, and end up here.
+        # An installed program starts its workers as itself: they must not open a window.
         from multiprocessing import freeze_support
 
         freeze_support()
@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
 def _build() -> str:
     from porrazo.engine.build import build
 
-    return build()
+    return "compiled" if build() == "compiled" else "pure Python"
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -63,7 +63,7 @@ def posted(context: Context) -> list[Callable[[], object]]:
     """What has been posted, for the window's thread to call; reviews are made in this process."""
     calls: list[Callable[[], object]] = []
     context.post = calls.append
-    context.reviews = Reviews(calls.append, context._tell_review, make)
+    context._reviews = Reviews(calls.append, context._tell_review, make)
     return calls
 
 
@@ -212,7 +212,7 @@ def test_a_kept_review_opens_at_once_and_a_damaged_one_is_made_anew(
 
     def fresh() -> Job:
         context.reviews.close()
-        context.reviews = Reviews(posted.append, context._tell_review, make)
+        context._reviews = Reviews(posted.append, context._tell_review, make)
         return context.reviews.of(saved.match, path, "")
 
     assert fresh().found == first
@@ -232,7 +232,7 @@ def test_what_goes_wrong_in_making_is_said(
     def fail(match: Match, report: Report) -> Review:
         raise MemoryError("no room")
 
-    context.reviews = Reviews(posted.append, context._tell_review, fail)
+    context._reviews = Reviews(posted.append, context._tell_review, fail)
     session = finished(context)
     scene = ReviewScene(context, session.saved(), session.record)
     context.scenes.push(scene)
@@ -386,7 +386,7 @@ def test_the_review_looks_as_it_should(
 ) -> None:
     """From a review that is kept beside the picture: how well the players judge may change."""
     context.change(theme=theme)
-    context.reviews = Reviews(posted.append, context._tell_review, stored)
+    context._reviews = Reviews(posted.append, context._tell_review, stored)
     scene = ReviewScene(context, read_match(RECORD), None)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +15,13 @@ from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to
-from porrazo.desktop.narration.window import WindowNarration
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.table import backdrop
 from porrazo.desktop.toasts import Toasts
 from porrazo.desktop.window import Window
+
+if TYPE_CHECKING:
+    from porrazo.desktop.narration.window import WindowNarration
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +44,14 @@ _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 class App:
     """The window with its scenes. `run` returns when the last scene has been left.
 
-    `first` makes the scene to begin with, again after a crash. Opening raises
+    `first` makes the scene to begin with, again after a crash; `window` is given where it is
+    open already. Opening raises
     `MissingAssetError`, `ThemeError` or `WindowError`, each with a sentence for a player.
     """
 
-    def __init__(self, options: Options, first: Callable[[Context], Scene]) -> None:
+    def __init__(
+        self, options: Options, first: Callable[[Context], Scene], window: Window | None = None
+    ) -> None:
         self._first = first
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._frames = pygame.time.Clock()
@@ -52,6 +59,7 @@ class App:
         self._size = (0, 0)
         self._last = time.perf_counter()
         self._started = False
+        self._sharp_for: Scene | None = None
         self._crashing = False
         self._first_event: pygame.Event | None = None
         pygame.font.init()
@@ -59,11 +67,13 @@ class App:
         self._toasts = Toasts(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
-            self._narration = WindowNarration(self.context, sys.stdin, sys.stdout)
+            from porrazo.desktop.narration import window as narration
+
+            self._narration = narration.WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
         self._full_screen = settings.full_screen
-        self.window = Window(
+        self.window = window or Window(
             self.context.text.get("app.name"),
             options.size,
             place=None if options.size else settings.window,
@@ -94,7 +104,7 @@ class App:
             finally:
                 self.context.scenes.abandon()
                 self._remember_window()
-                self.context.reviews.close()
+                self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
                 self.context.cards.close()
@@ -135,6 +145,7 @@ class App:
         if scenes.top is None:
             return False
         self._follow_size()
+        self._follow_scene(scenes.top)
         self._toasts.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
@@ -224,6 +235,13 @@ class App:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
+            backdrop.settle()
+
+    def _follow_scene(self, top: Scene) -> None:
+        """Have the cards that another scene needs drawn by a thread, ahead of their use."""
+        if self._started and top is not self._sharp_for:
+            self._sharp_for = top
+            self.context.cards.sharpen()
 
     def _until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""

@@ -1,7 +1,7 @@
 """Pictures of cards at the exact size: faces, backs, shadows, halos, turned and kept."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -75,12 +75,13 @@ class CardArt:
         """Grows whenever pictures may look different: after `resize` and `adopt`."""
         return self._source.version
 
-    def resize(self, *heights: int) -> None:
+    def resize(self, *heights: int, only: Collection[str] = ()) -> None:
         """Say which heights, in pixels, are to be sharp. Quick: old pictures serve at first.
 
-        Call `sharpen` when the size will stay; until then nothing is drawn anew.
+        ``only`` names the cards that are needed; without it all of the pack are. Call `sharpen`
+        when the size will stay; until then nothing is drawn anew.
         """
-        if self._source.resize(heights):
+        if self._source.resize(heights, only):
             self._cache.clear()
 
     def sharpen(self) -> None:

@@ -6,7 +6,7 @@ until the sharp ones have arrived.
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -52,6 +52,7 @@ class CardSource:
         self._back = back
         self._on_ready = on_ready
         self._heights: tuple[int, ...] = ()
+        self._only: Collection[str] = ()
         self._sharp: dict[tuple[str, int], pygame.Surface] = {}
         self._old: dict[str, pygame.Surface] = {}
         self._arrived: SimpleQueue[_Drawn] = SimpleQueue()
@@ -63,11 +64,15 @@ class CardSource:
         """The codes of all faces, and that of the back."""
         return (*sorted(path.stem for path in self._faces.glob("*.svg")), BACK)
 
-    def resize(self, heights: Iterable[int]) -> bool:
-        """Change the heights that are to be sharp; tell whether they differ from before."""
+    def resize(self, heights: Iterable[int], only: Collection[str] = ()) -> bool:
+        """Change the heights that are to be sharp; tell whether they differ from before.
+
+        ``only`` names the cards that are needed; without it the thread draws all.
+        """
         wanted = tuple(sorted(set(heights)))
-        if wanted == self._heights:
+        if (wanted, only) == (self._heights, self._only):
             return False
+        self._only = only
         self.cancel()
         for (code, _), picture in sorted(self._sharp.items(), key=lambda item: item[0][1]):
             self._old[code] = picture  # the largest comes last and stays
@@ -81,7 +86,7 @@ class CardSource:
         self.cancel()
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="cards")
         for height in reversed(self._heights):
-            for code in self.codes:
+            for code in self._only or self.codes:
                 if (code, height) not in self._sharp:
                     self._pool.submit(self._draw_in_thread, code, height)
 
@@ -95,6 +100,8 @@ class CardSource:
                 break
             if height in self._heights and (code, height) not in self._sharp:
                 self._sharp[code, height] = _converted(picture)
+                if all((code, each) in self._sharp for each in self._heights):
+                    self._old.pop(code, None)
                 any_arrived = True
         if any_arrived:
             self.version += 1

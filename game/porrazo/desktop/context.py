@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from porrazo.desktop import settings
 from porrazo.desktop.assets import assets_folder
@@ -13,12 +13,14 @@ from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.durations import Durations, Speed
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.paths import AppPaths
-from porrazo.desktop.reviews import Job, Reviews
 from porrazo.desktop.scene import SceneStack
 from porrazo.desktop.settings import Settings
 from porrazo.desktop.sound import Sounds
 from porrazo.desktop.text import Text
 from porrazo.desktop.theme import Theme, ui_scale
+
+if TYPE_CHECKING:
+    from porrazo.desktop.reviews import Job, Reviews
 
 log = logging.getLogger(__name__)
 
@@ -79,13 +81,23 @@ class Context:
     saved_match: Callable[[], Path | None] = lambda: None
     speak: Callable[[str], object] = lambda sentence: None
     """Writes a sentence to standard output where the game is narrated."""
-    reviews: Reviews = field(init=False)
-    """Reviews of matches, made and in the making."""
+    _reviews: "Reviews | None" = field(default=None, init=False)
 
-    def __post_init__(self) -> None:
-        self.reviews = Reviews(self.post, self._tell_review)
+    @property
+    def reviews(self) -> "Reviews":
+        """Reviews of matches, made and in the making; loaded when the first is wanted."""
+        if self._reviews is None:
+            from porrazo.desktop.reviews import Reviews
 
-    def _tell_review(self, job: Job) -> None:
+            self._reviews = Reviews(self.post, self._tell_review)
+        return self._reviews
+
+    def end_reviews(self) -> None:
+        """Let nobody make reviews any more."""
+        if self._reviews is not None:
+            self._reviews.close()
+
+    def _tell_review(self, job: "Job") -> None:
         key = "review.failed" if job.failed else "review.ready"
         self.notices.append(self.text.get(key, match=job.about, reason=job.failed))
 

@@ -167,7 +167,7 @@ def draw(
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
         finally:
-            context.reviews.close()
+            context.end_reviews()
             context.cards.close()
 
 

@@ -1,18 +1,19 @@
 """Opens the window for the command line."""
 
-import argparse
+from __future__ import annotations
 
-from porrazo.desktop.app import App
+import argparse
+from typing import TYPE_CHECKING
+
 from porrazo.desktop.assets import MissingAssetError
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.durations import Speed
 from porrazo.desktop.layout import LayoutError
-from porrazo.desktop.navigation import demo_session
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.opening import open_window
 from porrazo.desktop.theme import ThemeError
-from porrazo.desktop.window import WindowError
+from porrazo.desktop.window import Window, WindowError
+
+if TYPE_CHECKING:
+    from porrazo.desktop.context import Context
+    from porrazo.desktop.scene import Scene
 
 
 class StartError(Exception):
@@ -26,6 +27,18 @@ def run(chosen: argparse.Namespace) -> int:
         StartError: something that the game cannot do without is missing or wrong.
 
     """
+    try:
+        return _play(chosen, open_window(chosen.data_dir))
+    except (MissingAssetError, ThemeError, LayoutError, WindowError) as error:
+        raise StartError(str(error)) from error
+
+
+def _play(chosen: argparse.Namespace, window: Window) -> int:
+    # Not before the window is open: this is most of the game.
+    from porrazo.desktop.app import App
+    from porrazo.desktop.context import Options
+    from porrazo.desktop.durations import Speed
+
     options = Options(
         data_dir=chosen.data_dir,
         language=chosen.lang,
@@ -35,11 +48,13 @@ def run(chosen: argparse.Namespace) -> int:
 
     def first(context: Context) -> Scene:
         if chosen.demo:
+            from porrazo.desktop.navigation import demo_session
+            from porrazo.desktop.scenes.table import TableScene
+
             session = demo_session(context, chosen.seats, chosen.seed)
             return TableScene(context, session, demo=True)
+        from porrazo.desktop.scenes.title import Title
+
         return Title(context)
 
-    try:
-        return App(options, first).run()
-    except (MissingAssetError, ThemeError, LayoutError, WindowError) as error:
-        raise StartError(str(error)) from error
+    return App(options, first, window).run()

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class EngineError(ValueError):
     """Something from outside was refused; the message is one clear sentence."""
 
-    code = "bad_request"
+    code: ClassVar[str] = "bad_request"
 
 
 class UnknownGame(EngineError):
     """No game has this name."""
 
-    code = "unknown_game"
+    code: ClassVar[str] = "unknown_game"
 
 
 class BadOption(EngineError):
     """An option, a number of seats, a dealer, a pack, a level or a seed is out of its range."""
 
-    code = "bad_option"
+    code: ClassVar[str] = "bad_option"
 
 
 class BadPosition(EngineError):
     """A position or a record contradicts the rules or itself."""
 
-    code = "bad_position"
+    code: ClassVar[str] = "bad_position"
 
 
 class IllegalAction(EngineError):
     """The action cannot be done now; the message says why and what can."""
 
-    code = "illegal_action"
+    code: ClassVar[str] = "illegal_action"

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import Card, Pack
 from porrazo.engine.chance import stream
@@ -24,6 +24,17 @@ Packs = tuple[tuple[Card, ...], ...]
 """Packs in dealing order, for the first hands of a match in turn."""
 NOBODY: Final = -1
 """In place of a seat or side where there is none."""
+
+
+Remaking = tuple[type, tuple[object, ...]]
+
+
+def remaking(record: Any) -> Remaking:
+    """Return a dataclass and its fields, by which pickle takes a record to a worker.
+
+    Compiled, a frozen record cannot be filled after it is made, as pickle would by itself.
+    """
+    return type(record), tuple([getattr(record, each.name) for each in fields(record)])
 
 
 @dataclass(frozen=True)
@@ -42,6 +53,9 @@ class Setup:
     seed: int
     packs: Packs = ()
     chance: Random | None = None
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
     def stream(self, number: int) -> Random:
         """Return the stream of the given number: 0 draws the dealer, n shuffles hand n."""
@@ -91,6 +105,9 @@ class View:
     phase: str
     legal: tuple[Action, ...]
     """The actions open to ``seat``; none when it is not its turn."""
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
 
 S = TypeVar("S", bound=State)

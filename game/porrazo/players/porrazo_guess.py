@@ -45,12 +45,14 @@ def dealt_ranks(view: PorrazoView, seat: int) -> list[int]:
 
 def best_set(ranks: list[int]) -> tuple[int, int]:
     """Return size and rank of the best combination among some ranks, (0, 0) if there is none."""
-    best = (0, 0)
-    for rank in set(ranks):
-        equal = ranks.count(rank)
+    best = 0
+    counts = 0
+    for rank in ranks:
+        counts += 1 << 4 * rank
+        equal = counts >> 4 * rank & 15
         if equal > 1:
-            best = max(best, (equal, rank))
-    return best
+            best = max(best, 16 * equal + rank)
+    return best >> 4, best & 15
 
 
 def possible_hands(

@@ -6,14 +6,21 @@ by side. A side plays for itself, and all others against it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from porrazo.games.fishing.captures import ranks_taken
+from porrazo.games.fishing.captures import RANKS
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
+
+if TYPE_CHECKING:
+    # An int to plain Python; 64 bits of the machine's own where this is compiled.
+    from mypy_extensions import i64
 
 INFINITE: Final = 1e9
 NO_RANK: Final = -1
+PLAYED: Final = -2
+"""In a hand, in place of a card that has been played."""
 NO_SIDE: Final = -1
 NO_LIMIT: Final = 99
 
@@ -21,7 +28,7 @@ Pending = tuple[int, int, int, int, int, int]
 """Level, seat, rank, number of cards, points, limpia of a capture in the air."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Terms:
     """What stays the same during a deal.
 
@@ -36,7 +43,29 @@ class Terms:
     to_dealer: bool
     dealer: int
     over_half: bool
-    ronda: tuple[tuple[int, int], ...] = ()
+    ronda: tuple[tuple[int, int], ...]
+
+    # Written out: a search makes one for each hand that it looks at, and those that dataclass
+    # writes are not compiled.
+    def __init__(
+        self,
+        sides: tuple[int, ...],
+        wraps: bool,
+        target: int,
+        last_deal: bool,
+        to_dealer: bool,
+        dealer: int,
+        over_half: bool,
+        ronda: tuple[tuple[int, int], ...] = (),
+    ) -> None:
+        self.sides = sides
+        self.wraps = wraps
+        self.target = target
+        self.last_deal = last_deal
+        self.to_dealer = to_dealer
+        self.dealer = dealer
+        self.over_half = over_half
+        self.ronda = ronda
 
 
 class Judge:
@@ -54,8 +83,9 @@ class Judge:
 class OpenDeal:
     """A position in a deal with every hand known; `value` solves it.
 
-    ``hands`` are sorted tuples of ranks; ``counts`` the packed counts of the table; ``left`` the
-    rank that could be matched for a porrazo; ``last`` the side that captured last.
+    ``hands`` are sorted ranks, PLAYED where one has been; ``counts`` the packed counts of the
+    table; ``left`` the rank that could be matched for a porrazo; ``last`` the side that captured
+    last.
     """
 
     def __init__(
@@ -63,7 +93,7 @@ class OpenDeal:
         terms: Terms,
         judge: Judge,
         side: int,
-        hands: list[tuple[int, ...]],
+        hands: Sequence[Sequence[int]],
         scores: list[int],
         cards: list[int],
         pending: Pending | None,
@@ -71,112 +101,121 @@ class OpenDeal:
         self.terms = terms
         self.judge = judge
         self.side = side
-        self.hands = hands
+        self.hands = [list(hand) for hand in hands]
         self.scores = scores
         self.cards = cards
         self.pending = pending
-        self.nodes = 0
-        self._seats = len(hands)
-        self._runs: dict[int, tuple[int, int, int]] = {}
-
-    def options(self, seat: int, counts: int, size: int) -> list[tuple[int, bool]]:
-        """Return each rank that a seat may play, and whether in place."""
-        if self.pending is not None:
-            return self._answers(seat, counts, size)
-        found: list[tuple[int, bool]] = []
-        before = NO_RANK
-        for rank in self.hands[seat]:
-            if rank == before:
-                continue
-            before = rank
-            found.append((rank, False))
-            if rank < 4 and size == rank and counts >> 4 * rank & 15:
-                found.append((rank, True))
-        return found
-
-    def _answers(self, seat: int, counts: int, size: int) -> list[tuple[int, bool]]:
-        """Return the same while a capture is in the air, which its own rank would counter."""
-        assert self.pending is not None
-        found: list[tuple[int, bool]] = []
-        before = NO_RANK
-        for rank in self.hands[seat]:
-            if rank == before:
-                continue
-            before = rank
-            found.append((rank, False))
-            lies = counts >> 4 * rank & 15 or rank == self.pending[2]
-            if rank < 4 and size == rank and lies:
-                found.append((rank, True))
-        return found
+        self.nodes: i64 = 0
+        self._seats: i64 = len(hands)
+        self._left: i64 = sum([len(hand) for hand in hands])
+        # Compiled, a 1 written in a shift has 32 bits.
+        self._one: i64 = 1
+        self._target: i64 = terms.target
+        self._wraps = terms.wraps
+        self._sides = list(terms.sides)
+        self._own = [each == side for each in terms.sides]
 
     def value(
         self,
-        seat: int,
-        counts: int,
-        size: int,
-        left: int,
-        last: int,
-        depth: int,
+        seat: i64,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
         alpha: float,
         beta: float,
     ) -> float:
         """Return what the position is worth with best play, within ``alpha`` and ``beta``."""
         self.nodes += 1
-        hands = self.hands
-        passed = 0
-        while not hands[seat]:
-            passed += 1
-            if passed == self._seats:
-                return self._end(size, last)
-            seat = seat + 1 if seat + 1 < self._seats else 0
+        if self._left == 0:
+            return self._end(size, last)
         if depth == 0:
-            return self._cut(last)
-        own = self.terms.sides[seat] == self.side
+            return self._cut()
+        own = self._own[seat]
         best = -INFINITE if own else INFINITE
-        for rank, in_place in self.options(seat, counts, size):
-            found = self.play(seat, rank, in_place, counts, size, left, last, depth, alpha, beta)
-            if own:
-                if found > best:
-                    best = found
-                    if best > alpha:
-                        alpha = best
-            elif found < best:
-                best = found
-                if best < beta:
-                    beta = best
-            if alpha >= beta:
-                break
+        before: i64 = NO_RANK
+        hand = self.hands[seat]
+        for at in range(len(hand)):
+            rank: i64 = hand[at]
+            if rank < 0 or rank == before:
+                continue
+            before = rank
+            in_place = False
+            while True:
+                found = self._play(
+                    seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta
+                )
+                if own:
+                    best = max(best, found)
+                    alpha = max(alpha, best)
+                else:
+                    best = min(best, found)
+                    beta = min(beta, best)
+                if alpha >= beta:
+                    return best
+                if in_place or rank > 3 or size != rank or not self._lies(rank, counts):
+                    break
+                in_place = True
+        if before == NO_RANK:  # no cards left
+            return self.value(self._after(seat), counts, size, left, last, depth, alpha, beta)
         return best
+
+    def _lies(self, rank: i64, counts: i64) -> bool:
+        """Whether a card of this rank could take: one lies on the table, or is in the air."""
+        if counts >> 4 * rank & 15:
+            return True
+        return self.pending is not None and self.pending[2] == rank
 
     def play(
         self,
-        seat: int,
-        rank: int,
+        seat: i64,
+        rank: i64,
         in_place: bool,
-        counts: int,
-        size: int,
-        left: int,
-        last: int,
-        depth: int,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
         alpha: float,
         beta: float,
     ) -> float:
         """Return what playing a rank is worth; the position is as before when this returns."""
+        at = self.hands[seat].index(rank)
+        return self._play(seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta)
+
+    def _play(
+        self,
+        seat: i64,
+        at: i64,
+        rank: i64,
+        in_place: bool,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """Play the card that lies at a place of a hand."""
         pending = self.pending
         if pending is None:
-            return self._play_on(seat, rank, in_place, counts, size, left, last, depth, alpha, beta)
+            return self._play_on(
+                seat, at, rank, in_place, counts, size, left, last, depth, alpha, beta
+            )
         if rank == pending[2] and not in_place:
-            return self._counter(seat, counts, size, last, depth, alpha, beta)
-        side = self.terms.sides[pending[1]]
+            return self._counter(seat, at, counts, size, last, depth, alpha, beta)
+        side = self._sides[pending[1]]
         points = pending[4] + pending[5]
         self.scores[side] += points
         self.cards[side] += pending[3]
         self.pending = None
-        if self.scores[side] >= self.terms.target:
+        if self.scores[side] >= self._target:
             found = self.judge.won(side)
         else:
             found = self._play_on(
-                seat, rank, in_place, counts, size, NO_RANK, side, depth, alpha, beta
+                seat, at, rank, in_place, counts, size, NO_RANK, side, depth, alpha, beta
             )
         self.pending = pending
         self.scores[side] -= points
@@ -185,11 +224,12 @@ class OpenDeal:
 
     def _counter(
         self,
-        seat: int,
-        counts: int,
-        size: int,
-        last: int,
-        depth: int,
+        seat: i64,
+        at: i64,
+        counts: i64,
+        size: i64,
+        last: i64,
+        depth: i64,
         alpha: float,
         beta: float,
     ) -> float:
@@ -197,109 +237,140 @@ class OpenDeal:
         assert pending is not None
         level, _, rank, cards, _, limpia = pending
         if level == 3:
-            return self.judge.won(self.terms.sides[seat])
-        hand = self._take(seat, rank)
-        if self.terms.last_deal and not any(self.hands):
+            return self.judge.won(self._sides[seat])
+        hand = self.hands[seat]
+        hand[at] = PLAYED
+        self._left -= 1
+        if limpia and self._last_card():
             limpia = 0
         self.pending = (3, seat, rank, cards + 1, RONDINE_VALUE[rank], limpia)
-        found = self.value(self._after(seat), counts, size, NO_RANK, last, depth - 1, alpha, beta)
+        after = self._after(seat)
+        found = self.value(after, counts, size, NO_RANK, last, depth - 1, alpha, beta)
         self.pending = pending
-        self.hands[seat] = hand
+        hand[at] = rank
+        self._left += 1
         return found
 
     def _play_on(
         self,
-        seat: int,
-        rank: int,
+        seat: i64,
+        at: i64,
+        rank: i64,
         in_place: bool,
-        counts: int,
-        size: int,
-        left: int,
-        last: int,
-        depth: int,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
         alpha: float,
         beta: float,
     ) -> float:
         """Play a rank with nothing in the air."""
-        hand = self._take(seat, rank)
-        after = self._after(seat)
-        if not counts >> 4 * rank & 15 or in_place:
+        hand = self.hands[seat]
+        hand[at] = PLAYED
+        self._left -= 1
+        if in_place or not counts >> 4 * rank & 15:
             found = self._leave(seat, rank, counts, size, last, depth, alpha, beta)
         else:
-            mask, taken, final = self._run(rank, counts)
-            counts -= mask
-            size -= taken
-            limpia = RONDA_VALUE[final] if size == 0 else 0
-            if limpia and self.terms.last_deal and not any(self.hands):
-                limpia = 0
-            if left == rank:
-                self.pending = (2, seat, rank, taken + 1, RONDA_VALUE[rank], limpia)
-                found = self.value(after, counts, size, NO_RANK, last, depth - 1, alpha, beta)
-                self.pending = None
-            else:
-                side = self.terms.sides[seat]
-                self.scores[side] += limpia
-                self.cards[side] += taken + 1
-                if limpia and self.scores[side] >= self.terms.target:
-                    found = self.judge.won(side)
-                else:
-                    found = self.value(after, counts, size, NO_RANK, side, depth - 1, alpha, beta)
-                self.scores[side] -= limpia
-                self.cards[side] -= taken + 1
-        self.hands[seat] = hand
+            found = self._capture(seat, rank, counts, size, left, last, depth, alpha, beta)
+        hand[at] = rank
+        self._left += 1
+        return found
+
+    def _capture(
+        self,
+        seat: i64,
+        rank: i64,
+        counts: i64,
+        size: i64,
+        left: i64,
+        last: i64,
+        depth: i64,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        mask, taken, final = self._run(rank, counts)
+        counts -= mask
+        size -= taken
+        limpia = 0
+        if size == 0 and not self._last_card():
+            limpia = RONDA_VALUE[final]
+        after = self._after(seat)
+        if left == rank:
+            self.pending = (2, seat, rank, taken + 1, RONDA_VALUE[rank], limpia)
+            found = self.value(after, counts, size, NO_RANK, last, depth - 1, alpha, beta)
+            self.pending = None
+            return found
+        side = self._sides[seat]
+        self.cards[side] += taken + 1
+        if limpia:
+            self.scores[side] += limpia
+        if limpia and self.scores[side] >= self._target:
+            found = self.judge.won(side)
+        else:
+            found = self.value(after, counts, size, NO_RANK, side, depth - 1, alpha, beta)
+        if limpia:
+            self.scores[side] -= limpia
+        self.cards[side] -= taken + 1
         return found
 
     def _leave(
         self,
-        seat: int,
-        rank: int,
-        counts: int,
-        size: int,
-        last: int,
-        depth: int,
+        seat: i64,
+        rank: i64,
+        counts: i64,
+        size: i64,
+        last: i64,
+        depth: i64,
         alpha: float,
         beta: float,
     ) -> float:
-        counts += 1 << 4 * rank
+        counts += self._one << 4 * rank
         size += 1
         after = self._after(seat)
         if rank > 3 or size != rank + 1:
             return self.value(after, counts, size, rank, last, depth - 1, alpha, beta)
-        side = self.terms.sides[seat]
+        side = self._sides[seat]
         self.scores[side] += size
-        if self.scores[side] >= self.terms.target:
+        if self.scores[side] >= self._target:
             found = self.judge.won(side)
         else:
             found = self.value(after, counts, size, rank, last, depth - 1, alpha, beta)
         self.scores[side] -= size
         return found
 
-    def _take(self, seat: int, rank: int) -> tuple[int, ...]:
-        """Take a card out of a hand and return the hand as it was."""
-        hand = self.hands[seat]
-        at = hand.index(rank)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
-        return hand
-
-    def _after(self, seat: int) -> int:
-        return seat + 1 if seat + 1 < self._seats else 0
-
-    def _run(self, rank: int, counts: int) -> tuple[int, int, int]:
+    def _run(self, rank: i64, counts: i64) -> tuple[i64, i64, i64]:
         """Return the packed counts of what a rank takes, how many cards, the last rank."""
-        key = counts * 16 + rank
-        known = self._runs.get(key)
-        if known is None:
-            ranks = ranks_taken(rank, counts, self.terms.wraps)
-            mask = 0
-            for each in ranks:
-                mask += 1 << 4 * each
-            known = (mask, len(ranks), ranks[-1])
-            self._runs[key] = known
-        return known
+        mask = self._one << 4 * rank
+        taken: i64 = 1
+        final = rank
+        following = rank + 1
+        while True:
+            if following == RANKS:
+                if not self._wraps:
+                    break
+                following = 0
+            if following == rank or not counts >> 4 * following & 15:
+                break
+            mask += self._one << 4 * following
+            taken += 1
+            final = following
+            following += 1
+        return mask, taken, final
+
+    def _after(self, seat: i64) -> i64:
+        seat += 1
+        if seat == self._seats:
+            return 0
+        return seat
+
+    def _last_card(self) -> bool:
+        """Whether the card just played was the last of the hand, which makes no limpia."""
+        return self.terms.last_deal and self._left == 0
 
     # --- leaves
 
-    def _cut(self, last: int) -> float:
+    def _cut(self) -> float:
         """Judge in the middle of a deal, as if what is in the air stood."""
         pending = self.pending
         if pending is None:
@@ -312,11 +383,13 @@ class OpenDeal:
             return self.judge.won(side)
         return self.judge.worth(scores, cards)
 
-    def _end(self, size: int, last: int) -> float:
+    def _end(self, size: i64, last: i64) -> float:
         """Score what the end of the deal scores, and of the hand if that ends, too."""
         terms = self.terms
-        scores, cards = list(self.scores), list(self.cards)
         pending = self.pending
+        if pending is None and not terms.ronda and not terms.last_deal:
+            return self.judge.worth(self.scores, self.cards)
+        scores, cards = list(self.scores), list(self.cards)
         if pending is not None:
             last = terms.sides[pending[1]]
             scores[last] += pending[4] + pending[5]
@@ -332,7 +405,7 @@ class OpenDeal:
             return self._end_of_hand(size, last, scores, cards)
         return self.judge.worth(scores, cards)
 
-    def _end_of_hand(self, size: int, last: int, scores: list[int], cards: list[int]) -> float:
+    def _end_of_hand(self, size: i64, last: i64, scores: list[int], cards: list[int]) -> float:
         terms = self.terms
         if terms.to_dealer or last == NO_SIDE:
             last = terms.sides[terms.dealer]

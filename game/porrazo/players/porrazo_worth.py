@@ -23,7 +23,13 @@ class Points(Judge):
 
     def worth(self, scores: list[int], cards: list[int]) -> float:
         """Return the lead over the others' mean."""
-        others = len(scores) - 1
-        lead = scores[self._side] * (others + 1) - sum(scores)
-        more = cards[self._side] * (others + 1) - sum(cards)
+        mine, others = self._side, len(scores) - 1
+        if others == 1:
+            lead = scores[mine] - scores[1 - mine]
+            return lead + self._card * (cards[mine] - cards[1 - mine])
+        lead, more = scores[mine] * others, cards[mine] * others
+        for side in range(others + 1):
+            if side != mine:
+                lead -= scores[side]
+                more -= cards[side]
         return (lead + self._card * more) / others

@@ -5,9 +5,6 @@ import pygame
 from porrazo.desktop import keys, navigation
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.scene import Scene
-from porrazo.desktop.scenes.help import Help
-from porrazo.desktop.scenes.learn import Learn
-from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
 from porrazo.desktop.widgets import Button, ButtonStyle, Label
@@ -55,8 +52,8 @@ class Title(Scene):
         store = navigation.store_of(context)
         entries = [
             (get("title.new_match"), self._new_match),
-            (get("settings.title"), lambda: context.scenes.push(SettingsScene(context))),
-            (get("lesson.learn"), lambda: context.scenes.push(Learn(context))),
+            (get("settings.title"), self._settings),
+            (get("lesson.learn"), self._learn),
             (get("common.quit"), context.scenes.quit),
         ]
         if store is not None and finished_matches(store.finished):
@@ -100,7 +97,7 @@ class Title(Scene):
     def _arrange_fan(self, size: tuple[int, int], right: float) -> None:
         width, height = size
         card = round(min(height * 0.40, width * 0.225))
-        self.context.cards.resize(card)
+        self.context.cards.resize(card, only=_FAN)
         middle = min(width * 0.36, right - card * _FAN_REACH)
         for place, sprite in enumerate(self.cards):
             away = place - (len(self.cards) - 1) / 2
@@ -108,6 +105,18 @@ class Title(Scene):
             sprite.angle = -_TURN * away
             sprite.lift = 0.25
             sprite.centre = middle + away * card * 0.36, height * 0.63 + away * away * card * 0.045
+
+    # Each scene is loaded when somebody wants it: all of them would delay the title.
+
+    def _settings(self) -> None:
+        from porrazo.desktop.scenes.settings import SettingsScene
+
+        self.context.scenes.push(SettingsScene(self.context))
+
+    def _learn(self) -> None:
+        from porrazo.desktop.scenes.learn import Learn
+
+        self.context.scenes.push(Learn(self.context))
 
     def _new_match(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
@@ -141,6 +150,8 @@ class Title(Scene):
             self._timer.cancel()
             self._wait_for_demo()
         if keys.command_of(event, self.context.settings.keys) == "help":
+            from porrazo.desktop.scenes.help import Help
+
             self.context.scenes.push(Help(self.context))
             return True
         return super().handle(event)

@@ -1,21 +1,46 @@
 """The table itself: a wooden rim with an inlaid thread around lamp-lit cloth."""
 
+from contextlib import suppress
 from functools import lru_cache
+from threading import Lock
 
 import pygame
 
-from porrazo.desktop.assets import asset
+from porrazo.desktop.assets import MissingAssetError, asset
 from porrazo.desktop.paint import box, clear, outline
 from porrazo.desktop.theme import Theme, mix
 
+_READING = Lock()
+
 
 @lru_cache(maxsize=9)
-def _texture(name: str) -> pygame.Surface:
+def _read(name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"textures/{name}.webp"))
 
 
+def _texture(name: str) -> pygame.Surface:
+    with _READING:  # once, even if it is wanted while another thread reads it
+        return _read(name)
+
+
+def read(theme: Theme) -> None:
+    """Read the textures of a theme, for a thread that runs ahead of painting.
+
+    What cannot be read is told by who paints.
+    """
+    with suppress(MissingAssetError):
+        for name in (theme.textures.cloth, theme.textures.rim):
+            _texture(name)
+
+
+def settle() -> None:
+    """Let go of the textures as they were read: at the window's size they are kept."""
+    _read.cache_clear()
+
+
+@lru_cache(maxsize=4)
 def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a texture at a size.
+    """Return a texture at a size; never paint into it.
 
     Raises:
         MissingAssetError: it is not there.

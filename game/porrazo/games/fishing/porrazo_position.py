@@ -220,7 +220,7 @@ class Position(State):
 
     def _legal_arrangements(self) -> list[Action]:
         """One arrangement for each row that differs in ranks, in each direction."""
-        first, second, third, fourth = (card >> 2 for card in self.tendido_row)
+        first, second, third, fourth = [card >> 2 for card in self.tendido_row]
         left = (0,) if first == second else (0, SWAP_LEFT)
         right = (0,) if third == fourth else (0, SWAP_RIGHT)
         ways = (0, RIGHT_TO_LEFT) if self.rules.either_way else (0,)

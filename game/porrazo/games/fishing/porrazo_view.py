@@ -9,7 +9,7 @@ from random import Random
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.chance import draw_seed, sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Setup, View
+from porrazo.engine.game import NOBODY, Remaking, Setup, View, remaking
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import (
@@ -50,6 +50,9 @@ class Pending:
     cards: tuple[Card, ...]
     points: int
     limpia: int
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,92 @@
+"""Builds the one-folder program: `python build/bundle.py`, which `make bundle` runs.
+
+A fresh environment gets the compiled wheel and PyInstaller and nothing else, so that nothing of
+the workshop slips in. The result, dist/porrazo, is tried out before it counts as built.
+"""
+
+from __future__ import annotations
+
+import io
+import lzma
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import venv
+from pathlib import Path
+
+from smoke import SmokeError, try_out
+
+ROOT = Path(__file__).resolve().parents[1]
+BUNDLE = ROOT / "dist" / "porrazo"
+WORK = ROOT / "out" / "bundle"
+PYTHON = WORK / "env" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+"""Of the environment that the bundle is built in; its packages are those in the bundle."""
+PYINSTALLER = "pyinstaller>=6.10,<7"
+UNPACKED, PACKED = 40_000_000, 15_000_000
+"""The most bytes that a bundle may have, as a folder and as an archive; on Linux, where it is
+measured."""
+
+
+def build() -> Path:
+    """Build the bundle and return its folder.
+
+    Raises:
+        subprocess.CalledProcessError: a tool fails; it has said why.
+
+    """
+    shutil.rmtree(WORK, ignore_errors=True)
+    venv.create(WORK / "env", with_pip=True)
+    compiled = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+    _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
+    (wheel,) = WORK.glob("*.whl")
+    _run("-m", "pip", "install", "--quiet", PYINSTALLER, wheel)
+    folders = ("--distpath", ROOT / "dist", "--workpath", WORK / "work")
+    spec = ROOT / "build" / "porrazo.spec"
+    _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
+    return BUNDLE
+
+
+def _run(*words: str | Path, **env: str) -> None:
+    subprocess.run([PYTHON, *words], check=True, cwd=ROOT, env={**os.environ, **env})
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files in a folder."""
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    return sum(path.stat().st_size for path in files)
+
+
+def packed_size(folder: Path) -> int:
+    """Return the bytes of a folder as an archive, packed as tightly as xz does."""
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w:xz", preset=9 | lzma.PRESET_EXTREME) as tar:
+        tar.add(folder, folder.name)
+    return archive.tell()
+
+
+def main() -> int:
+    """Build, measure and try out; return the exit status."""
+    try:
+        bundle = build()
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    unpacked, packed = size(bundle), packed_size(bundle)
+    print(f"{bundle}: {unpacked / 1e6:.1f} MB, packed {packed / 1e6:.1f} MB")
+    if not sys.platform.startswith("linux"):
+        return 0
+    if unpacked > UNPACKED or packed > PACKED:
+        print("The bundle is too large.", file=sys.stderr)
+        return 1
+    try:
+        try_out(bundle / "porrazo")
+    except SmokeError as error:
+        print(f"The bundle does not work: {error}", file=sys.stderr)
+        return 1
+    print("It works: title, a hand of the demonstration, a match left and taken up again.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
