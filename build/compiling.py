@@ -17,9 +17,12 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1] / "game"
 COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo_*.py")
-PLAIN = ("events.py", "porrazo_review.py")
-"""What stays Python: records with something of the class in them, which mypyc takes for fields."""
-
+RECORDS = ("events.py", "porrazo_review.py")
+"""Records with something of the class in them, which mypyc takes for fields."""
+ANALYSIS = ("cfr", "equilibrium", "exploit", "ranges", "rows", "tree")
+"""Works on numpy's arrays, for developers."""
+PLAIN = (*RECORDS, *[f"porrazo_{name}.py" for name in ANALYSIS])
+"""What stays Python."""
 
 _SETUP = """
 import sys

@@ -32,8 +32,11 @@ PACKAGES: dict[str, set[str]] = {
     "desktop": {"pygame", "pygame_gui", "platformdirs"},
     "cli": {"platformdirs"},
     "records": {"platformdirs"},
-    "players": {"mypy_extensions"},  # for its types alone, which nothing loads at run time
+    # Of mypy_extensions only the types, which nothing loads at run time.
+    "players": {"mypy_extensions", "numpy"},
 }
+# The analysis, which the game does without: nothing else may need numpy to be loaded.
+ANALYSIS = {f"players/porrazo_{name}.py" for name in ("cfr", "exploit", "ranges", "rows", "tree")}
 
 
 @dataclass(frozen=True)
@@ -181,7 +184,7 @@ def test_only_the_desktop_imports_pygame() -> None:
 
 
 def test_installed_packages_are_used_where_the_table_says() -> None:
-    """And numpy, Pillow and other tools of the workshop nowhere at run time."""
+    """And Pillow and other tools of the workshop nowhere at run time."""
     wrong = [
         found.where
         for found in FOREIGN
@@ -189,6 +192,26 @@ def test_installed_packages_are_used_where_the_table_says() -> None:
         and found.words[0] not in PACKAGES.get(found.part, set())
     ]
     assert wrong == []
+
+
+def test_only_the_analysis_needs_numpy() -> None:
+    wrong = [
+        found.where
+        for found in FOREIGN
+        if found.words[0] == "numpy" and not of_the_analysis(found.module)
+    ]
+    wrong += [
+        found.where
+        for found in OWN
+        if found.at_start
+        and not of_the_analysis(found.module)
+        and "/".join(found.words[1:]) + ".py" in ANALYSIS
+    ]
+    assert wrong == []
+
+
+def of_the_analysis(module: Path) -> bool:
+    return module.relative_to(ROOT).as_posix() in ANALYSIS
 
 
 def test_the_command_line_loads_the_desktop_only_when_a_window_is_wanted() -> None:

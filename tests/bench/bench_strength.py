@@ -1,11 +1,12 @@
 """Whether the top level is the stronger one: against the plain search for points, against ISMCTS.
 
-Run: python tests/bench/bench_strength.py points|ismcts [--pairs N] [--jobs N] [--seats N]
+Run: python tests/bench/bench_strength.py points|alone|ismcts [--pairs N] [--jobs N] [--seats N]
 
 `points` is the same exact search that maximises the points of the deal instead of the chance to
-win the match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal,
-the same worth of points and cards at the end, pure Python) which at every play may think ten times
-as long as the level has just thought about it; what is no play it leaves to the level.
+win the match. `alone` is that search for the match, but it reads nothing from what the other plays
+and mixes nothing. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the
+deal, the same worth of points and cards at the end, pure Python) which at every play may think ten
+times as long as the level has just thought about it; what is no play it leaves to the level.
 Matches are duplicate pairs to 61, as in `porrazo arena`.
 """
 
@@ -35,6 +36,7 @@ from porrazo.players.workers import cores
 
 TIMES = 10.0
 """How many times as long ISMCTS thinks."""
+_SEARCHES = {"points": Manner(for_the_match=False), "alone": Manner(reads=0)}
 # What UCB1 adds for what has been tried seldom; rewards lie between 0 and 1.
 _EXPLORE = 0.7
 # Points (with cards) that are as good as anything in a deal.
@@ -130,10 +132,9 @@ class Rival:
 
     def sit(self, match: Match, seat: int, rng: Random) -> SeatedRival:
         """Take a seat."""
-        points = SearchPlayer(Manner(for_the_match=False))
-        return SeatedRival(
-            points if self.name == "points" else Ismcts(self.level), match, seat, rng
-        )
+        manner = _SEARCHES.get(self.name)
+        agent = SearchPlayer(manner) if manner else Ismcts(self.level)
+        return SeatedRival(agent, match, seat, rng)
 
 
 class SeatedRival:
@@ -156,7 +157,7 @@ class SeatedRival:
 def main() -> None:
     """Play and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rival", choices=("points", "ismcts"), nargs="?", default="points")
+    parser.add_argument("rival", choices=("points", "alone", "ismcts"), nargs="?", default="points")
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seed", type=int, default=1)

@@ -117,3 +117,11 @@ def view_of(table: str, hand: str, **changed: object) -> PorrazoView:
 def test_a_plain_capture_is_taken(table: str, hand: str, best: str) -> None:
     action = SearchPlayer(Manner()).choose(view_of(table, hand), Random(1))
     assert FRENCH_52.text(action % 52) == best
+
+
+def test_who_mixes_does_so_among_plays_that_are_nearly_equal() -> None:
+    player = SearchPlayer(Manner(spread=0.05))
+    alike = view_of("QS", "5H 6D 8C")
+    assert len({player.choose(alike, Random(seed)) for seed in range(12)}) > 1
+    clear = view_of("TS JS QS", "TH 3D 6C")
+    assert {FRENCH_52.text(player.choose(clear, Random(seed)) % 52) for seed in range(6)} == {"TH"}

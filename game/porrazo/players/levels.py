@@ -17,6 +17,7 @@ _LEVELS: dict[str, Manner] = {
         forgets=0.4,
         patient=False,
         for_the_match=False,
+        reads=0,
     ),
     # Quick and cheerful: sees what lies there, not what may come.
     "lupita": Manner(
@@ -27,6 +28,7 @@ _LEVELS: dict[str, Manner] = {
         forgets=0.25,
         patient=False,
         for_the_match=False,
+        reads=0,
     ),
     # Daring, and in a hurry with the tendido.
     "chucho": Manner(
@@ -37,13 +39,16 @@ _LEVELS: dict[str, Manner] = {
         forgets=0.12,
         patient=False,
         for_the_match=False,
+        reads=0,
     ),
     # Attentive to what is called, but the piles are soon forgotten.
-    "adela": Manner(samples=16, spread=0.55, remembers=False, forgets=0.03, for_the_match=False),
+    "adela": Manner(
+        samples=16, spread=0.55, remembers=False, forgets=0.03, for_the_match=False, reads=0
+    ),
     # Reckons with every hand that is left, for points.
-    "ramon": Manner(remembers=False, for_the_match=False),
-    # Forgets no card, and plays to win the match.
-    "carmen": Manner(),
+    "ramon": Manner(remembers=False, for_the_match=False, reads=0),
+    # Forgets no card, reads what is played, lets nobody read her, and plays to win the match.
+    "carmen": Manner(spread=0.05),
 }
 LEVELS: tuple[str, ...] = tuple(_LEVELS)
 """The names of the levels, weakest first."""
@@ -56,6 +61,16 @@ def agent_of(level: str) -> Agent:
         BadOption: there is no such level.
 
     """
+    return SearchPlayer(manner_of(level))
+
+
+def manner_of(level: str) -> Manner:
+    """Return how a level plays.
+
+    Raises:
+        BadOption: there is no such level.
+
+    """
     if level not in _LEVELS:
         raise BadOption(f"level must be one of {', '.join(LEVELS)}")
-    return SearchPlayer(_LEVELS[level])
+    return _LEVELS[level]

@@ -62,7 +62,7 @@ def possible_hands(
     missing = len(view.hands[seat])
     played = dealt_ranks(view, seat)
     found: list[tuple[Hand, float]] = []
-    for hand, ways in _multisets(left, missing, 0):
+    for hand, ways in every_hand(left, missing):
         weight = float(ways)
         if heeds:
             weight *= likelihood(view, seat, [*hand, *played])
@@ -93,16 +93,16 @@ def _has_spoken(view: PorrazoView, seat: int) -> bool:
     return view.phase == "play"
 
 
-def _multisets(left: list[int], missing: int, rank: int) -> list[tuple[Hand, int]]:
+def every_hand(left: list[int], missing: int, rank: int = 0) -> list[tuple[Hand, int]]:
     """Return every sorted hand of so many cards of a rank and upward, and the ways to get it."""
     if missing == 0:
         return [((), 1)]
     if rank == RANKS:
         return []
-    found = list(_multisets(left, missing, rank + 1))
+    found = list(every_hand(left, missing, rank + 1))
     for equal in range(1, min(left[rank], missing) + 1):
         ways = comb(left[rank], equal)
-        for hand, others in _multisets(left, missing - equal, rank + 1):
+        for hand, others in every_hand(left, missing - equal, rank + 1):
             found.append(((rank,) * equal + hand, ways * others))
     return found
 

@@ -31,12 +31,20 @@ def open_deal(
 
     ``rondas`` are what will be scored for combinations, where that is not as it was declared.
     """
-    options = view.options
     pending: Pending | None = None
     if view.pending:
         air = view.pending
         pending = (air.level, air.seat, air.rank, len(air.cards), air.points, air.limpia)
-    terms = Terms(
+    terms = terms_of(view, ronda_of(view, hands) if rondas is None else rondas)
+    cards = [len(pile) for pile in view.won]
+    scores = list(view.scores)
+    return OpenDeal(terms, judge, view.sides[view.seat], list(hands), scores, cards, pending)
+
+
+def terms_of(view: PorrazoView, rondas: Rondas = ()) -> Terms:
+    """Return what stays the same during the view's deal, with the rondas that it will score."""
+    options = view.options
+    return Terms(
         sides=view.sides,
         wraps=bool(options["ace_wraps"]),
         target=int(options["target"]) if not options["hands"] else 1 << 30,
@@ -44,11 +52,8 @@ def open_deal(
         to_dealer=options["last_cards"] == "dealer",
         dealer=view.dealer,
         over_half=options["card_score"] == "over_half",
-        ronda=ronda_of(view, hands) if rondas is None else rondas,
+        ronda=rondas,
     )
-    cards = [len(pile) for pile in view.won]
-    scores = list(view.scores)
-    return OpenDeal(terms, judge, view.sides[view.seat], list(hands), scores, cards, pending)
 
 
 def deal_value(

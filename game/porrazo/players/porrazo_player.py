@@ -24,8 +24,9 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.porrazo_chance import Chance
 from porrazo.players.porrazo_guess import Hand, possible_hands, random_hands, unseen_ranks
-from porrazo.players.porrazo_opened import DEPTHS, open_deal
+from porrazo.players.porrazo_opened import DEPTHS, open_deal, terms_of
 from porrazo.players.porrazo_prospects import Guess, answers_worth, tendido_points
+from porrazo.players.porrazo_reading import read_hands
 from porrazo.players.porrazo_search import INFINITE, NO_RANK, Judge
 from porrazo.players.porrazo_tendido import better_now, chances
 from porrazo.players.porrazo_worth import Points
@@ -48,7 +49,9 @@ class Manner:
     ``samples`` hands of the others are looked at (EVERY_HAND: all of them, or as many as there
     is time for with more seats); ``spread`` is the temperature of the choice, in points;
     ``remembers`` the piles, ``heeds`` what was declared; ``forgets`` is the chance not to declare
-    or not to claim; ``for_the_match`` plays to win it rather than for points.
+    or not to claim; ``for_the_match`` plays to win it rather than for points. ``reads`` is how
+    many hands of one's own the other of two is thought to have tried before each play; 0 reads
+    nothing from its plays.
     """
 
     samples: int = EVERY_HAND
@@ -58,6 +61,7 @@ class Manner:
     forgets: float = 0.0
     patient: bool = True
     for_the_match: bool = True
+    reads: int = 6
 
 
 class SearchPlayer:
@@ -74,9 +78,9 @@ class SearchPlayer:
         """Return the action to do."""
         if view.phase != "play" or len(view.legal) == 1:
             return self._answer(view, rng)
-        guesses = self.guesses(view, rng, _NO_BUDGET)
-        worths = self.worths(view, self._judge_of(view), guesses)
-        return _pick(worths, self._manner.spread, rng)
+        judge = self.judge_of(view)
+        worths = self.worths(view, judge, self.guesses(view, rng, _NO_BUDGET))
+        return _pick(worths, self._spread(view, judge), rng)
 
     def judge(self, view: PorrazoView) -> list[Judged]:
         """Return every legal action with its points and its chance."""
@@ -90,7 +94,8 @@ class SearchPlayer:
             return self._answer(view, rng), self.judge(view)
         found = self._all_worths(view, rng, budget)
         by_chance = self._manner.for_the_match and len(found) > 1
-        return _pick(found[int(by_chance)], self._manner.spread, rng), self._judged(view, found)
+        spread = self._spread(view, self.judge_of(view))
+        return _pick(found[int(by_chance)], spread, rng), self._judged(view, found)
 
     def _all_worths(
         self, view: PorrazoView, rng: Random, budget: Budget
@@ -148,11 +153,16 @@ class SearchPlayer:
         claims = [action for action in view.legal if action != PASS]
         return PASS if forgets else claims[-1]
 
-    def _judge_of(self, view: PorrazoView) -> Judge:
+    def judge_of(self, view: PorrazoView) -> Judge:
+        """Return what the player judges the end of the view's deal by."""
         chance = chance_for(view, view.deal_number) if self._manner.for_the_match else None
         return chance or points_for(view)
 
     # --- plays
+
+    def _spread(self, view: PorrazoView, judge: Judge) -> float:
+        """Return the temperature of the choice in the judge's unit."""
+        return self._manner.spread * _point(view, judge) if self._manner.spread else 0.0
 
     def worths(
         self, view: PorrazoView, judge: Judge, guesses: Iterator[Guess]
@@ -193,6 +203,8 @@ class SearchPlayer:
             hands = possible_hands(view, other, left, manner.heeds)
             if manner.samples != EVERY_HAND:
                 hands = _sample(hands, manner.samples, rng)
+            elif manner.reads:
+                hands = read_hands(view, hands, terms_of(view), manner.reads, card_worth(view))
             yield from [([own, hand] if other else [hand, own], weight) for hand, weight in hands]
             return
         if budget == _NO_BUDGET:
@@ -216,7 +228,12 @@ class SearchPlayer:
 
 def points_for(view: PorrazoView) -> Judge:
     """Return what judges for a view's side by points."""
-    return Points(view.sides[view.seat], 0.0 if view.deal_number == view.deals else _CARD)
+    return Points(view.sides[view.seat], card_worth(view))
+
+
+def card_worth(view: PorrazoView) -> float:
+    """Return what a card won in the view's deal is worth in points, before it is counted."""
+    return 0.0 if view.deal_number == view.deals else _CARD
 
 
 def has_chances(view: PorrazoView) -> bool:
@@ -265,3 +282,12 @@ def _pick(worths: dict[Action, float], spread: float, rng: Random) -> Action:
         if mark < 0.0:
             return action
     return action
+
+
+def _point(view: PorrazoView, judge: Judge) -> float:
+    """Return what a point more is worth to a judge of the view's side, from where it stands."""
+    side, cards = view.sides[view.seat], [len(pile) for pile in view.won]
+    more, less = list(view.scores), list(view.scores)
+    more[side] += 1
+    less[side] -= 1
+    return (judge.worth(more, cards) - judge.worth(less, cards)) / 2
