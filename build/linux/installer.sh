@@ -122,6 +122,7 @@ install() {
 
     (cd "$fresh" && find . ! -type d ! -path './lib/*' | sed 's|^\./||') >"$fresh/lib/porrazo/installed"
     echo bin/porrazo >>"$fresh/lib/porrazo/installed"
+    head -n "$lines" "$0" >"$fresh/lib/porrazo/installer.sh"
     # Whoever starts it from a menu may not have bin in the PATH.
     entry=$fresh/share/applications/@APP_ID@.desktop
     quoted=$(printf '%s' "$prefix/bin/porrazo" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g; s/[&|\\]/\\&/g')
@@ -142,7 +143,9 @@ install() {
     ln -s ../lib/porrazo/porrazo "$prefix/bin/porrazo"
     refresh
     say "Porrazo @VERSION@ is installed: choose it in the menu, or run $prefix/bin/porrazo."
-    say "To remove it: sh $0 --uninstall"
+    elsewhere=
+    [ "$prefix" = "${HOME:-}/.local" ] || elsewhere=" --target '$prefix'"
+    say "To remove it: sh '$home/installer.sh' --uninstall$elsewhere"
 }
 
 "$job"

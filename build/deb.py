@@ -1,4 +1,4 @@
-"""Packs the one-folder program as a Debian package: `python build/linux/deb.py`."""
+"""Packs the one-folder program as a Debian package: `python build/deb.py`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-import tree  # noqa: E402  (it also shows the way to the modules above)
-import changelog  # noqa: E402  isort: skip
-import product  # noqa: E402
+import changelog
+import desktop_files
+import product
 
 # SDL opens these by itself when it starts: nothing that is linked names them.
 NEEDS = ("libx11-6", "libxext6")
@@ -71,7 +69,7 @@ def _lay(bundle: Path, root: Path, revision: str) -> None:
     games = usr / "games"
     games.mkdir(parents=True)
     (games / product.PROGRAM).symlink_to(f"../lib/{product.PROGRAM}/{product.PROGRAM}")
-    tree.lay(usr)
+    desktop_files.lay(usr)
     papers = usr / "share" / "doc" / product.PROGRAM
     papers.mkdir(parents=True)
     (papers / "changelog.Debian.gz").write_bytes(changelog.debian(revision))

@@ -1,4 +1,4 @@
-"""Packs the program as a file that installs itself for one user: `python build/linux/run.py`."""
+"""Packs the program as a file that installs itself for one user: `python build/selfextract.py`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+import desktop_files
+import product
+from deb import c_library
 
-import tree  # noqa: E402  (it also shows the way to the modules above)
-from deb import c_library  # noqa: E402
-import product  # noqa: E402  isort: skip
-
-HEADER = Path(__file__).resolve().parent / "installer.sh"
+HEADER = product.ROOT / "build" / "linux" / "installer.sh"
 
 
 def make(bundle: Path, folder: Path) -> Path:
@@ -49,7 +47,7 @@ def _packed(bundle: Path) -> bytes:
     with TemporaryDirectory() as scratch:
         root = Path(scratch)
         shutil.copytree(bundle, root / "lib" / product.PROGRAM, symlinks=True)
-        tree.lay(root)
+        desktop_files.lay(root)
         written = BytesIO()
         with tarfile.open(fileobj=written, mode="w", format=tarfile.GNU_FORMAT) as archive:
             for path in sorted(root.rglob("*")):

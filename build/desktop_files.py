@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+import changelog
+import product
 
-import changelog  # noqa: E402
-import product  # noqa: E402
-
+HERE = product.ROOT / "build" / "linux"
 ICONS = product.ROOT / "assets" / "icon"
 PICTURES = {
     "table": ("Three at the table, a ronda declared", "Tres en la mesa y una ronda cantada"),
