@@ -42,14 +42,14 @@ def make(bundle: Path, folder: Path, revision: str = "1") -> Path:
         PackagingError: the bundle is none, or a tool is missing.
 
     """
-    product.bundle_in(bundle)
+    licences = product.licences_in(bundle).relative_to(bundle)
     version = f"{product.version()}-{revision}"
     architecture = product.said("dpkg", "--print-architecture")
     package = folder / f"{product.PROGRAM}_{version}_{architecture}.deb"
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as scratch:
         root = Path(scratch) / "root"
-        _lay(bundle, root, revision)
+        _lay(bundle, licences, root, revision)
         control = _control(root, bundle, version, architecture)
         (root / "DEBIAN").mkdir()
         (root / "DEBIAN" / "control").write_text(control, encoding="utf-8")
@@ -63,7 +63,7 @@ def make(bundle: Path, folder: Path, revision: str = "1") -> Path:
     return package
 
 
-def _lay(bundle: Path, root: Path, revision: str) -> None:
+def _lay(bundle: Path, licences: Path, root: Path, revision: str) -> None:
     usr = root / "usr"
     shutil.copytree(bundle, usr / "lib" / product.PROGRAM, symlinks=True)
     games = usr / "games"
@@ -74,6 +74,7 @@ def _lay(bundle: Path, root: Path, revision: str) -> None:
     papers.mkdir(parents=True)
     (papers / "changelog.Debian.gz").write_bytes(changelog.debian(revision))
     (papers / "changelog.gz").write_bytes(changelog.packed(changelog.FILE.read_text("utf-8")))
+    (papers / product.LICENCES).symlink_to(Path("../../../lib") / product.PROGRAM / licences)
     (papers / "copyright").write_text(_copyright(), encoding="utf-8")
 
 
@@ -83,7 +84,7 @@ def _copyright() -> str:
     return (
         f"{licence}\nPython, SDL and the other libraries that are packed with the program, and "
         "the fonts,\nhave licences of their own:\n"
-        f"/usr/lib/{product.PROGRAM}/{product.LICENCES} holds them all.\n"
+        f"/usr/share/doc/{product.PROGRAM}/{product.LICENCES} holds them all.\n"
     )
 
 

@@ -26,7 +26,7 @@ MIME = "application/vnd.porrazo.match+json"
 SUFFIX = "porrazo"
 """What the name of a match record ends with that a double click opens in the game."""
 LICENCES = "LICENCES.txt"
-"""The file beside the program with the licences of everything that is packed with it."""
+"""The file among the assets of a bundle with the licences of everything in it."""
 
 
 class PackagingError(Exception):
@@ -68,17 +68,20 @@ def maintainer() -> str:
     return f"{MAKERS} <{said('git', 'log', '-1', '--format=%ae')}>"
 
 
-def bundle_in(folder: Path) -> Path:
-    """Return a folder if it holds the program.
+def licences_in(bundle: Path) -> Path:
+    """Return the file of a bundle that the game shows its licences from.
 
     Raises:
-        PackagingError: it does not.
+        PackagingError: ``bundle`` does not hold the program, or nobody has collected its licences.
 
     """
     names = (PROGRAM, f"{PROGRAM}.exe")
-    if not any((folder / name).is_file() for name in names):
-        raise PackagingError(f"there is no program in {folder}; run make bundle first")
-    return folder
+    if not any((bundle / name).is_file() for name in names):
+        raise PackagingError(f"there is no program in {bundle}; run make bundle first")
+    found = [*bundle.rglob(f"assets/{LICENCES}")]
+    if len(found) != 1:
+        raise PackagingError(f"{bundle} has no {LICENCES}; run build/licences.py first")
+    return found[0]
 
 
 def filled(template: Path, **values: str) -> str:

@@ -27,7 +27,7 @@ def make(bundle: Path, folder: Path) -> Path:
         PackagingError: the bundle is none.
 
     """
-    product.bundle_in(bundle)
+    product.licences_in(bundle)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{product.PROGRAM}-{product.version()}-linux-{platform.machine()}.run"
     packed = _packed(bundle)

@@ -15,6 +15,7 @@ from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.lesson.script import place_of
 from porrazo.desktop.navigation import opponent_name
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
@@ -83,6 +84,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "house_rules": lambda context: [HouseRules(context, Rulebook(context), {})],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
+    "about": lambda context: [Title(context), About(context)],
     "learn": lambda context: [Title(context), Learn(context)],
     "rules": lambda context: [Title(context), RulesScene(context, "run")],
     "lesson": lambda context: [LessonScene(context, place_of("run"))],

@@ -1,0 +1,121 @@
+"""Collects who made what a bundle holds, and under which licence: `python build/licences.py`.
+
+The file lies among the game's assets, where the game shows it. A library of which nobody has
+said the licence in licences/libraries.toml stops the build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+import product
+
+HERE = Path(__file__).resolve().parent / "licences"
+_LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll)$")
+# Modules of Python are libraries, too, but carry the licence of what they are part of.
+_MODULE = re.compile(r"\.(cpython-[^/]*|abi3|pypy[^/]*)\.so$|\.pyd$|__mypyc\.")
+_PYTHON = re.compile(r"^(lib)?python3", re.IGNORECASE)
+_ASK = """
+import json
+from importlib import metadata
+from porrazo.desktop import licences
+def found(name):
+    try:
+        package = metadata.distribution(name)
+    except metadata.PackageNotFoundError:
+        return None
+    return [package.version, "\\n\\n".join(licences.texts_of(package))]
+print(json.dumps({
+    "parts": licences.installed(), "mypy": found("mypy"), "pyinstaller": found("pyinstaller"),
+}))
+"""
+Part = tuple[str, str, str]
+
+
+def collect(bundle: Path, python: Path) -> Path:
+    """Write the licences of a bundle into it and return the file.
+
+    ``python`` is the interpreter of the environment that the bundle was built in.
+
+    Raises:
+        PackagingError: a library is none of those whose licence is known.
+
+    """
+    known = json.loads(product.said(python, "-c", _ASK))
+    parts: list[Part] = [(name, licence, text) for name, licence, text in known["parts"]]
+    if not any(name.startswith("pygame-ce ") for name, _, _ in parts):
+        raise product.PackagingError(f"porrazo and what it needs are not installed for {python}")
+    if known["mypy"] and any("mypyc" in path.name for path in bundle.rglob("*")):
+        version, text = known["mypy"]
+        parts.append((f"mypyc runtime {version}", "MIT", text))
+    if known["pyinstaller"]:
+        version, text = known["pyinstaller"]
+        parts.append((f"PyInstaller's starter {version}", "GPL-2.0 with an exception", text))
+    parts += _of_libraries(libraries_in(bundle))
+    lacking = [name for name, _, text in parts if not text.strip()]
+    if lacking:
+        raise product.PackagingError(f"the licence of {', '.join(lacking)} is not found")
+    file = _assets(bundle) / product.LICENCES
+    sections = [f"==== {name}: {licence}\n\n{text.strip()}\n\n" for name, licence, text in parts]
+    file.write_text("".join(sections), encoding="utf-8")
+    return file
+
+
+def _assets(bundle: Path) -> Path:
+    found = [path for path in bundle.rglob("porrazo/assets") if path.is_dir()]
+    if len(found) != 1:
+        raise product.PackagingError(f"{bundle} has no folder porrazo/assets")
+    return found[0]
+
+
+def libraries_in(bundle: Path) -> list[str]:
+    """Return the file names of the libraries in a bundle that are none of Python's modules."""
+    names = {path.name for path in bundle.rglob("*") if path.is_file()}
+    libraries = {name for name in names if _LIBRARY.search(name) and not _MODULE.search(name)}
+    return sorted(name for name in libraries if not _PYTHON.match(name))
+
+
+def _of_libraries(names: Iterable[str]) -> list[Part]:
+    """Return the entries that libraries belong to, each once."""
+    entries = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
+    used: dict[str, Part] = {}
+    for name in names:
+        entry = next((entry for entry in entries if _is_of(name, entry["files"])), None)
+        if entry is None:
+            raise product.PackagingError(f"no licence of {name} is known; add it to {HERE.name}")
+        kinds = [entry["licence"], *([entry["also"]] if "also" in entry else [])]
+        texts = [(HERE / f"{kind}.txt").read_text("utf-8") for kind in kinds]
+        words = "\n".join([f"{entry['copyright']}\n", *texts])
+        used[entry["name"]] = (entry["name"], ", ".join(kinds), words)
+    return list(used.values())
+
+
+def _is_of(file: str, beginnings: Iterable[str]) -> bool:
+    """Tell whether a file's name is one of those names, followed by a version or nothing."""
+    name = file.lower().removeprefix("lib")
+    return any(re.match(rf"{re.escape(begin)}([-.\d]|$)", name) for begin in beginnings)
+
+
+def main() -> int:
+    """Collect the licences of the bundle that the command line names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bundle", type=Path, default=product.BUNDLE, help="the program's folder")
+    parser.add_argument(
+        "--python", type=Path, default=Path(sys.executable), help="what it was built with"
+    )
+    chosen = parser.parse_args()
+    try:
+        print(collect(chosen.bundle, chosen.python))
+    except product.PackagingError as error:
+        return product.ending(error)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
