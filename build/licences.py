@@ -68,10 +68,11 @@ def collect(bundle: Path, python: Path) -> Path:
 
 
 def _assets(bundle: Path) -> Path:
-    found = [path for path in bundle.rglob("porrazo/assets") if path.is_dir()]
-    if len(found) != 1:
+    # In an application of macOS links lead to it, too.
+    found = next((path for path in bundle.rglob("porrazo/assets") if path.is_dir()), None)
+    if found is None:
         raise product.PackagingError(f"{bundle} has no folder porrazo/assets")
-    return found[0]
+    return found.resolve()
 
 
 def libraries_in(bundle: Path) -> list[str]:

@@ -68,8 +68,10 @@ def maintainer() -> str:
     return f"{MAKERS} <{said('git', 'log', '-1', '--format=%ae')}>"
 
 
-def licences_in(bundle: Path) -> Path:
+def licences_in(bundle: Path, whole: Path | None = None) -> Path:
     """Return the file of a bundle that the game shows its licences from.
+
+    ``whole`` is the folder that everything lies in, if not the one with the program.
 
     Raises:
         PackagingError: ``bundle`` does not hold the program, or nobody has collected its licences.
@@ -78,10 +80,10 @@ def licences_in(bundle: Path) -> Path:
     names = (PROGRAM, f"{PROGRAM}.exe")
     if not any((bundle / name).is_file() for name in names):
         raise PackagingError(f"there is no program in {bundle}; run make bundle first")
-    found = [*bundle.rglob(f"assets/{LICENCES}")]
-    if len(found) != 1:
+    found = next((whole or bundle).rglob(f"assets/{LICENCES}"), None)
+    if found is None:
         raise PackagingError(f"{bundle} has no {LICENCES}; run build/licences.py first")
-    return found[0]
+    return found
 
 
 def filled(template: Path, **values: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
+from tempfile import TemporaryDirectory
 
 import product
 
@@ -25,7 +26,7 @@ def make(bundle: Path, folder: Path) -> Path:
     product.licences_in(bundle)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder.resolve() / f"{product.PROGRAM}-{product.version()}-windows-setup.exe"
-    facts = {
+    facts: dict[str, str | Path] = {
         "VERSION": product.version(),
         "MAKERS": product.MAKERS,
         "MIME": product.MIME,
@@ -34,9 +35,27 @@ def make(bundle: Path, folder: Path) -> Path:
         "ICON": ICON,
         "OUT": file,
     }
-    # -WX makes every warning a failure.
-    product.run("makensis", "-V2", "-WX", *[f"-D{k}={v}" for k, v in facts.items()], SCRIPT)
+    with TemporaryDirectory() as scratch:
+        listed = Path(scratch) / "removal.nsh"
+        listed.write_text(removal(bundle), encoding="utf-8")
+        facts["REMOVAL"] = listed
+        given = [f"-D{name}={value}" for name, value in facts.items()]
+        # -WX makes every warning a failure.
+        product.run("makensis", "-V2", "-WX", *given, SCRIPT)
     return file
+
+
+def removal(bundle: Path) -> str:
+    """Return the commands that delete the files of a bundle and the folders that held them."""
+    inside = sorted(bundle.rglob("*"), reverse=True)  # what is in a folder comes before it
+    return "".join(
+        f'{"RMDir" if path.is_dir() else "Delete"} "$INSTDIR\\{_windows(path, bundle)}"\n'
+        for path in inside
+    )
+
+
+def _windows(path: Path, bundle: Path) -> str:
+    return str(PureWindowsPath(path.relative_to(bundle))).replace("$", "$$")
 
 
 def main() -> int:

@@ -1,5 +1,7 @@
 ; The installer for Windows: for one user, without any rights. build/windows.py gives
-; VERSION, BUNDLE (the program's folder), OUT (the file to write) and ICON.
+; VERSION, MAKERS, MIME, SUFFIX, BUNDLE (the program's folder), OUT (the file to write), ICON, and
+; REMOVAL, a list of commands that delete each file of the bundle: whoever installs into a folder
+; with other things in it keeps them.
 Unicode true
 SetCompressor /SOLID lzma
 !include MUI2.nsh
@@ -75,7 +77,7 @@ Section
   SetShellVarContext current
   ; What an older version had and this one has not must not stay.
   IfFileExists "$INSTDIR\Uninstall.exe" 0 +2
-    RMDir /r "$INSTDIR"
+    ExecWait '"$INSTDIR\Uninstall.exe" /S _?=$INSTDIR'
   SetOutPath "$INSTDIR"
   File /r "${BUNDLE}/*"
   File /oname=porrazo.ico "${ICON}"
@@ -117,7 +119,10 @@ Section "un.$(PROGRAM)"
   SectionIn RO
   SetShellVarContext current
   Delete "$SMPROGRAMS\Porrazo.lnk"
-  RMDir /r "$INSTDIR"
+  !include "${REMOVAL}"
+  Delete "$INSTDIR\porrazo.ico"
+  Delete "$INSTDIR\Uninstall.exe"
+  RMDir "$INSTDIR"
   DeleteRegKey HKCU "Software\Classes\${KIND}"
   ReadRegStr $0 HKCU "Software\Classes\.${SUFFIX}" ""
   StrCmp $0 "${KIND}" 0 +2
