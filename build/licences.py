@@ -57,7 +57,7 @@ def collect(bundle: Path, python: Path) -> Path:
     if known["pyinstaller"]:
         version, text = known["pyinstaller"]
         parts.append((f"PyInstaller's starter {version}", "GPL-2.0 with an exception", text))
-    parts += _of_libraries(libraries_in(bundle))
+    parts += of_libraries(libraries_in(bundle))
     lacking = [name for name, _, text in parts if not text.strip()]
     if lacking:
         raise product.PackagingError(f"the licence of {', '.join(lacking)} is not found")
@@ -82,7 +82,7 @@ def libraries_in(bundle: Path) -> list[str]:
     return sorted(name for name in libraries if not _PYTHON.match(name))
 
 
-def _of_libraries(names: Iterable[str]) -> list[Part]:
+def of_libraries(names: Iterable[str]) -> list[Part]:
     """Return the entries that libraries belong to, each once."""
     entries = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
     used: dict[str, Part] = {}

@@ -33,14 +33,14 @@ class PackagingError(Exception):
     """Something cannot be packed; the message is one sentence."""
 
 
-def version() -> str:
-    """Return the version that the game's source says.
+def version(root: Path = ROOT) -> str:
+    """Return the version that the game's source says, in this tree or another one.
 
     Raises:
         PackagingError: it says none, or one that not every kind of package can bear.
 
     """
-    source = ROOT / "game" / "porrazo" / "__init__.py"
+    source = root / "game" / "porrazo" / "__init__.py"
     found = re.search(r'^__version__ = "([^"]+)"$', source.read_text("utf-8"), re.MULTILINE)
     if found is None or not re.fullmatch(r"\d+\.\d+\.\d+", found[1]):
         raise PackagingError(f"{source} does not say a version of three numbers")
