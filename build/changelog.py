@@ -6,7 +6,7 @@ import gzip
 import re
 import textwrap
 from dataclasses import dataclass
-from datetime import date, datetime, time
+from datetime import UTC, date, datetime, time
 from email.utils import format_datetime
 from pathlib import Path
 
@@ -69,7 +69,7 @@ def debian(revision: str) -> bytes:
     paragraphs = []
     for place, release in enumerate(releases()):
         changes = "".join([_item(plain(change)) for change in release.changes])
-        stamp = datetime.combine(release.day or product.build_day(), time(12)).astimezone()
+        stamp = datetime.combine(release.day or product.build_day(), time(12), UTC)
         paragraphs.append(
             f"{product.PROGRAM} ({release.version}-{1 if place else revision}) stable; "
             f"urgency=low\n\n{changes}\n -- {product.maintainer()}  {format_datetime(stamp)}\n"

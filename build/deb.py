@@ -128,13 +128,12 @@ def _sums(root: Path) -> str:
 
 
 def _set_modes(root: Path) -> None:
-    """Let everybody read everything, and nobody but root write."""
-    root.chmod(0o755)
-    for path in root.rglob("*"):
-        if path.is_symlink():
-            continue
-        program = path.is_dir() or path.name == product.PROGRAM
-        path.chmod(0o755 if program else 0o644)
+    """Let everybody read everything and nobody but root write; date all by the commit."""
+    for path in (root, *root.rglob("*")):
+        if not path.is_symlink():
+            program = path.is_dir() or path.name == product.PROGRAM
+            path.chmod(0o755 if program else 0o644)
+        os.utime(path, (product.epoch(),) * 2, follow_symlinks=False)
 
 
 def main() -> int:

@@ -7,7 +7,6 @@ said the licence in licences/libraries.toml stops the build.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import tomllib
@@ -21,20 +20,7 @@ _LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll)$")
 # Modules of Python are libraries, too, but carry the licence of what they are part of.
 _MODULE = re.compile(r"\.(cpython-[^/]*|abi3|pypy[^/]*)\.so$|\.pyd$|__mypyc\.")
 _PYTHON = re.compile(r"^(lib)?python3", re.IGNORECASE)
-_ASK = """
-import json
-from importlib import metadata
-from porrazo.desktop import licences
-def found(name):
-    try:
-        package = metadata.distribution(name)
-    except metadata.PackageNotFoundError:
-        return None
-    return [package.version, "\\n\\n".join(licences.texts_of(package))]
-print(json.dumps({
-    "parts": licences.installed(), "mypy": found("mypy"), "pyinstaller": found("pyinstaller"),
-}))
-"""
+_ASK = "from porrazo.desktop import licences as l; print(l.written(l.installed()))"
 Part = tuple[str, str, str]
 
 
@@ -47,23 +33,13 @@ def collect(bundle: Path, python: Path) -> Path:
         PackagingError: a library is none of those whose licence is known.
 
     """
-    known = json.loads(product.said(python, "-c", _ASK))
-    parts: list[Part] = [(name, licence, text) for name, licence, text in known["parts"]]
-    if not any(name.startswith("pygame-ce ") for name, _, _ in parts):
+    text = product.said(python, "-X", "utf8", "-c", _ASK)
+    if "==== pygame-ce" not in text:
         raise product.PackagingError(f"porrazo and what it needs are not installed for {python}")
-    if known["mypy"] and any("mypyc" in path.name for path in bundle.rglob("*")):
-        version, text = known["mypy"]
-        parts.append((f"mypyc runtime {version}", "MIT", text))
-    if known["pyinstaller"]:
-        version, text = known["pyinstaller"]
-        parts.append((f"PyInstaller's starter {version}", "GPL-2.0 with an exception", text))
-    parts += of_libraries(libraries_in(bundle))
-    lacking = [name for name, _, text in parts if not text.strip()]
-    if lacking:
-        raise product.PackagingError(f"the licence of {', '.join(lacking)} is not found")
+    parts = of_libraries(libraries_in(bundle))
     file = _assets(bundle) / product.LICENCES
-    sections = [f"==== {name}: {licence}\n\n{text.strip()}\n\n" for name, licence, text in parts]
-    file.write_text("".join(sections), encoding="utf-8")
+    sections = [f"==== {name}: {kinds}\n\n{words.strip()}\n\n" for name, kinds, words in parts]
+    file.write_text(f"{text}\n\n{''.join(sections)}", encoding="utf-8")
     return file
 
 
@@ -76,10 +52,14 @@ def _assets(bundle: Path) -> Path:
 
 
 def libraries_in(bundle: Path) -> list[str]:
-    """Return the file names of the libraries in a bundle that are none of Python's modules."""
+    """Return the file names of the libraries in a bundle that are none of Python's modules.
+
+    What lies in every program that PyInstaller or mypyc has made is called by their names.
+    """
     names = {path.name for path in bundle.rglob("*") if path.is_file()}
     libraries = {name for name in names if _LIBRARY.search(name) and not _MODULE.search(name)}
-    return sorted(name for name in libraries if not _PYTHON.match(name))
+    made_by = {"pyinstaller"} | {"mypyc" for name in names if "__mypyc" in name}
+    return sorted(made_by | {name for name in libraries if not _PYTHON.match(name)})
 
 
 def of_libraries(names: Iterable[str]) -> list[Part]:

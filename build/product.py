@@ -121,9 +121,9 @@ def said(*command: str | Path, **more: object) -> str:
 
     """
     words = [str(word) for word in command]
-    options: dict[str, object] = {"cwd": ROOT} | more
+    options: dict[str, object] = {"cwd": ROOT, "encoding": "utf-8", "errors": "replace"} | more
     try:
-        answer = subprocess.run(words, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
+        answer = subprocess.run(words, capture_output=True, check=False, **options)  # type: ignore[call-overload]
     except FileNotFoundError as error:
         raise PackagingError(f"{words[0]} is not installed") from error
     if answer.returncode:
