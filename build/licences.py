@@ -20,7 +20,11 @@ _LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll)$")
 # Modules of Python are libraries, too, but carry the licence of what they are part of.
 _MODULE = re.compile(r"\.(cpython-[^/]*|abi3|pypy[^/]*)\.so$|\.pyd$|__mypyc\.")
 _PYTHON = re.compile(r"^(lib)?python3", re.IGNORECASE)
-_ASK = "from porrazo.desktop import licences as l; print(l.written(l.installed()))"
+_ASK = """
+from porrazo.desktop.installed import installed
+from porrazo.desktop.licences import written
+print(written(installed()))
+"""
 Part = tuple[str, str, str]
 
 

@@ -3,6 +3,7 @@ import pytest
 from porrazo.desktop import licences
 from porrazo.desktop.assets import assets_folder
 from porrazo.desktop.context import Context
+from porrazo.desktop.installed import installed
 from porrazo.desktop.licences import COLLECTED, Part
 from porrazo.desktop.scenes.about import About, flowing
 from porrazo.desktop.scenes.settings import SettingsScene
@@ -10,7 +11,7 @@ from porrazo.desktop.text import LANGUAGES
 
 
 def test_the_licences_of_the_game_and_of_what_it_needs_are_found() -> None:
-    found = licences.installed()
+    found = installed()
     assert "Permission is hereby granted" in found[0].text
     names = " ".join(part.name for part in found)
     for name in ("Porrazo", "Fraunces", "Alegreya Sans", "Python 3", "pygame-ce", "pygame_gui"):
@@ -19,7 +20,7 @@ def test_the_licences_of_the_game_and_of_what_it_needs_are_found() -> None:
 
 
 def test_collected_licences_are_read_as_they_were_written() -> None:
-    those = licences.installed()
+    those = installed()
     assert licences.read(licences.written(those)) == those
 
 

@@ -13,7 +13,6 @@ from porrazo.desktop.choices import Choice, Toggle
 from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.scene import Overlay
-from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.key_rows import KeyRows
 from porrazo.desktop.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
 from porrazo.desktop.slider import Slider
@@ -122,6 +121,8 @@ class SettingsScene(Overlay):
         return self.context.text.get(f"settings.{name}")
 
     def _about(self) -> None:
+        from porrazo.desktop.scenes.about import About
+
         self.context.scenes.push(About(self.context))
 
     def _show(self, place: int) -> None:
