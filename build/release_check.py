@@ -25,7 +25,6 @@ import selfextract
 import windows
 
 CHECK = product.DIST / "check"
-DISPLAY = ":93"
 PLAYER = "player"
 DATA = Path("home") / PLAYER / ".local" / "share" / product.PROGRAM
 _OWN_NAMESPACE = "PORRAZO_CHECK_MOUNTS"
@@ -36,10 +35,11 @@ _NOT_COUNTED = ("dev", "proc", "sys", "run", "tmp", "var/cache", "var/lib/apt", 
 
 
 class Bare:
-    """A copy of a bare Debian, and commands inside it."""
+    """A copy of a bare Debian, and commands inside it, on a screen of the system outside."""
 
-    def __init__(self, root: Path, base: Path) -> None:
+    def __init__(self, root: Path, base: Path, display: str) -> None:
         self.root = root
+        self.display = display
         if root.exists():
             shutil.rmtree(root)
         product.run("cp", "--archive", "--reflink=auto", base, root)
@@ -52,7 +52,7 @@ class Bare:
         """Return the words that run a command inside."""
         home = "/root" if user == "root" else f"/home/{user}"
         path = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games:/usr/sbin:/sbin"
-        facts = (f"HOME={home}", f"PATH={path}", "LC_ALL=C.UTF-8", f"DISPLAY={DISPLAY}",
+        facts = (f"HOME={home}", f"PATH={path}", "LC_ALL=C.UTF-8", f"DISPLAY={self.display}",
                  "SDL_AUDIODRIVER=dummy", "DEBIAN_FRONTEND=noninteractive")  # fmt: skip
         who = () if user == "root" else (f"--userspec={user}",)
         return [
@@ -104,29 +104,33 @@ def base(folder: Path) -> Path:
 
 
 @contextmanager
-def screen() -> Iterator[None]:
-    """Have a screen with a window manager, as a player has."""
-    with Path(os.devnull).open("w") as nothing:
-        server = subprocess.Popen(
-            ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24"], stdout=nothing, stderr=nothing
-        )
-        time.sleep(1.5)
-        manager = subprocess.Popen(
-            ["openbox"], env=os.environ | {"DISPLAY": DISPLAY}, stdout=nothing, stderr=nothing
-        )
-        try:
-            yield
-        finally:
-            manager.kill()
-            server.kill()
-            manager.wait()
-            server.wait()
+def screen() -> Iterator[str]:
+    """Have a screen with a window manager, as a player has; its name is the first that is free."""
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    assert server.stdout is not None
+    display = f":{server.stdout.readline().strip()}"
+    manager = subprocess.Popen(
+        ["openbox"],
+        env=os.environ | {"DISPLAY": display},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield display
+    finally:
+        for process in (manager, server):
+            process.kill()
+            process.wait()
 
 
 class Game:
     """The installed game in its window, and the keys of a player."""
 
     def __init__(self, bare: Bare, *words: str) -> None:
+        self._display = bare.display
         self.journal = bare.root / DATA / "match.journal"
         said = CHECK / "said.txt"
         with said.open("w") as file:
@@ -142,7 +146,7 @@ class Game:
 
     def _xdotool(self, *words: str) -> str:
         answer = subprocess.run(
-            ["xdotool", *words], env=os.environ | {"DISPLAY": DISPLAY},
+            ["xdotool", *words], env=os.environ | {"DISPLAY": self._display},
             capture_output=True, text=True, check=False,
         )  # fmt: skip
         return answer.stdout.strip()
@@ -333,12 +337,12 @@ def _check(bundle: Path, only: str | None) -> None:
         check_papers()
     for name, check in (("deb", check_deb), ("run", check_run)):
         if only in (None, name):
-            bare = Bare(CHECK / name, base(CHECK))
-            try:
-                with screen():
+            with screen() as display:
+                bare = Bare(CHECK / name, base(CHECK), display)
+                try:
                     check(bundle, bare)
-            finally:
-                bare.leave()
+                finally:
+                    bare.leave()
     if only in (None, "windows"):
         check_windows(bundle)
 
