@@ -41,7 +41,7 @@ def make(bundle: Path, folder: Path) -> Path:
         facts["REMOVAL"] = listed
         given = [f"-D{name}={value}" for name, value in facts.items()]
         # -WX makes every warning a failure.
-        product.run("makensis", "-V2", "-WX", *given, SCRIPT)
+        product.run("makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *given, SCRIPT)
     return file
 
 

@@ -79,7 +79,7 @@ Section
   IfFileExists "$INSTDIR\Uninstall.exe" 0 +2
     ExecWait '"$INSTDIR\Uninstall.exe" /S _?=$INSTDIR'
   SetOutPath "$INSTDIR"
-  File /r "${BUNDLE}/*"
+  File /r "${BUNDLE}\*"
   File /oname=porrazo.ico "${ICON}"
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   WriteRegStr HKCU "Software\Porrazo" "Folder" "$INSTDIR"
