@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.cli import _parsed
+from porrazo.desktop import app as app_module
 from porrazo.desktop import start
 from porrazo.desktop.app import App
 from porrazo.desktop.context import Context, Options
@@ -24,13 +25,16 @@ def first_scene(arguments: list[str], context: Context, monkeypatch: pytest.Monk
     made: list[object] = []
 
     class Seen:
-        def __init__(self, options: Options, first: Callable[[Context], object]) -> None:
+        def __init__(
+            self, options: Options, first: Callable[[Context], object], window: object
+        ) -> None:
             made.append(first(context))
 
         def run(self) -> int:
             return 0
 
-    monkeypatch.setattr(start, "App", Seen)
+    monkeypatch.setattr(app_module, "App", Seen)
+    monkeypatch.setattr(start, "open_window", lambda data_dir: None)
     assert start.run(_parsed(arguments)) == 0
     return made[0]
 
