@@ -70,15 +70,23 @@ def of_libraries(names: Iterable[str]) -> list[Part]:
     """Return the entries that libraries belong to, each once."""
     entries = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
     used: dict[str, Part] = {}
+    first: dict[str, str] = {}
     for name in names:
         entry = next((entry for entry in entries if _is_of(name, entry["files"])), None)
         if entry is None:
             raise product.PackagingError(f"no licence of {name} is known; add it to {HERE.name}")
         kinds = [entry["licence"], *([entry["also"]] if "also" in entry else [])]
-        texts = [(HERE / f"{kind}.txt").read_text("utf-8") for kind in kinds]
-        words = "\n".join([f"{entry['copyright']}\n", *texts])
-        used[entry["name"]] = (entry["name"], ", ".join(kinds), words)
+        whose = entry["name"]
+        texts = [_text(kind, first.setdefault(kind, whose), whose) for kind in kinds]
+        used[whose] = (whose, ", ".join(kinds), "\n".join([f"{entry['copyright']}\n", *texts]))
     return list(used.values())
+
+
+def _text(kind: str, first: str, whose: str) -> str:
+    """Return a licence, or where to find it, if it stands at another library already."""
+    if first != whose:
+        return f"Under the licence {kind}, of which the words stand at {first}.\n"
+    return (HERE / f"{kind}.txt").read_text("utf-8")
 
 
 def _is_of(file: str, beginnings: Iterable[str]) -> bool:
