@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey fit bench assets pictures wheel bundle clean
+.PHONY: play test lint types tests compiled soak monkey fit bench assets pictures wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -66,6 +66,10 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
+
+# Installs what was built into a bare Debian and plays there; as root, about ten minutes.
+release-check: bundle
+	$(PYTHON) build/release_check.py $(ARGS)
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Porrazo needs Python 3.11 or later.")'

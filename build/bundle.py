@@ -16,10 +16,10 @@ import tarfile
 import venv
 from pathlib import Path
 
+import licences
+from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError
 from smoke import SmokeError, try_out
 
-ROOT = Path(__file__).resolve().parents[1]
-BUNDLE = ROOT / "dist" / "porrazo"
 WORK = ROOT / "out" / "bundle"
 PYTHON = WORK / "env" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 """Of the environment that the bundle is built in; its packages are those in the bundle."""
@@ -34,6 +34,7 @@ def build() -> Path:
 
     Raises:
         subprocess.CalledProcessError: a tool fails; it has said why.
+        PackagingError: the licence of something in it is not known.
 
     """
     shutil.rmtree(WORK, ignore_errors=True)
@@ -42,9 +43,12 @@ def build() -> Path:
     _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
     (wheel,) = WORK.glob("*.whl")
     _run("-m", "pip", "install", "--quiet", PYINSTALLER, wheel)
-    folders = ("--distpath", ROOT / "dist", "--workpath", WORK / "work")
+    folders = ("--distpath", DIST, "--workpath", WORK / "work")
     spec = ROOT / "build" / "porrazo.spec"
     _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
+    licences.collect(BUNDLE, PYTHON)
+    if sys.platform == "darwin":
+        licences.collect(DIST / f"{PROGRAM}.app", PYTHON)
     return BUNDLE
 
 
@@ -72,6 +76,9 @@ def main() -> int:
         bundle = build()
     except subprocess.CalledProcessError as error:
         return error.returncode
+    except PackagingError as error:
+        print(f"The bundle is not complete: {error}", file=sys.stderr)
+        return 1
     unpacked, packed = size(bundle), packed_size(bundle)
     print(f"{bundle}: {unpacked / 1e6:.1f} MB, packed {packed / 1e6:.1f} MB")
     if not sys.platform.startswith("linux"):

@@ -44,6 +44,8 @@ def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["--speed", "light"], "speed"),
         (["--lang", "xx"], "lang"),
         (["dance"], "dance"),
+        (["--lang", "es", "no/such.porrazo"], "such.porrazo"),
+        (["a.porrazo", "b.porrazo"], "b.porrazo"),
         (["shot", "nothing", "--out", "x.png"], "title"),
         (["shot", "title"], "--out"),
         (["shot"], "title"),

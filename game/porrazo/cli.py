@@ -6,7 +6,7 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 import porrazo
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         freeze_support()
     # pygame greets on standard output, which belongs to the protocol and to scripts.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    chosen = _parser().parse_args(arguments)
+    chosen = _parsed(sys.argv[1:] if arguments is None else arguments)
     if chosen.command == "engine":
         return _engine()
     if chosen.command == "shot":
@@ -55,13 +55,24 @@ def _command(chosen: argparse.Namespace) -> int:
         return INTERRUPTED
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="porrazo", description="Porrazo, the Mexican fishing game on a pegboard."
-    )
-    parser.add_argument(
-        "--version", action="version", version=f"porrazo {porrazo.__version__} ({_build()})"
-    )
+def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what the command line says: a command, a match to open, or neither."""
+    options = _options()
+    parser, commands = _parser(options)
+    try:
+        _, rest = options.parse_known_args(arguments)
+    except argparse.ArgumentError:
+        rest = []  # the whole parser says it better
+    if not rest or rest[0].startswith("-") or rest[0] in commands:
+        return parser.parse_args(arguments)
+    opening = argparse.ArgumentParser(prog="porrazo", parents=[options])
+    opening.add_argument("match", type=Path)
+    return opening.parse_args(arguments, argparse.Namespace(command=None))
+
+
+def _options() -> argparse.ArgumentParser:
+    """Return what reads the options of the window."""
+    parser = argparse.ArgumentParser(prog="porrazo", add_help=False, exit_on_error=False)
     parser.add_argument("--data-dir", type=Path, help="keep everything the game writes here")
     parser.add_argument("--lang", choices=("en", "es"), help="the language of the screen")
     parser.add_argument(
@@ -71,6 +82,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=seed, help="of the demo's match")
     parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")
     parser.add_argument("--speed", choices=SPEEDS, help="of what moves")
+    return parser
+
+
+def _parser(
+    options: argparse.ArgumentParser,
+) -> tuple[argparse.ArgumentParser, Collection[str]]:
+    """Return what reads everything but the opening of a match, and the names of the commands."""
+    parser = argparse.ArgumentParser(
+        prog="porrazo",
+        description="Porrazo, the Mexican fishing game on a pegboard.",
+        epilog="porrazo [options] MATCH opens a saved match in the window.",
+        parents=[options],
+    )
+    parser.set_defaults(match=None)
+    parser.add_argument(
+        "--version", action="version", version=f"porrazo {porrazo.__version__} ({_build()})"
+    )
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("engine", help="answer the engine protocol on standard input and output")
     shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
@@ -90,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     review.add(commands)
     verify.add(commands)
     tell.add(commands)
-    return parser
+    return parser, commands.choices
 
 
 def _build() -> str:
@@ -156,6 +184,8 @@ def _tell(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     from porrazo.desktop import start
 
+    if chosen.match is not None and not chosen.match.is_file():
+        return refuse(f"there is no command and no match {chosen.match}; see porrazo --help")
     try:
         return start.run(chosen)
     except start.StartError as error:

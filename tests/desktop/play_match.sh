@@ -45,13 +45,13 @@ start
 key Return   # Continue
 sleep 2
 for _ in $(seq 400); do
-    [ -f "$data/matches/match-0001.json" ] && break
+    [ -f "$data/matches/match-0001.porrazo" ] && break
     key Return
     key 1
 done
 sleep 1
 key Escape
-[ -f "$data/matches/match-0001.json" ] || { echo "the match has not ended"; tail -n 3 "$data/match.journal"; exit 1; }
+[ -f "$data/matches/match-0001.porrazo" ] || { echo "the match has not ended"; tail -n 3 "$data/match.journal"; exit 1; }
 kill -TERM "$game" 2>/dev/null
 wait "$game"
 exit 0

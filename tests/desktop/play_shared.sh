@@ -16,11 +16,11 @@ sleep 1
 key Return   # Start
 sleep 1
 for _ in $(seq 500); do
-    [ -f "$data/matches/match-0001.json" ] && break
+    [ -f "$data/matches/match-0001.porrazo" ] && break
     key Return
     key 1
 done
-[ -f "$data/matches/match-0001.json" ] || { echo "the match has not ended"; tail -n 3 "$data/match.journal"; exit 1; }
+[ -f "$data/matches/match-0001.porrazo" ] || { echo "the match has not ended"; tail -n 3 "$data/match.journal"; exit 1; }
 kill -TERM "$game" 2>/dev/null
 wait "$game"
 exit 0

@@ -124,7 +124,7 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, SettingsScene)
-    assert len(top.focus.controls) == 8
+    assert len(top.focus.controls) == 9
     after = context.scenes.scenes[1].picture()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     context.scenes.pop()

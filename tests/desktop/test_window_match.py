@@ -49,7 +49,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def finished(data: Path) -> dict[str, object]:
-    text = (data / "matches" / "match-0001.json").read_text(encoding="utf-8")
+    text = (data / "matches" / "match-0001.porrazo").read_text(encoding="utf-8")
     record: dict[str, object] = json.loads(text)
     return record
 

@@ -198,7 +198,7 @@ def test_a_finished_match_becomes_a_record(tmp_path: Path) -> None:
             session.act(session.match.state.legal()[-1])
         session.close()
         assert not store.exists()
-        kept = tmp_path / "matches" / f"match-{number:04}.json"
+        kept = tmp_path / "matches" / f"match-{number:04}.porrazo"
         record = json.loads(kept.read_text(encoding="utf-8"))
         assert codec.decode(record).state_json() == session.match.state_json()
         assert [player["name"] for player in record["players"]] == ["Ana", "Beto"]
@@ -208,7 +208,7 @@ def test_a_resigned_match_is_kept_with_who_gave_it_up(tmp_path: Path) -> None:
     session = MatchSession.new(PLAYERS, {}, JournalStore(tmp_path), 1)
     session.resign(0)
     session.close()
-    record = json.loads((tmp_path / "matches" / "match-0001.json").read_text(encoding="utf-8"))
+    record = json.loads((tmp_path / "matches" / "match-0001.porrazo").read_text(encoding="utf-8"))
     assert record["resigned"] == 0
 
 
@@ -305,5 +305,5 @@ def test_a_finished_match_that_could_not_be_filed_is_filed_when_it_is_found(tmp_
     (tmp_path / "matches").unlink()
     found, _ = MatchSession.resume(JournalStore(tmp_path))
     assert found.over
-    assert (tmp_path / "matches" / "match-0001.json").exists()
+    assert (tmp_path / "matches" / "match-0001.porrazo").exists()
     assert not JournalStore(tmp_path).exists()

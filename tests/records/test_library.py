@@ -30,7 +30,7 @@ def finished(folder: Path, seed: int = 5) -> MatchSession:
 def test_a_finished_match_knows_where_it_is_kept_and_when_it_ended(tmp_path: Path) -> None:
     session = finished(tmp_path)
     path = session.record
-    assert path == tmp_path / "matches" / "match-0001.json"
+    assert path == tmp_path / "matches" / "match-0001.porrazo"
     saved = read_match(path)
     assert saved.match.actions == session.match.actions
     assert (saved.players, saved.resigned, saved.practice) == (PLAYERS, None, None)
@@ -46,7 +46,7 @@ def test_a_record_without_a_date_has_that_of_its_file(tmp_path: Path) -> None:
 
 def test_the_newest_match_comes_first(tmp_path: Path) -> None:
     for number in (1, 2, 9, 10, 10000):
-        (tmp_path / f"match-{number:04}.json").write_text("{}")
+        (tmp_path / f"match-{number:04}.porrazo").write_text("{}")
     (tmp_path / "match-0001.review").write_text("{}")
     names = [path.stem for path in finished_matches(tmp_path)]
     assert names == ["match-10000", "match-0010", "match-0009", "match-0002", "match-0001"]

@@ -55,7 +55,7 @@ def test_a_rematch_begins_a_journal_of_its_own(context: Context, tmp_path: Path)
     assert second.match.setup.options == first.match.setup.options
     assert second.match.setup.seed != first.match.setup.seed
     assert second.match.setup.dealer == 2
-    record = json.loads((tmp_path / "matches" / "match-0001.json").read_text(encoding="utf-8"))
+    record = json.loads((tmp_path / "matches" / "match-0001.porrazo").read_text(encoding="utf-8"))
     assert codec.decode(record).state_json() == first.match.state_json()
     assert record["players"][1]["stand_in"] == "greedy"
     assert set(RULES.items()) <= set(record["options"].items())

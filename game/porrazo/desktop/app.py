@@ -5,12 +5,13 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 import pygame
 
-from porrazo.desktop import keys
+from porrazo.desktop import keys, navigation
 from porrazo.desktop.context import Context, Options, build_context
 from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
@@ -189,6 +190,9 @@ class App:
             self.context.scenes.quit()
         elif not self._typing(event) and self._command(event) == "full_screen":
             self.context.change(full_screen=not self._full_screen)
+        elif event.type == pygame.DROPFILE:
+            navigation.open_match(self.context, Path(event.file))
+            self.context.scenes.settle()
         elif event.type in _REDRAWN:
             self.window.present_all()
         elif event.type != _WAKE and top is not None:

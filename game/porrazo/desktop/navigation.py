@@ -3,14 +3,17 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from porrazo.desktop import names
 from porrazo.desktop.context import Context
 from porrazo.desktop.preferences import Preferences
 from porrazo.desktop.session import MatchSession
+from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalError, JournalStore, Saved
+from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 
 log = logging.getLogger(__name__)
@@ -88,6 +91,34 @@ def continue_match(context: Context) -> None:
     if torn:
         context.notices.append(context.text.get("scenes.torn_save"))
     _sit_down(context, session)
+
+
+def opened_session(context: Context, file: Path) -> MatchSession | None:
+    """Return the match of a file, None with a notice where there is none in it.
+
+    It is as it was left and not kept any further; the match in play stays what it is.
+    """
+    try:
+        saved = read_match(file)
+    except OSError as error:
+        reason = error.strerror or str(error)
+    except EngineError as error:
+        reason = str(error)
+    else:
+        session = MatchSession.opened(saved)
+        if not session.over:
+            context.notices.append(context.text.get("scenes.opened_not_kept"))
+        return session
+    log.warning("%s cannot be opened: %s", file, reason)
+    context.notices.append(context.text.get("scenes.broken_file", name=file.name, reason=reason))
+    return None
+
+
+def open_match(context: Context, file: Path) -> None:
+    """Go to the table with the match of a file, if there is one in it."""
+    session = opened_session(context, file)
+    if session is not None:
+        _sit_down(context, session)
 
 
 def rematch(context: Context, session: MatchSession) -> None:

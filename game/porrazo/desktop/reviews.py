@@ -22,7 +22,7 @@ from porrazo.players.workers import cores
 from porrazo.records.journal import write_whole
 
 SUFFIX = ".review"
-"""A review's file has the name of its record, and this in the place of ``.json``."""
+"""A review's file has the name of its record, and this in the place of its suffix."""
 _MOST_JOBS = 4
 # So many matches are remembered; what is kept beside their records is read again.
 _REMEMBERED = 8

@@ -102,14 +102,24 @@ class MatchSession:
 
         """
         saved = store.load()
-        session = cls(saved.match, saved.players, store)
-        session.resigned, session.assisted = saved.resigned, saved.assisted
-        session.fairness, session.practice = saved.fairness, saved.practice
+        session = cls._of(saved, store)
         if session.over:
             session._finish()
         elif saved.torn and session._journal:
             session._journal.begin(saved)
         return session, saved.torn
+
+    @classmethod
+    def opened(cls, saved: Saved) -> MatchSession:
+        """Return a match that was read from somewhere; what is played on is not kept."""
+        return cls._of(saved, None)
+
+    @classmethod
+    def _of(cls, saved: Saved, store: JournalStore | None) -> MatchSession:
+        session = cls(saved.match, saved.players, store)
+        session.resigned, session.assisted = saved.resigned, saved.assisted
+        session.fairness, session.practice = saved.fairness, saved.practice
+        return session
 
     @staticmethod
     def _agent(player: Player) -> Agent | None:

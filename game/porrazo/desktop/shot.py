@@ -16,6 +16,7 @@ from porrazo.desktop.lesson.script import place_of
 from porrazo.desktop.navigation import opponent_name
 from porrazo.desktop.preferences import NAME_LIMIT
 from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
@@ -88,6 +89,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "entry": lambda context: [NewMatch(context), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
+    "about": lambda context: [Title(context), About(context)],
     "learn": lambda context: [Title(context), Learn(context)],
     "rules": lambda context: [Title(context), RulesScene(context, "run")],
     "lesson": lambda context: [LessonScene(context, place_of("run"))],

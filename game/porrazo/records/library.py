@@ -14,7 +14,7 @@ from porrazo.records.fairness import fairness_in
 from porrazo.records.journal import Saved, practice_in
 from porrazo.records.seating import Player, players_in
 
-_RECORD = re.compile(r"match-(\d+)\.json")
+_RECORD = re.compile(r"match-(\d+)\.(?:porrazo|json)")
 
 
 def finished_matches(folder: Path) -> list[Path]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from porrazo.desktop.text import Text
 
 COMMANDS = (
@@ -15,6 +13,8 @@ WINDOW_COMMANDS = ("next", "previous", "press", "list", "back")
 """What reaches every control of the window."""
 WAYS = ("left", "right")
 """From where a tendido is counted."""
+# A table of our own: Python's of all the world's letters weighs a megabyte in an installer.
+_PLAIN = str.maketrans("áàâäãåçéèêëíìîïñóòôöõúùûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy")
 
 
 def plain(word: str) -> str:
@@ -23,8 +23,7 @@ def plain(word: str) -> str:
     >>> plain("Señalar")
     'senalar'
     """
-    parts = unicodedata.normalize("NFD", word.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
+    return word.casefold().translate(_PLAIN)
 
 
 class Words:

@@ -63,7 +63,8 @@ class SettingsScene(Overlay):
         self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24, high=44)
         primary = ButtonStyle.PRIMARY
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
-        controls = [self.tabs, *self.rows, self.close]
+        self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
+        controls = [self.tabs, *self.rows, self.about, self.close]
         self.stage.add(self.panel, self.title, self.words, *controls)
         self.focus.add(*controls)
         self.focus.focus(controls[min(self._place, len(controls) - 1)])
@@ -85,9 +86,11 @@ class SettingsScene(Overlay):
         left, top = x - wide / 2, size[1] / 2 - high / 2
         self.panel.place((x, size[1] / 2), ui)
         self.title.place((left + 237 * ui, top + 46 * ui), ui)
-        self.close.place(
-            (left + wide - (25 + self.close.pixels[0] / self.close.ui / 2) * ui, top + 46 * ui), ui
-        )
+        right = left + wide - 25 * ui
+        for button in (self.close, self.about):
+            half = button.natural[0] / 2 * ui
+            button.place((right - half, top + 46 * ui), ui)
+            right -= 2 * half + 12 * ui
         self.tabs.place((x, top + 105 * ui), ui)
         step = min(_ROW, _ROWS / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
@@ -116,6 +119,11 @@ class SettingsScene(Overlay):
         if self.section == "look" and not self._capped:
             return ""
         return self.context.text.get(f"settings.{name}")
+
+    def _about(self) -> None:
+        from porrazo.desktop.scenes.about import About
+
+        self.context.scenes.push(About(self.context))
 
     def _show(self, place: int) -> None:
         self._keys.wait_no_longer()

@@ -1,0 +1,93 @@
+"""Which version this is, who made it, and the licences of everything in it."""
+
+from __future__ import annotations
+
+import pygame
+
+import porrazo
+from porrazo.desktop import licences
+from porrazo.desktop.context import Context
+from porrazo.desktop.lists import ListRow, ScrollList
+from porrazo.desktop.rules.plates import Contents
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.theme import FontRole
+from porrazo.desktop.widgets import Label
+from porrazo.engine.build import build
+
+_WIDTH, _HEIGHT = 1140, 660
+_PARTS = pygame.Rect(26, 178, 346, 402)
+_TEXT = pygame.Rect(386, 178, 728, 402)
+_SHORT = 12
+# A line of a licence that is longer goes on in the next one: its author broke it to fit a page.
+_FULL_LINE = 56
+
+
+class About(PanelScene):
+    """The parts at the left, the licence of the one that is chosen at the right."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _WIDTH, _HEIGHT)
+        self.parts = licences.parts()
+
+    def build(self) -> None:
+        """Write version and makers, list the parts."""
+        get, palette = self.context.text.get, self.context.theme.palette
+        self.title(get("about.title"))
+        version = get(f"about.version_{build()}", version=porrazo.__version__)
+        bold = FontRole.UI_BOLD
+        self.write(Label(self.context, version, role=bold, colour=palette.text_gold), 570, 82)
+        self.write(Label(self.context, get("about.makers"), px=18, width=1080), 570, 112)
+        self.write(Label(self.context, get("about.parts"), px=18, width=1080), 570, 146)
+        rows = [ListRow(part.name, _if_short(part.licence)) for part in self.parts]
+        self.names = Contents(self.context, get("about.title"), *_PARTS.size, self.show)
+        self.names.set_rows(rows)
+        self.words = ScrollList(self.context, get("about.title"), *_TEXT.size)
+        self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    def enter(self) -> None:
+        """Begin with the list, at the game's own licence."""
+        super().enter()
+        self.stage.add(self.names, self.words)
+        self.focus.set([self.names, self.words, *self.buttons])
+        self.focus.focus(self.names)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put both lists into the panel."""
+        super().arrange(size)
+        ui, box = self.panel.ui, self.panel.area
+        for widget, area in ((self.names, _PARTS), (self.words, _TEXT)):
+            widget.place((box.left + area.centerx * ui, box.top + area.centery * ui), ui)
+        self.show(self.names.selected)
+
+    def show(self, place: int) -> None:
+        """Show the licence of a part."""
+        part = self.parts[place]
+        px = self.context.theme.type.body * 0.94
+        room = _TEXT.w - 60
+        lines = [
+            line
+            for paragraph in flowing(part.text)
+            for line in self.context.fonts.wrap(paragraph, FontRole.UI, px, room)
+        ]
+        heading = f"{part.name}: {part.licence}"
+        self.words.label = heading
+        self.words.set_rows([ListRow(line) for line in (heading, "", *lines)])
+
+
+def _if_short(licence: str) -> str:
+    """Return the name of a licence where there is room for it beside that of the part."""
+    return licence if len(licence) <= _SHORT else ""
+
+
+def flowing(text: str) -> list[str]:
+    """Return the lines of a text, those that were broken to fit a page put together again."""
+    lines: list[str] = []
+    goes_on = False
+    for line in text.splitlines():
+        words = line.strip()
+        if goes_on and words and words[0].isalnum() and not words[:2].rstrip(".)").isdigit():
+            lines[-1] += f" {words}"
+        elif words or (lines and lines[-1]):
+            lines.append(words)
+        goes_on = len(line.rstrip()) >= _FULL_LINE
+    return lines
