@@ -43,7 +43,7 @@ class Monkey:
         self._posted: list[Callable[[], object]] = []
         options = Options(data_dir=folder, language="en", speed=Speed.FAST, muted=True)
         self.context: Context = build_context(options, self._posted.append)
-        self.context.reviews = Reviews(
+        self.context._reviews = Reviews(
             self._posted.append, lambda job: None, lambda match, report: review(match, 1, report)
         )
         self._surface = pygame.Surface(SIZES[1])
@@ -63,7 +63,7 @@ class Monkey:
     def close(self) -> None:
         self.context.scenes.quit()
         self.context.scenes.settle()
-        self.context.reviews.close()
+        self.context.end_reviews()
         self.context.cards.close()
 
     def _settle(self, seconds: float) -> None:
