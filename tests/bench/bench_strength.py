@@ -2,11 +2,11 @@
 
 Run: python tests/bench/bench_strength.py points|alone|ismcts [--pairs N] [--jobs N] [--seats N]
 
-`points` is the same exact search that maximises the points of the deal instead of the chance to
-win the match. `alone` is that search for the match, but it reads nothing from what the other plays
-and mixes nothing. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the
-deal, the same worth of points and cards at the end, pure Python) which at every play may think ten
-times as long as the level has just thought about it; what is no play it leaves to the level.
+`points` is the plain exact search: it maximises the points of the deal instead of the chance to
+win the match, reads nothing from what the other plays and mixes nothing. `alone` is that search for
+the match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal, the
+same worth of points and cards at the end, pure Python) which at every play may think ten times as
+long as the level has just thought about it; what is no play it leaves to the level.
 Matches are duplicate pairs to 61, as in `porrazo arena`.
 """
 
@@ -36,7 +36,7 @@ from porrazo.players.workers import cores
 
 TIMES = 10.0
 """How many times as long ISMCTS thinks."""
-_SEARCHES = {"points": Manner(for_the_match=False), "alone": Manner(reads=0)}
+_SEARCHES = {"points": Manner(reads=0, for_the_match=False), "alone": Manner(reads=0)}
 # What UCB1 adds for what has been tried seldom; rewards lie between 0 and 1.
 _EXPLORE = 0.7
 # Points (with cards) that are as good as anything in a deal.
