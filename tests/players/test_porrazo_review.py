@@ -241,3 +241,20 @@ def test_the_review_of_another_match_is_refused(
     other = played(2, {"target": 9}, 5)
     with pytest.raises(BadReview):
         from_json(written, other.until(min(len(other.actions), len(match.actions))))
+
+
+def test_a_play_that_is_nearly_the_best_is_left_to_the_equilibrium(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = played(2, {"hands": 1}, 3)
+    with_it = review(match)
+    monkeypatch.setattr("porrazo.players.porrazo_review.available", lambda: False)
+    without = review(match)
+    differing = [
+        search
+        for search, analysed in zip(without.steps, with_it.steps, strict=True)
+        if search.worths != analysed.worths
+    ]
+    assert differing
+    assert all(0.0 < step.cost < 0.6 for step in differing)
+    assert [step.before for step in with_it.steps] == [step.before for step in without.steps]

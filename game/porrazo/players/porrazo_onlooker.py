@@ -29,6 +29,7 @@ from porrazo.games.fishing.porrazo import (
 from porrazo.games.fishing.porrazo_view import PorrazoView, complete, search_setup, see, seen_cards
 from porrazo.games.fishing.porrazo_what_if import tendido_scores
 from porrazo.players.porrazo_chance import Chance
+from porrazo.players.porrazo_equilibrium import solved
 from porrazo.players.porrazo_guess import (
     Hand,
     best_set,
@@ -108,6 +109,21 @@ def worths_of(view: PorrazoView) -> dict[Action, float]:
         "tendido_arrange": _arrangements,
     }
     return by_phase[view.phase](view)
+
+
+def in_equilibrium(view: PorrazoView) -> dict[Action, float]:
+    """Return the same for a play of a seat of two if both go on as in equilibrium.
+
+    Raises:
+        NoAnalysis: numpy is missing.
+
+    """
+    judge = _leaf(view, view.sides[view.seat])
+    worths = solved(view, judge)
+    if unit_of(view.options, view.sides) == CHANCE:
+        return worths
+    now = judge.worth(list(view.scores), [len(pile) for pile in view.won])
+    return {action: worth - now for action, worth in worths.items()}
 
 
 def _shared(view: PorrazoView, side: int, worth: float) -> Worths:

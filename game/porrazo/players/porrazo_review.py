@@ -16,7 +16,16 @@ from porrazo.engine.errors import IllegalAction
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.players.porrazo_onlooker import CHANCE, Worths, closed, onlooker, unit_of, worths_of
+from porrazo.players.porrazo_equilibrium import available
+from porrazo.players.porrazo_onlooker import (
+    CHANCE,
+    Worths,
+    closed,
+    in_equilibrium,
+    onlooker,
+    unit_of,
+    worths_of,
+)
 from porrazo.players.workers import Report, in_order
 
 VERSION = 1
@@ -31,6 +40,9 @@ _FROM: Mapping[str, tuple[float, float]] = {
     INACCURACY: (0.01, 0.6),
     GOOD: (0.001, 0.05),
 }
+# What costs less than this is left to the equilibrium analysis, where that is there: search and
+# equilibrium seldom differ by more.
+_CLOSE = (0.01, 0.6)
 TURNING_POINTS = 5
 # Less than this is no turning point: in chances to win, and in points.
 _SWING = (0.04, 3.0)
@@ -194,6 +206,7 @@ def _decided(cost: float, side: int, sides: int) -> Worths:
 class Moment:
     """What a worker needs to weigh one action: the view of who did it, and the open view."""
 
+    action: Action
     view: PorrazoView
     everything: PorrazoView
 
@@ -209,7 +222,18 @@ class Weighed:
 def weigh(moment: Moment) -> Weighed:
     """Weigh one moment of a match."""
     worths = worths_of(moment.view) if len(moment.view.legal) > 1 else {}
+    if _is_close(moment, worths) and available():
+        worths = in_equilibrium(moment.view)
     return Weighed(onlooker(moment.everything), worths)
+
+
+def _is_close(moment: Moment, worths: Mapping[Action, float]) -> bool:
+    """Tell whether a play between two is not the best, but nearly so."""
+    view = moment.view
+    if not worths or view.phase != "play" or view.seats != 2:
+        return False
+    cost = max(worths.values()) - worths[moment.action]
+    return 0.0 < cost < _CLOSE[unit_of(view.options, view.sides) != CHANCE]
 
 
 def review(
@@ -232,7 +256,7 @@ def _moment(match: Match, index: int) -> Moment:
     if action not in view.legal:
         # Of rows of a tendido that differ only in suits a view lists one; all are legal.
         view = replace(view, legal=(*view.legal, action))
-    return Moment(view, everything)
+    return Moment(action, view, everything)
 
 
 def _put_together(match: Match, moments: list[Moment], found: list[Weighed]) -> Review:
