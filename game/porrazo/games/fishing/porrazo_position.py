@@ -1,33 +1,11 @@
-"""The full position of a match of Porrazo: its fields and what is legal in it."""
+"""The full position of a match of Porrazo: its fields."""
 
 from __future__ import annotations
 
 from porrazo.cards import Card
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, State
 from porrazo.games.fishing.combinations import NO_COMBINATION
-from porrazo.games.fishing.porrazo import (
-    ARRANGE,
-    CLAIM,
-    CLAIM_PHASE,
-    DEAL_TENDIDO,
-    DECLARE,
-    DECLARE_PHASE,
-    IN_PLACE,
-    NO_CARD,
-    PASS,
-    PHASES,
-    PLAY_PHASE,
-    RIGHT_TO_LEFT,
-    STAY_SILENT,
-    SWAP_LEFT,
-    SWAP_RIGHT,
-    TENDIDO_ARRANGE,
-    TENDIDO_CHOICE,
-    UNASKED,
-    WAIT,
-    Rules,
-)
-from porrazo.games.fishing.porrazo_rondas import claimable
+from porrazo.games.fishing.porrazo import NO_CARD, PHASES, UNASKED, Rules
 
 
 class Position(State):
@@ -182,46 +160,3 @@ class Position(State):
         twin.tendido_dealt = self.tendido_dealt
         twin.tendido_row = self.tendido_row
         twin.winning_side = self.winning_side
-
-    def legal(self) -> list[Action]:
-        """Return every legal action once."""
-        phase = self.phase_id
-        if phase == PLAY_PHASE:
-            return self._legal_plays()
-        if phase == DECLARE_PHASE:
-            if self.combinations[self.to_act] != NO_COMBINATION:
-                return [DECLARE, STAY_SILENT]
-            return [STAY_SILENT]
-        if phase == TENDIDO_CHOICE:
-            return [DEAL_TENDIDO, WAIT]
-        if phase == TENDIDO_ARRANGE:
-            return self._legal_arrangements()
-        if phase == CLAIM_PHASE:
-            return [CLAIM + seat for seat in claimable(self, self.to_act)] + [PASS]
-        return []
-
-    def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal; a row that differs only in suits is, too."""
-        if self.phase_id == TENDIDO_ARRANGE:
-            return ARRANGE <= action < ARRANGE + (8 if self.rules.either_way else RIGHT_TO_LEFT)
-        return action in self.legal()
-
-    def _legal_plays(self) -> list[Action]:
-        hand = self.hands[self.to_act]
-        plays = hand[:]
-        rank = len(self.table)  # a card of this rank, left now, would be in place
-        if rank < 4 and (
-            self.counts >> 4 * rank & 15 or (self.pending_level and self.pending_rank == rank)
-        ):
-            for card in hand:
-                if card >> 2 == rank:
-                    plays.append(card + IN_PLACE)
-        return plays
-
-    def _legal_arrangements(self) -> list[Action]:
-        """One arrangement for each row that differs in ranks, in each direction."""
-        first, second, third, fourth = [card >> 2 for card in self.tendido_row]
-        left = (0,) if first == second else (0, SWAP_LEFT)
-        right = (0,) if third == fourth else (0, SWAP_RIGHT)
-        ways = (0, RIGHT_TO_LEFT) if self.rules.either_way else (0,)
-        return [ARRANGE + way + a + b for way in ways for a in left for b in right]

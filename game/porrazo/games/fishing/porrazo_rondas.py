@@ -5,15 +5,11 @@ A combination is named by the seat that was dealt it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.combinations import NO_COMBINATION
 from porrazo.games.fishing.porrazo import DECLARED, SILENT
-
-if TYPE_CHECKING:
-    from porrazo.games.fishing.porrazo_position import Position
+from porrazo.games.fishing.porrazo_position import Position
 
 
 def claimable(position: Position, claimer: int) -> list[int]:

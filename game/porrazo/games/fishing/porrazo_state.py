@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
-from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.fishing.captures import latest_of, ranks_taken
 from porrazo.games.fishing.combinations import (
-    RONDA_VALUE,
-    RONDINE_VALUE,
     best_combination,
     combination_kind,
     combination_value,
 )
 from porrazo.games.fishing.events import (
-    Captured,
-    CardLeft,
     CardPlayed,
-    CardsCounted,
     Claimed,
-    CounterPorrazoMade,
     Declared,
-    InPlace,
     LeftoversDealt,
-    Limpia,
-    PorrazoMade,
-    SanBenito,
-    Settled,
-    TableSwept,
     TendidoArranged,
     TendidoDealt,
 )
@@ -39,10 +26,8 @@ from porrazo.games.fishing.porrazo import (
     DECLARE,
     DECLARE_PHASE,
     DECLARED,
-    HALF_PACK,
     IN_PLACE,
     NO_CARD,
-    OVER,
     PACKET,
     PASS,
     PLAY_PHASE,
@@ -55,7 +40,8 @@ from porrazo.games.fishing.porrazo import (
     arranged,
     tendido_scores,
 )
-from porrazo.games.fishing.porrazo_position import Position
+from porrazo.games.fishing.porrazo_legal import is_legal, legal_actions
+from porrazo.games.fishing.porrazo_playing import Playing
 from porrazo.games.fishing.porrazo_rondas import (
     best_of,
     claimable,
@@ -65,7 +51,7 @@ from porrazo.games.fishing.porrazo_rondas import (
 )
 
 
-class PorrazoState(Position):
+class PorrazoState(Playing):
     """A match of Porrazo: a position, and how each action changes it."""
 
     __slots__ = ()
@@ -75,6 +61,14 @@ class PorrazoState(Position):
         twin = PorrazoState(self.rules)
         self.copy_into(twin)
         return twin
+
+    def legal(self) -> list[Action]:
+        """Return every legal action once."""
+        return legal_actions(self)
+
+    def is_legal(self, action: Action) -> bool:
+        """Tell whether an action is legal; a row that differs only in suits is, too."""
+        return is_legal(self, action)
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place."""
@@ -237,107 +231,6 @@ class PorrazoState(Position):
         else:
             self._pass_on(following, out)
 
-    def _leave(self, seat: int, card: Card, out: list[Event] | None) -> bool:
-        """Leave a card on the table; whether that wins the match by scoring in place."""
-        rank = card >> 2
-        table = self.table
-        table.append(card)
-        self.counts += 1 << (card & ~3)
-        self.last_left = card
-        if out is not None:
-            out.append(CardLeft(seat, card))
-        if rank > 3 or len(table) != rank + 1:
-            return False
-        side = self.rules.sides[seat]
-        if out is not None:
-            out.append(InPlace(seat, card, rank + 1))
-        self._score(side, rank + 1, "in_place", (card,), out)
-        return self._wins(side, out)
-
-    def _capture(self, seat: int, card: Card, out: list[Event] | None) -> bool:
-        """Take the card of the same rank and its run; whether that wins the match."""
-        table = self.table
-        rank = card >> 2
-        ranks = ranks_taken(rank, self.counts, self.rules.ace_wraps)
-        taken = [card]
-        for each in ranks:
-            taken.append(table.pop(latest_of(each, table)))
-            self.counts -= 1 << 4 * each
-        limpia = 0 if table or self._last_card_of_hand() else RONDA_VALUE[ranks[-1]]
-        porrazo = self.last_left >= 0 and self.last_left >> 2 == rank
-        self.last_left = NO_CARD
-        side = self.rules.sides[seat]
-        if out is not None:
-            out.append(Captured(seat, side, card, tuple(taken[1:]), porrazo))
-        if porrazo:
-            self.pending_level = 2
-            self.pending_seat = seat
-            self.pending_rank = rank
-            self.pending_cards = tuple(taken)
-            self.pending_points = RONDA_VALUE[rank]
-            self.pending_limpia = limpia
-            if out is not None:
-                out.append(PorrazoMade(seat, rank, self.pending_points, limpia))
-            return False
-        self.won[side] += taken
-        self.last_capturer = side
-        if not limpia:
-            return False
-        if out is not None:
-            out.append(Limpia(seat, ranks[-1], limpia))
-        self._score(side, limpia, "limpia", tuple(taken), out)
-        return self._wins(side, out)
-
-    def _last_card_of_hand(self) -> bool:
-        return self.last_deal and not any(self.hands)
-
-    # --- porrazo, counter porrazo, san benito
-
-    def _counter(self, seat: int, card: Card, out: list[Event] | None) -> bool:
-        """Play a card of the pending rank; whether that wins the match: a san benito does."""
-        side = self.rules.sides[seat]
-        cards = (card, *self.pending_cards)
-        self.last_left = NO_CARD
-        if self.pending_level == 3:
-            self.won[side] += cards
-            self.last_capturer = side
-            self.clear_pending()
-            if out is not None:
-                out.append(SanBenito(seat, side, card, cards[1:]))
-            self._finish(side, out)
-            return True
-        against = self.pending_seat
-        self.pending_level = 3
-        self.pending_seat = seat
-        self.pending_cards = cards
-        self.pending_points = RONDINE_VALUE[self.pending_rank]
-        if self._last_card_of_hand():
-            self.pending_limpia = 0
-        if out is not None:
-            out.append(Captured(seat, side, card, cards[1:], True))
-            out.append(
-                CounterPorrazoMade(
-                    seat, against, self.pending_rank, self.pending_points, self.pending_limpia
-                )
-            )
-        return False
-
-    def _settle(self, out: list[Event] | None) -> bool:
-        """Give the pending capture to its owner's side; whether that wins the match."""
-        seat, cards = self.pending_seat, self.pending_cards
-        points, limpia = self.pending_points, self.pending_limpia
-        reason = "porrazo" if self.pending_level == 2 else "counter_porrazo"
-        side = self.rules.sides[seat]
-        self.won[side] += cards
-        self.last_capturer = side
-        self.clear_pending()
-        if out is not None:
-            out.append(Settled(seat, side, cards, points, limpia))
-        self._score(side, points, reason, cards, out)
-        if limpia:
-            self._score(side, limpia, "limpia", cards, out)
-        return self._wins(side, out)
-
     # --- the end of a deal
 
     def _pass_on(self, seat: int, out: list[Event] | None) -> None:
@@ -410,67 +303,6 @@ class PorrazoState(Position):
         self.dealer = self._eldest()
         self.hand_number += 1
         self.start_hand(out)
-
-    # --- the end of a hand
-
-    def _sweep(self, out: list[Event] | None) -> None:
-        side = self.last_capturer
-        if self.rules.last_to_dealer or side == NOBODY:
-            side = self.rules.sides[self.dealer]
-        if self.table:
-            self.won[side] += self.table
-            if out is not None:
-                out.append(TableSwept(side, tuple(self.table)))
-            self.table = []
-            self.counts = 0
-
-    def _count_cards(self, out: list[Event] | None) -> bool:
-        """Score the piles; whether that wins the match."""
-        piles = [len(pile) for pile in self.won]
-        if out is not None:
-            out.append(CardsCounted(tuple(piles)))
-        most, second = sorted(piles, reverse=True)[:2]
-        points = most - (HALF_PACK if self.rules.over_half else second)
-        if points <= 0:
-            return False
-        side = piles.index(most)
-        self._score(side, points, "cards", (), out)
-        return self._wins(side, out)
-
-    def _hands_are_up(self) -> bool:
-        """Whether the agreed number of hands is played and one side has the highest total."""
-        if not self.rules.hands or self.hand_number < self.rules.hands:
-            return False
-        return self.scores.count(max(self.scores)) == 1
-
-    # --- scoring and winning
-
-    def _score(
-        self,
-        side: int,
-        points: int,
-        reason: str,
-        cards: tuple[Card, ...],
-        out: list[Event] | None,
-    ) -> None:
-        self.scores[side] += points
-        if out is not None:
-            out.append(Scored(side, points, reason, self.scores[side], cards))
-
-    def _wins(self, side: int, out: list[Event] | None) -> bool:
-        """End the match if a side that has just scored is at the target."""
-        if self.rules.hands or self.scores[side] < self.rules.target:
-            return False
-        self._finish(side, out)
-        return True
-
-    def _finish(self, side: int, out: list[Event] | None) -> None:
-        self.phase_id = OVER
-        self.to_act = NOBODY
-        self.winning_side = side
-        self.last_left = NO_CARD
-        if out is not None:
-            out.append(MatchWon(side, tuple(self.scores)))
 
 
 def begin(rules: Rules, out: list[Event] | None = None) -> PorrazoState:

@@ -1,0 +1,74 @@
+"""What is legal in a position of Porrazo (rules: A hand, Playing a card, Ronda scoring)."""
+
+from __future__ import annotations
+
+from porrazo.engine.game import Action
+from porrazo.games.fishing.combinations import NO_COMBINATION
+from porrazo.games.fishing.porrazo import (
+    ARRANGE,
+    CLAIM,
+    CLAIM_PHASE,
+    DEAL_TENDIDO,
+    DECLARE,
+    DECLARE_PHASE,
+    IN_PLACE,
+    PASS,
+    PLAY_PHASE,
+    RIGHT_TO_LEFT,
+    STAY_SILENT,
+    SWAP_LEFT,
+    SWAP_RIGHT,
+    TENDIDO_ARRANGE,
+    TENDIDO_CHOICE,
+    WAIT,
+)
+from porrazo.games.fishing.porrazo_position import Position
+from porrazo.games.fishing.porrazo_rondas import claimable
+
+
+def legal_actions(position: Position) -> list[Action]:
+    """Return every legal action once."""
+    phase = position.phase_id
+    if phase == PLAY_PHASE:
+        return _plays(position)
+    if phase == DECLARE_PHASE:
+        if position.combinations[position.to_act] != NO_COMBINATION:
+            return [DECLARE, STAY_SILENT]
+        return [STAY_SILENT]
+    if phase == TENDIDO_CHOICE:
+        return [DEAL_TENDIDO, WAIT]
+    if phase == TENDIDO_ARRANGE:
+        return _arrangements(position)
+    if phase == CLAIM_PHASE:
+        return [CLAIM + seat for seat in claimable(position, position.to_act)] + [PASS]
+    return []
+
+
+def is_legal(position: Position, action: Action) -> bool:
+    """Tell whether an action is legal; a row that differs only in suits is, too."""
+    if position.phase_id == TENDIDO_ARRANGE:
+        return ARRANGE <= action < ARRANGE + (8 if position.rules.either_way else RIGHT_TO_LEFT)
+    return action in legal_actions(position)
+
+
+def _plays(position: Position) -> list[Action]:
+    hand = position.hands[position.to_act]
+    plays = hand[:]
+    rank = len(position.table)  # a card of this rank, left now, would be in place
+    if rank < 4 and (
+        position.counts >> 4 * rank & 15
+        or (position.pending_level and position.pending_rank == rank)
+    ):
+        for card in hand:
+            if card >> 2 == rank:
+                plays.append(card + IN_PLACE)
+    return plays
+
+
+def _arrangements(position: Position) -> list[Action]:
+    """One arrangement for each row that differs in ranks, in each direction."""
+    first, second, third, fourth = [card >> 2 for card in position.tendido_row]
+    left = (0,) if first == second else (0, SWAP_LEFT)
+    right = (0,) if third == fourth else (0, SWAP_RIGHT)
+    ways = (0, RIGHT_TO_LEFT) if position.rules.either_way else (0,)
+    return [ARRANGE + way + a + b for way in ways for a in left for b in right]
