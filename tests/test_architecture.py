@@ -33,6 +33,7 @@ PACKAGES: dict[str, set[str]] = {
     "cli": {"platformdirs"},
     "records": {"platformdirs"},
     # Of mypy_extensions only the types, which nothing loads at run time.
+    "games": {"mypy_extensions"},
     "players": {"mypy_extensions", "numpy"},
 }
 # The analysis, which the game does without: nothing else may need numpy to be loaded.

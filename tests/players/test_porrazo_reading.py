@@ -9,6 +9,7 @@ import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.porrazo_state import PorrazoState
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.porrazo_guess import possible_hands, unseen_ranks
@@ -32,7 +33,8 @@ def told(state: PorrazoState, action: int) -> tuple[object, ...]:
         )  # fmt: skip
     left = state.last_left >> 2 if state.last_left >= 0 else -1
     cards = tuple(len(pile) for pile in state.won)
-    return (state.to_act, rank, in_place, state.counts, len(state.table), left, air, cards)
+    table = count_ranks(state.table), len(state.table)
+    return (state.to_act, rank, in_place, *table, left, air, cards)
 
 
 @pytest.mark.parametrize("make", [even_pack, clumpy_pack])

@@ -8,12 +8,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from porrazo.cards import Card
 
+T = TypeVar("T")
+
 SEED_LIMIT: Final = 2**63
 _STREAMS: Final = 2**20
+_ENOUGH: Final = 2.0**32
+"""In how many ways one draw may choose; the rest of its bits keep the choices even."""
 
 
 def fresh_seed() -> int:
@@ -26,7 +30,7 @@ def stream(seed: int, number: int) -> Random:
     return Random(seed * _STREAMS + number)
 
 
-def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+def shuffled(cards: tuple[T, ...], rng: Random) -> tuple[T, ...]:
     """Return the cards in a random order (Fisher and Yates).
 
     >>> shuffled((0, 1, 2, 3, 4, 5, 6, 7), stream(1, 1))
@@ -40,6 +44,41 @@ def shuffled(cards: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
         places -= 1.0
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+class Luck:
+    """Small choices at random by the million, from far fewer draws of a stream.
+
+    What a choice leaves of its draw is as random, until its 53 bits are used up.
+    """
+
+    def __init__(self, rng: Random) -> None:
+        self._draw: Callable[[], float] = rng.random
+        self._rest = 0.0
+        self._used = _ENOUGH
+
+    def below(self, ways: int) -> int:
+        """Return one of 0..ways-1."""
+        return self._among(float(ways))
+
+    def _among(self, ways: float) -> int:
+        if self._used >= _ENOUGH:
+            self._rest, self._used = self._draw(), 1.0
+        self._used *= ways
+        self._rest *= ways
+        choice = int(self._rest)
+        self._rest -= choice
+        return choice
+
+    def shuffled(self, cards: tuple[T, ...]) -> tuple[T, ...]:
+        """Return the cards in a random order."""
+        order = list(cards)
+        places = float(len(order))
+        for last in range(len(order) - 1, 0, -1):
+            other = self._among(places)
+            places -= 1.0
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
 
 
 def draw_seed(rng: Random) -> int:

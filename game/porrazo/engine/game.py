@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.chance import stream
+from porrazo.engine.chance import Luck, shuffled, stream
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue
@@ -52,14 +52,16 @@ class Setup:
     dealer: int | None
     seed: int
     packs: Packs = ()
-    chance: Random | None = None
+    chance: Luck | None = None
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
 
-    def stream(self, number: int) -> Random:
-        """Return the stream of the given number: 0 draws the dealer, n shuffles hand n."""
-        return self.chance or stream(self.seed, number)
+    def shuffled(self, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
+        """Return the cards in the order of the given number: 0 draws the dealer, n is hand n."""
+        if self.chance is not None:
+            return self.chance.shuffled(cards)
+        return shuffled(cards, stream(self.seed, number))
 
 
 class State(ABC):

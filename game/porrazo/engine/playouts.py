@@ -6,13 +6,10 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
+from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Setup, State
 from porrazo.engine.match import AnyGame
-
-_LUCK: Final = 2.0**32
-"""In how many ways a draw may choose; it has 53 bits."""
 
 
 @dataclass(frozen=True)
@@ -34,26 +31,17 @@ def random_playouts(
         BadOption: seats or options are out of their range.
 
     """
-    rng = Random(seed)
+    luck = Luck(Random(seed))
     checked = game.setup(seats, options, None, seed)
-    setup = Setup(seats, checked.options, None, seed, chance=rng)
+    setup = Setup(seats, checked.options, None, seed, chance=luck)
     wins = [0] * len(set(game.sides(setup)))
-    # One draw serves many choices: what is left of it after each is as random, until it is used up.
-    luck, used = 0.0, _LUCK
     actions = 0
     begun = time.perf_counter()
     for _ in range(count):
         state: State = game.new(setup)
         while state.to_act != NOBODY:
             choices = state.legal()
-            if used >= _LUCK:
-                luck, used = rng.random(), 1.0
-            ways = float(len(choices))
-            used *= ways
-            luck *= ways
-            choice = int(luck)
-            luck -= choice
-            state.step(choices[choice])
+            state.step(choices[luck.below(len(choices))])
             actions += 1
         if state.winner != NOBODY:
             wins[state.winner] += 1

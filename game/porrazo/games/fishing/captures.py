@@ -6,9 +6,12 @@ seven?" is a shift and a mask.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.cards import Card
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 RANKS: Final = 13
 
@@ -21,28 +24,28 @@ def count_ranks(cards: list[Card]) -> int:
     return counts
 
 
-def ranks_taken(rank: int, counts: int, wraps: bool) -> list[int]:
-    """Return the ranks that a card of ``rank`` takes: its own, then upward while there is no gap.
+def run_length(rank: i64, lying: i64, wraps: bool) -> i64:
+    """Return how many ranks a card of ``rank`` takes: its own, then upward while there is no gap.
 
-    ``rank`` itself must lie on the table. With ``wraps`` an ace follows the king; a run never
-    takes a second card of its first rank.
+    ``rank`` itself must lie on the table; ``lying`` has four bits a rank, none of them set where
+    the rank is missing. With ``wraps`` an ace follows the king; a run never takes a second card of
+    its first rank.
     """
-    taken = [rank]
+    length: i64 = 1
     following = rank + 1
-    while True:
+    while length < RANKS:
         if following == RANKS:
             if not wraps:
-                return taken
+                break
             following = 0
-        if following == rank or not counts >> 4 * following & 15:
-            return taken
-        taken.append(following)
+        if not lying >> 4 * following & 15:
+            break
+        length += 1
         following += 1
+    return length
 
 
-def latest_of(rank: int, table: list[Card]) -> int:
-    """Return where the card of a rank that came last lies."""
-    index = len(table) - 1
-    while table[index] >> 2 != rank:
-        index -= 1
-    return index
+def ranks_taken(rank: int, counts: int, wraps: bool) -> list[int]:
+    """Return the ranks that a card of ``rank`` takes, in order; see `run_length`."""
+    length = run_length(rank, counts, wraps)
+    return [each % RANKS for each in range(rank, rank + length)]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.cards import Card
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Of a ronda, a porrazo or a limpia, by rank: A and 2..10 are 1, J 2, Q 3, K 4.
 RONDA_VALUE: Final[tuple[int, ...]] = (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
@@ -30,20 +33,20 @@ Combination = int
 rank); NO_COMBINATION where there is none."""
 
 
-def best_combination(cards: list[Card]) -> Combination:
+def best_combination(cards: list[Card]) -> i64:
     """Return the best combination among the cards dealt to a seat.
 
     >>> best_combination([4 * 6, 4 * 6 + 1, 4 * 12]) == 16 * 2 + 6
     True
     """
-    best = NO_COMBINATION
-    counts = 0
+    best: i64 = NO_COMBINATION
+    counts: i64 = 0
     for card in cards:
         shift = card & ~3
         counts += 1 << shift
         equal = counts >> shift & 15
         if equal > 1:
-            best = max(best, 16 * equal + (card >> 2))
+            best = max(best, 16 * equal + (shift >> 2))
     return best
 
 

@@ -16,14 +16,16 @@ Everything else (packets, leftovers, settling, counting) happens inside the acti
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.cards import FRENCH_52, Card
-from porrazo.engine.chance import shuffled
 from porrazo.engine.game import Setup
 from porrazo.engine.options import Option, choice, switch, whole
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import set_value
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 PACKET: Final = 3
 TENDIDO: Final = 4
@@ -108,11 +110,11 @@ class Rules:
         """Return the pack of a hand in dealing order: a given one, or one shuffled by the seed."""
         if hand_number <= len(self.setup.packs):
             return self.setup.packs[hand_number - 1]
-        return shuffled(FRENCH_52.cards, self.setup.stream(hand_number))
+        return self.setup.shuffled(FRENCH_52.cards, hand_number)
 
     def draw_for_deal(self) -> tuple[int, tuple[tuple[int, Card], ...]]:
         """Return the first dealer and the draws: highest deals, those equal draw again."""
-        pack = iter(shuffled(FRENCH_52.cards, self.setup.stream(0)))
+        pack = iter(self.setup.shuffled(FRENCH_52.cards, 0))
         draws: list[tuple[int, Card]] = []
         drawing = list(range(self.seats))
         while len(drawing) > 1:
@@ -142,10 +144,13 @@ def tendido_scores(
         if card >> 2 == place:
             scores.append(("tendido_place", place + 1, (card,)))
     lying = [*table, *row] if rules.whole_table else list(row)
-    counts = count_ranks(lying)
-    for rank in range(13):
-        equal = counts >> 4 * rank & 15
+    counts: i64 = count_ranks(lying)
+    rank = 0
+    while counts:
+        equal = counts & 15
         if equal > 1:
             cards = tuple([card for card in lying if card >> 2 == rank])
             scores.append(("tendido_set", set_value(equal, rank), cards))
+        counts >>= 4
+        rank += 1
     return scores

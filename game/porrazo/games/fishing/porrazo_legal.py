@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import NO_COMBINATION
 from porrazo.games.fishing.porrazo import (
@@ -25,6 +27,14 @@ from porrazo.games.fishing.porrazo import (
 from porrazo.games.fishing.porrazo_position import Position
 from porrazo.games.fishing.porrazo_rondas import claimable
 
+_ARRANGEMENTS: Final[tuple[tuple[Action, ...], ...]] = (
+    (ARRANGE,),
+    (ARRANGE, ARRANGE + SWAP_RIGHT),
+    (ARRANGE, ARRANGE + SWAP_LEFT),
+    (ARRANGE, ARRANGE + SWAP_RIGHT, ARRANGE + SWAP_LEFT, ARRANGE + SWAP_LEFT + SWAP_RIGHT),
+)
+"""By whether the left pair (2) and the right one (1) have two ranks."""
+
 
 def legal_actions(position: Position) -> list[Action]:
     """Return every legal action once."""
@@ -32,7 +42,7 @@ def legal_actions(position: Position) -> list[Action]:
     if phase == PLAY_PHASE:
         return _plays(position)
     if phase == DECLARE_PHASE:
-        if position.combinations[position.to_act] != NO_COMBINATION:
+        if position.combination_of(position.to_act) != NO_COMBINATION:
             return [DECLARE, STAY_SILENT]
         return [STAY_SILENT]
     if phase == TENDIDO_CHOICE:
@@ -52,23 +62,22 @@ def is_legal(position: Position, action: Action) -> bool:
 
 
 def _plays(position: Position) -> list[Action]:
-    hand = position.hands[position.to_act]
-    plays = hand[:]
-    rank = len(position.table)  # a card of this rank, left now, would be in place
+    plays = position.hands[position.to_act][:]
+    rank = position.table_size  # a card of this rank, left now, would be in place
     if rank < 4 and (
-        position.counts >> 4 * rank & 15
+        position.lying >> 4 * rank & 15
         or (position.pending_level and position.pending_rank == rank)
     ):
-        for card in hand:
-            if card >> 2 == rank:
-                plays.append(card + IN_PLACE)
+        plays += [card + IN_PLACE for card in plays if card >> 2 == rank]
     return plays
 
 
 def _arrangements(position: Position) -> list[Action]:
     """One arrangement for each row that differs in ranks, in each direction."""
-    first, second, third, fourth = [card >> 2 for card in position.tendido_row]
-    left = (0,) if first == second else (0, SWAP_LEFT)
-    right = (0,) if third == fourth else (0, SWAP_RIGHT)
-    ways = (0, RIGHT_TO_LEFT) if position.rules.either_way else (0,)
-    return [ARRANGE + way + a + b for way in ways for a in left for b in right]
+    first, second, third, fourth = position.tendido_row
+    left = first >> 2 != second >> 2
+    right = third >> 2 != fourth >> 2
+    arrangements = list(_ARRANGEMENTS[2 * left + right])
+    if position.rules.either_way:
+        arrangements += [each + RIGHT_TO_LEFT for each in arrangements]
+    return arrangements

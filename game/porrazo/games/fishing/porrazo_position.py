@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY, State
-from porrazo.games.fishing.combinations import NO_COMBINATION
-from porrazo.games.fishing.porrazo import NO_CARD, PHASES, UNASKED, Rules
+from porrazo.games.fishing.combinations import best_combination
+from porrazo.games.fishing.porrazo import NO_CARD, PHASES, Rules
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Position(State):
-    """What is known of a match of Porrazo between two actions by one who sees every card."""
+    """What is known of a match of Porrazo between two actions by one who sees every card.
+
+    Random play lives on it, so it is made of few objects and many numbers. The table is a list of
+    what was laid, which only grows, and a number with a bit for each card that lies there still:
+    thus four bits a rank, so that "does a seven lie there?" is a shift and a mask.
+    """
 
     __slots__ = (
         "calls",
         "claimed",
         "combinations",
-        "counts",
         "deal_number",
         "dealer",
         "hand_number",
         "hands",
+        "laid",
         "last_capturer",
         "last_left",
+        "lying",
         "pack",
         "pending_cards",
         "pending_level",
@@ -34,7 +45,7 @@ class Position(State):
         "position",
         "rules",
         "scores",
-        "table",
+        "table_size",
         "tendido_dealt",
         "tendido_row",
         "to_act",
@@ -48,13 +59,16 @@ class Position(State):
     dealer: int
     hand_number: int
     deal_number: int
-    pack: tuple[Card, ...]
+    pack: list[Card]
+    """The cards of this hand as they are dealt; never changed, and shared by copies."""
     position: int
     """How many cards of the pack have been dealt."""
     hands: list[list[Card]]
-    table: list[Card]
-    counts: int
-    """The ranks on the table, packed as captures.py says."""
+    laid: list[Card]
+    """This hand's cards in the order in which they came to the table."""
+    lying: i64
+    """Those that have not been taken, a bit a card."""
+    table_size: i64
     scores: list[int]
     won: list[list[Card]]
     played: list[int]
@@ -69,8 +83,10 @@ class Position(State):
     pending_cards: tuple[Card, ...]
     pending_points: int
     pending_limpia: int
-    calls: list[int]
-    combinations: tuple[int, ...]
+    calls: i64
+    """What each seat has said of its hand in this deal, two bits a seat."""
+    combinations: i64
+    """The best combination of each seat, eight bits a seat."""
     claimed: tuple[tuple[int, int], ...]
     """Pairs of claimer and owner, in order."""
     tendido_dealt: bool
@@ -100,20 +116,58 @@ class Position(State):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not dealt yet, next first."""
-        return self.pack[self.position :]
+        return tuple(self.pack[self.position :])
+
+    @property
+    def table(self) -> list[Card]:
+        """The cards on the table, oldest first."""
+        lying = self.lying
+        return [card for card in self.laid if lying >> card & 1]
+
+    def combination_of(self, seat: int) -> int:
+        """Return the best combination dealt to a seat; NO_COMBINATION before its hand is open."""
+        return self.combinations >> 8 * seat & 255
+
+    def call_of(self, seat: int) -> int:
+        """Return what a seat has said of its hand: UNASKED, SILENT or DECLARED."""
+        return self.calls >> 2 * seat & 3
 
     @property
     def last_deal(self) -> bool:
         """Whether this is the last deal of the hand."""
         return self.deal_number == self.rules.deals
 
+    def see_combinations(self, hands: list[list[Card]]) -> None:
+        """Note the best combination of each seat's cards as dealt."""
+        found: i64 = 0
+        shift: i64 = 0
+        for hand in hands:
+            found |= best_combination(hand) << shift
+            shift += 8
+        self.combinations = found
+
+    def call(self, seat: int, call: i64) -> None:
+        """Note what a seat that was not asked before says of its hand."""
+        self.calls |= call << 2 * seat
+
+    def lay(self, card: Card) -> None:
+        """Put a card on the table."""
+        self.laid.append(card)
+        self.lying |= 1 << card  # of an i64 mypyc would make a shift of 32 bits
+        self.table_size += 1
+
+    def clear_table(self) -> None:
+        """Leave nothing on the table."""
+        self.laid = []
+        self.lying = 0
+        self.table_size = 0
+
     def clear_deal(self) -> None:
         """Forget what belongs to one deal: plays, calls, claims, what is pending."""
-        seats = self.rules.seats
         self.played = []
-        self.calls = [UNASKED] * seats
+        self.calls = 0
         self.claimed = ()
-        self.combinations = (NO_COMBINATION,) * seats
+        self.combinations = 0
         self.last_left = NO_CARD
         self.tendido_row = ()
         self.clear_pending()
@@ -141,8 +195,9 @@ class Position(State):
         twin.pack = self.pack
         twin.position = self.position
         twin.hands = [hand[:] for hand in self.hands]
-        twin.table = self.table[:]
-        twin.counts = self.counts
+        twin.laid = self.laid[:]
+        twin.lying = self.lying
+        twin.table_size = self.table_size
         twin.scores = self.scores[:]
         twin.won = [pile[:] for pile in self.won]
         twin.played = self.played[:]
@@ -154,7 +209,7 @@ class Position(State):
         twin.pending_cards = self.pending_cards
         twin.pending_points = self.pending_points
         twin.pending_limpia = self.pending_limpia
-        twin.calls = self.calls[:]
+        twin.calls = self.calls
         twin.combinations = self.combinations
         twin.claimed = self.claimed
         twin.tendido_dealt = self.tendido_dealt

@@ -14,60 +14,77 @@ from porrazo.games.fishing.porrazo_position import Position
 
 def claimable(position: Position, claimer: int) -> list[int]:
     """Return the seats whose silent combination ``claimer`` could claim now, lowest first."""
-    silent = kept_silent(position)
-    if not silent:
-        return silent
+    if not position.combinations:
+        return []
+    best = best_counted(position)
+    return [
+        owner
+        for owner in range(position.rules.seats)
+        if _silent(position, owner) and _may_claim(position, claimer, owner, best)
+    ]
+
+
+def next_claimer(position: Position, turn: int) -> int:
+    """Return the next seat with a claim, ``turn`` seats after eldest or later, else NOBODY."""
+    seats = position.rules.seats
+    owners = [owner for owner in range(seats) if _silent(position, owner)]
+    if owners:
+        best = best_counted(position)
+        for later in range(turn, seats):
+            claimer = (position.dealer + 1 + later) % seats
+            for owner in owners:
+                if _may_claim(position, claimer, owner, best):
+                    return claimer
+    return NOBODY
+
+
+def _silent(position: Position, seat: int) -> bool:
+    """Tell whether a seat did not declare the combination it had."""
+    return position.combination_of(seat) != NO_COMBINATION and position.call_of(seat) == SILENT
+
+
+def _may_claim(position: Position, claimer: int, owner: int, best: int) -> bool:
+    """Tell whether a silent combination is another side's, the best, and not claimed yet."""
     sides = position.rules.sides
-    claimed = [owner for _, owner in position.claimed]
-    best = best_of(position, counted(position))
-    return [
-        seat
-        for seat in silent
-        if sides[seat] != sides[claimer]
-        and seat not in claimed
-        and (best == NOBODY or _strength(position, seat) > _strength(position, best))
-    ]
+    return (
+        sides[owner] != sides[claimer]
+        and not _is_claimed(position, owner)
+        and (best == NOBODY or _strength(position, owner) > _strength(position, best))
+    )
 
 
-def kept_silent(position: Position) -> list[int]:
-    """Return the seats that did not declare the combination they had."""
-    calls = position.calls
-    return [
-        seat
-        for seat, combination in enumerate(position.combinations)
-        if combination != NO_COMBINATION and calls[seat] == SILENT
-    ]
+def is_counted(position: Position, seat: int) -> bool:
+    """Tell whether a seat's combination counts: declared or claimed, or any if automatic."""
+    if position.combination_of(seat) == NO_COMBINATION:
+        return False
+    if not position.rules.announced or position.call_of(seat) == DECLARED:
+        return True
+    return _is_claimed(position, seat)
 
 
-def counted(position: Position) -> list[int]:
-    """Return the seats whose combination counts: declared or claimed, or all if automatic."""
-    calls = position.calls
-    announced = position.rules.announced
-    owners = [owner for _, owner in position.claimed]
-    return [
-        seat
-        for seat, combination in enumerate(position.combinations)
-        if combination != NO_COMBINATION
-        and (not announced or calls[seat] == DECLARED or seat in owners)
-    ]
+def _is_claimed(position: Position, owner: int) -> bool:
+    return any(claimed == owner for _, claimed in position.claimed)
 
 
 def _strength(position: Position, seat: int) -> int:
     """Order combinations; of equal ones the seat met first clockwise from eldest is better."""
-    return position.combinations[seat] * 8 - position.turn_of(seat)
+    return position.combination_of(seat) * 8 - position.turn_of(seat)
 
 
-def best_of(position: Position, seats: list[int]) -> int:
-    """Return the seat whose combination is best, NOBODY if there are no seats."""
+def best_counted(position: Position) -> int:
+    """Return the seat whose combination is the best that counts, NOBODY if there is none."""
     best = NOBODY
-    for seat in seats:
-        if best == NOBODY or _strength(position, seat) > _strength(position, best):
-            best = seat
+    if position.combinations:
+        for seat in range(position.rules.seats):
+            if is_counted(position, seat) and (
+                best == NOBODY or _strength(position, seat) > _strength(position, best)
+            ):
+                best = seat
     return best
 
 
 def set_of(position: Position, seat: int) -> tuple[Card, ...]:
     """Return the cards of a seat's combination, all of which have been played."""
-    rank = position.combinations[seat] & 15
+    rank = position.combination_of(seat) & 15
     plays = [play & 63 for play in position.played if play >> 6 == seat]
     return tuple([card for card in plays if card >> 2 == rank])

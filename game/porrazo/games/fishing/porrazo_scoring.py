@@ -48,19 +48,24 @@ class Scoring(Position):
         side = self.last_capturer
         if self.rules.last_to_dealer or side == NOBODY:
             side = self.rules.sides[self.dealer]
-        if self.table:
-            self.won[side] += self.table
+        if self.lying:
+            table = self.table
+            self.won[side] += table
             if out is not None:
-                out.append(TableSwept(side, tuple(self.table)))
-            self.table = []
-            self.counts = 0
+                out.append(TableSwept(side, tuple(table)))
+            self.clear_table()
 
     def _count_cards(self, out: list[Event] | None) -> bool:
         """Score the piles; whether that wins the match."""
         piles = [len(pile) for pile in self.won]
         if out is not None:
             out.append(CardsCounted(tuple(piles)))
-        most, second = sorted(piles, reverse=True)[:2]
+        most = second = 0
+        for cards in piles:
+            if cards > most:
+                most, second = cards, most
+            elif cards > second:
+                second = cards
         points = most - (HALF_PACK if self.rules.over_half else second)
         if points <= 0:
             return False

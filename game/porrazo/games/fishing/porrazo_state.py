@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from porrazo.cards import Card
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.combinations import (
-    best_combination,
     combination_kind,
     combination_value,
 )
@@ -43,10 +41,9 @@ from porrazo.games.fishing.porrazo import (
 from porrazo.games.fishing.porrazo_legal import is_legal, legal_actions
 from porrazo.games.fishing.porrazo_playing import Playing
 from porrazo.games.fishing.porrazo_rondas import (
-    best_of,
-    claimable,
-    counted,
-    kept_silent,
+    best_counted,
+    is_counted,
+    next_claimer,
     set_of,
 )
 
@@ -91,11 +88,10 @@ class PorrazoState(Playing):
 
     def start_hand(self, out: list[Event] | None) -> None:
         """Shuffle the pack of the hand whose number and dealer are set, and deal."""
-        self.pack = self.rules.pack(self.hand_number)
+        self.pack = list(self.rules.pack(self.hand_number))
         self.position = 0
         self.deal_number = 0
-        self.table = []
-        self.counts = 0
+        self.clear_table()
         self.won = [[] for _ in range(self.rules.side_count)]
         self.last_capturer = NOBODY
         self.tendido_dealt = False
@@ -105,17 +101,18 @@ class PorrazoState(Playing):
 
     def _deal(self, out: list[Event] | None) -> None:
         self.deal_number += 1
-        self.hands = [self._packet(self.turn_of(seat)) for seat in range(self.rules.seats)]
-        self.position += PACKET * self.rules.seats
+        seats = self.rules.seats
+        eldest = self._eldest()
+        self.hands = []
+        for seat in range(seats):
+            turn = seat - eldest if seat >= eldest else seat - eldest + seats
+            first = self.position + PACKET * turn
+            self.hands.append(self.pack[first : first + PACKET])
+        self.position += PACKET * seats
         self.clear_deal()
         if out is not None:
             out.append(Dealt(self.dealer, self.deal_number, PACKET))
         self._offer_tendido(out)
-
-    def _packet(self, turn: int) -> list[Card]:
-        """Return the packet of who is dealt to after ``turn`` others."""
-        first = self.position + PACKET * turn
-        return list(self.pack[first : first + PACKET])
 
     def _offer_tendido(self, out: list[Event] | None) -> None:
         """Rules, A hand, 2 and 3: on the last deal the tendido comes without a choice."""
@@ -134,13 +131,13 @@ class PorrazoState(Playing):
     def _deal_leftovers(self, out: list[Event] | None) -> None:
         """Bring out what makes no full deal, leaving the tendido's four if they are to come."""
         end = len(self.pack) - (0 if self.tendido_dealt else TENDIDO)
-        cards = self.pack[self.position : end]
+        cards = tuple(self.pack[self.position : end])
         if not cards:
             return
         self.position = end
         if self.rules.leftovers_to_table:
             for card in cards:
-                self._lay(card)
+                self.lay(card)
         else:
             for turn, card in enumerate(cards, 1):
                 self.hands[(self.dealer + turn) % self.rules.seats].append(card)
@@ -149,14 +146,10 @@ class PorrazoState(Playing):
             to = "table" if self.rules.leftovers_to_table else "hands"
             out.append(LeftoversDealt(to, len(cards), shown))
 
-    def _lay(self, card: Card) -> None:
-        self.table.append(card)
-        self.counts += 1 << (card & ~3)
-
     # --- the tendido
 
     def _turn_up_tendido(self, out: list[Event] | None) -> None:
-        self.tendido_row = self.pack[self.position : self.position + TENDIDO]
+        self.tendido_row = tuple(self.pack[self.position : self.position + TENDIDO])
         self.position += TENDIDO
         self.tendido_dealt = True
         self.phase_id = TENDIDO_ARRANGE
@@ -173,7 +166,7 @@ class PorrazoState(Playing):
         for reason, points, cards in tendido_scores(self.rules, self.table, row, bits):
             self._score(side, points, reason, cards, out)
         for card in row:
-            self._lay(card)
+            self.lay(card)
         self.tendido_row = ()
         if self._wins(side, out):
             return
@@ -185,7 +178,7 @@ class PorrazoState(Playing):
 
     def _open_hands(self) -> None:
         """The hands become visible to their owners."""
-        self.combinations = tuple([best_combination(hand) for hand in self.hands])
+        self.see_combinations(self.hands)
         self.phase_id = DECLARE_PHASE if self.rules.announced else PLAY_PHASE
         self.to_act = self._eldest()
 
@@ -194,9 +187,9 @@ class PorrazoState(Playing):
 
     def _speak(self, declares: bool, out: list[Event] | None) -> None:
         seat = self.to_act
-        self.calls[seat] = DECLARED if declares else SILENT
+        self.call(seat, DECLARED if declares else SILENT)
         if declares and out is not None:
-            out.append(Declared(seat, combination_kind(self.combinations[seat])))
+            out.append(Declared(seat, combination_kind(self.combination_of(seat))))
         if seat == self.dealer:
             self.phase_id = PLAY_PHASE
         self.to_act = (seat + 1) % self.rules.seats
@@ -219,7 +212,7 @@ class PorrazoState(Playing):
             out.append(CardPlayed(seat, card))
         if counters:
             over = self._counter(seat, card, out)
-        elif self.counts >> 4 * rank & 15 and not chosen_in_place:
+        elif self.lying >> 4 * rank & 15 and not chosen_in_place:
             over = self._capture(seat, card, out)
         else:
             over = self._leave(seat, card, out)
@@ -237,8 +230,9 @@ class PorrazoState(Playing):
         """Pass over seats without cards; when nobody has one the deal is over."""
         seats = self.rules.seats
         for turn in range(seats):
-            if self.hands[(seat + turn) % seats]:
-                self.to_act = (seat + turn) % seats
+            later = (seat + turn) % seats
+            if self.hands[later]:
+                self.to_act = later
                 return
         self.last_left = NO_CARD
         if self.pending_level and self._settle(out):
@@ -248,13 +242,11 @@ class PorrazoState(Playing):
 
     def _ask_for_claims(self, turn: int, out: list[Event] | None) -> None:
         """Give the turn to the next seat with a claim, ``turn`` seats after eldest or later."""
-        if self.rules.claims and kept_silent(self):
-            for later in range(turn, self.rules.seats):
-                seat = (self.dealer + 1 + later) % self.rules.seats
-                if claimable(self, seat):
-                    self.to_act = seat
-                    return
-        self._score_rondas(out)
+        claimer = next_claimer(self, turn) if self.rules.claims and self.combinations else NOBODY
+        if claimer == NOBODY:
+            self._score_rondas(out)
+        else:
+            self.to_act = claimer
 
     def _answer_claim(self, action: Action, out: list[Event] | None) -> None:
         claimer = self.to_act
@@ -262,19 +254,19 @@ class PorrazoState(Playing):
             owner = action - CLAIM
             self.claimed = (*self.claimed, (claimer, owner))
             if out is not None:
-                kind = combination_kind(self.combinations[owner])
+                kind = combination_kind(self.combination_of(owner))
                 out.append(Claimed(claimer, owner, kind))
         self._ask_for_claims(self.turn_of(claimer) + 1, out)
 
     def _score_rondas(self, out: list[Event] | None) -> None:
         """Rules, Ronda scoring: the best counts, and the partner's if its owner declared it."""
-        best = best_of(self, counted(self))
+        best = best_counted(self)
         if best != NOBODY:
             side = self.rules.sides[best]
             claimers = [claimer for claimer, owner in self.claimed if owner == best]
             if claimers:
                 side = self.rules.sides[claimers[0]]
-                points = combination_value(self.combinations[best])
+                points = combination_value(self.combination_of(best))
                 self._score(side, points, "claim", set_of(self, best), out)
             else:
                 self._score_combinations_of(side, out)
@@ -283,9 +275,9 @@ class PorrazoState(Playing):
         self._end_deal(out)
 
     def _score_combinations_of(self, side: int, out: list[Event] | None) -> None:
-        for seat in counted(self):
-            if self.rules.sides[seat] == side:
-                combination = self.combinations[seat]
+        for seat in range(self.rules.seats):
+            if self.rules.sides[seat] == side and is_counted(self, seat):
+                combination = self.combination_of(seat)
                 reason = combination_kind(combination)
                 self._score(side, combination_value(combination), reason, set_of(self, seat), out)
 

@@ -151,10 +151,10 @@ def _pending(state: PorrazoState) -> Pending | None:
 
 def _call(state: PorrazoState, owner: int, knows: bool) -> str | None:
     """What a seat said; that it kept a combination to itself only the seat knows."""
-    combination = state.combinations[owner]
-    if combination == NO_COMBINATION or state.calls[owner] == UNASKED:
+    combination, call = state.combination_of(owner), state.call_of(owner)
+    if combination == NO_COMBINATION or call == UNASKED:
         return None
-    if state.calls[owner] == DECLARED:
+    if call == DECLARED:
         return combination_kind(combination)
     return "silent" if knows else None
 
@@ -275,11 +275,12 @@ def _state(
     state.dealer = view.dealer
     state.hand_number = view.hand_number
     state.deal_number = view.deal_number
-    state.pack = stock
+    state.pack = list(stock)
     state.position = 0
     state.hands = hands
-    state.table = list(view.table)
-    state.counts = count_ranks(state.table)
+    state.clear_table()
+    for card in view.table:
+        state.lay(card)
     state.scores = list(view.scores)
     state.won = [list(pile) for pile in view.won]
     state.clear_deal()
@@ -307,13 +308,11 @@ def _set_combinations(view: PorrazoView, state: PorrazoState) -> None:
     played = [
         [card for player, card in view.played if player == seat] for seat in range(view.seats)
     ]
-    state.combinations = tuple(
-        [best_combination(hand + played[seat]) for seat, hand in enumerate(state.hands)]
-    )
+    state.see_combinations([hand + played[seat] for seat, hand in enumerate(state.hands)])
     if not state.rules.announced:
         return
     for seat in range(view.seats):
         if _declared(view, seat):
-            state.calls[seat] = DECLARED
+            state.call(seat, DECLARED)
         elif view.phase != "declare" or state.turn_of(seat) < state.turn_of(view.to_act):
-            state.calls[seat] = SILENT
+            state.call(seat, SILENT)
