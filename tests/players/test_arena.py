@@ -263,11 +263,17 @@ def arena() -> Iterator[subprocess.Popen[bytes]]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        # Whoever runs the tests in the background of a shell hands down that it is ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    wait_until(lambda: len(members(process.pid)) >= 4)
-    yield process
-    assert process.stderr is not None
-    process.stderr.close()
+    try:
+        wait_until(lambda: len(members(process.pid)) >= 4)
+        yield process
+    finally:
+        for member in members(process.pid):
+            os.kill(member, signal.SIGKILL)
+        assert process.stderr is not None
+        process.stderr.close()
 
 
 @posix
