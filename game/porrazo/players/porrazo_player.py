@@ -24,7 +24,13 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.porrazo_chance import Chance
 from porrazo.players.porrazo_guess import Hand, possible_hands, random_hands, unseen_ranks
-from porrazo.players.porrazo_opened import DEPTHS, open_deal, terms_of
+from porrazo.players.porrazo_opened import (
+    DEPTHS,
+    open_deal,
+    ronda_of,
+    silent_seats,
+    terms_of,
+)
 from porrazo.players.porrazo_prospects import Guess, answers_worth, tendido_points
 from porrazo.players.porrazo_reading import read_hands
 from porrazo.players.porrazo_search import INFINITE, NO_RANK, Judge
@@ -180,11 +186,13 @@ class SearchPlayer:
         counts, size = count_ranks(list(view.table)), len(view.table)
         left = view.last_left[1] >> 2 if view.last_left else NO_RANK
         depth = DEPTHS[view.seats]
+        silent = silent_seats(view)
         whole = 0.0
         for hands, weight in guesses:
             whole += weight
+            rondas = ronda_of(view, hands, silent)
             for judge, found in zip(judges, worths, strict=True):
-                deal = open_deal(view, hands, judge)
+                deal = open_deal(view, hands, judge, rondas)
                 for play in plays:
                     found[play] += weight * deal.play(
                         view.seat, play[0], play[1], counts, size, left, view.last_capturer,
