@@ -16,7 +16,7 @@ from porrazo.games.fishing.porrazo_view import PorrazoView, search_setup, seen_c
 from porrazo.players.porrazo_chance import DEALS, dealers_chance
 from porrazo.players.porrazo_prospects import ways_to_lay
 
-# Rows that are looked at. What they score spreads by two points in the mean.
+# Rows that are looked at. The standard deviation of what they score is two points.
 _ROWS = 240
 # Four more cards on the table bring the other side, which plays on them first, so many points.
 _FIRST_ON_THEM = 0.5
