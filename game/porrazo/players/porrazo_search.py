@@ -407,6 +407,7 @@ class OpenDeal:
 
     def _end_in_the_middle(self) -> float:
         """Score the rondas of a deal that does not end the hand, nothing being in the air."""
+        # Most leaves of a search are such ends, so nothing is copied.
         scores, judge = self.scores, self.judge
         ronda = self.terms.ronda
         if not ronda:
