@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
 from porrazo.cards import FRENCH_52
+from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo import ARRANGE, CLAIM, DECLARE, PASS, STAY_SILENT, WAIT
-from porrazo.players.levels import agent_of
-from porrazo.players.porrazo_onlooker import CHANCE, POINTS
+from porrazo.games.fishing.porrazo import (
+    ARRANGE,
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    PASS,
+    STAY_SILENT,
+    WAIT,
+)
+from porrazo.players.levels import LEVELS, agent_of, manner_of
+from porrazo.players.porrazo_onlooker import CHANCE, POINTS, worths_of
+from porrazo.players.porrazo_player import Manner, SearchPlayer
 from porrazo.players.porrazo_review import (
     BEST,
     BLUNDER,
@@ -98,6 +109,34 @@ def test_where_there_is_no_choice_nothing_is_lost() -> None:
         assert step.cost >= 0
         if not step.is_decision:
             assert (step.cost, step.best) == (0.0, step.action)
+
+
+def test_what_the_top_level_itself_would_do_is_blamed_on_nobody() -> None:
+    match, rng = Match.new(GAME, 2, {"target": 21}, None, 2), Random(2)
+    top = SearchPlayer(replace(manner_of(LEVELS[-1]), spread=0.0))
+    timings = []
+    while not match.over:
+        view = match.view(match.state.to_act)
+        action = top.choose(view, rng)
+        timings += [action] if view.phase == "tendido_choice" else []
+        match.act(action)
+    assert {DEAL_TENDIDO, WAIT} == set(timings)
+    for step in review(match).steps:
+        assert (step.cost, step.best) == (0.0, step.action)
+
+
+def test_when_to_deal_the_tendido_is_answered_alike_whoever_asks() -> None:
+    answers = Counter[Action]()
+    for seed in range(6):
+        match = played(2, {"target": 15}, seed)
+        for index in range(len(match.actions)):
+            view = match.view_before(index, match.seat_before(index))
+            if view.phase == "tendido_choice":
+                worths = worths_of(view)
+                best = SearchPlayer(Manner()).choose(view, Random(index))
+                assert worths[best] == max(worths.values())
+                answers[best] += 1
+    assert min(answers[DEAL_TENDIDO], answers[WAIT]) > 3
 
 
 def test_who_lets_the_winning_card_lie_has_blundered_and_is_shown_it() -> None:

@@ -9,7 +9,7 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
-from porrazo.games.fishing.porrazo import PASS
+from porrazo.games.fishing.porrazo import CLAIM, PASS
 from porrazo.games.fishing.porrazo_state import PorrazoState
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.porrazo_opened import open_deal
@@ -28,7 +28,8 @@ def best_by_the_engine(
     if state.winner >= 0:
         return judge.won(state.winner)
     if state.phase == "claim":
-        state.step(PASS)
+        claims = [action for action in state.legal() if action != PASS]
+        state.step(max(claims, key=lambda action: strength(state, action - CLAIM)))
         return best_by_the_engine(state, deal, judge, side)
     if (state.hand_number, state.deal_number) != deal:
         return judge.worth(list(state.totals), [len(pile) for pile in state.won])
@@ -41,12 +42,16 @@ def best_by_the_engine(
     return max(worths) if own else min(worths)
 
 
+def strength(state: PorrazoState, owner: int) -> int:
+    return state.combinations[owner] * 8 - state.turn_of(owner)
+
+
 def check_a_match(seed: int, few: int) -> int:
     """Check moments of a random match at which so few cards of a deal are left; how many."""
     rng = Random(seed)
     seats = rng.choice([2, 2, 3, 4])
     options = random_options(rng, seats)
-    options |= {"hands": 0, "target": rng.choice([3, 8, 20, 61]), "missed_claims": False}
+    options |= {"hands": 0, "target": rng.choice([3, 8, 20, 61])}
     make = rng.choice([clumpy_pack, clumpy_pack, even_pack])
     pack = tuple(FRENCH_52.card(text) for text in make(rng))
     match = Match.new(GAME, seats, options, None, seed, (pack,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import KINDS, set_value
 from porrazo.games.fishing.porrazo_view import PorrazoView
@@ -88,27 +89,52 @@ def silent_seats(view: PorrazoView) -> frozenset[int]:
     return frozenset(seat for seat, call in enumerate(view.calls) if call not in KINDS)
 
 
-def ronda_of(view: PorrazoView, hands: list[Hand], silent: frozenset[int] | None = None) -> Rondas:
-    """Return which sides the rondas of the deal will score for, if nobody claims any.
+def claimers(view: PorrazoView) -> list[int]:
+    """Return the seats that may yet claim what others keep silent, in their order."""
+    if not view.options["missed_claims"]:
+        return []
+    first = turn_of(view, view.to_act) if view.phase == "claim" else 0
+    return [(view.dealer + 1 + turn) % view.seats for turn in range(first, view.seats)]
 
-    ``silent`` are the seats that say nothing, by default those that have not declared.
+
+def ronda_of(
+    view: PorrazoView,
+    hands: list[Hand],
+    silent: frozenset[int] | None = None,
+    claiming: list[int] | None = None,
+) -> Rondas:
+    """Return which sides the rondas of the deal will score for (rules: Ronda scoring).
+
+    ``silent`` are the seats that say nothing, by default those that have not declared;
+    ``claiming`` those that claim what they can, by default all that may.
     """
     mute = silent_seats(view) if silent is None else silent
-    best, strongest = NO_SIDE, -1
-    held: list[tuple[int, int]] = []
-    for seat, hand in enumerate(hands):
-        equal, rank = best_set([*hand, *dealt_ranks(view, seat)])
-        if seat in mute or not equal:
-            held.append((0, 0))
-            continue
-        held.append((equal, rank))
+    held = [best_set([*hand, *dealt_ranks(view, seat)]) for seat, hand in enumerate(hands)]
+    best, strongest, gains = NOBODY, -1, NO_SIDE
+    for seat, (equal, rank) in enumerate(held):
         strength = (16 * equal + rank) * 8 - turn_of(view, seat)
-        if strength > strongest:
-            best, strongest = view.sides[seat], strength
+        if not equal or strength < strongest:
+            continue
+        side = _claiming_side(view, seat, claiming) if seat in mute else view.sides[seat]
+        if side != NO_SIDE:
+            best, strongest, gains = seat, strength, side
+    if best in mute:
+        return ((gains, set_value(*held[best])),)
     return tuple(
         [
-            (best, set_value(equal, rank))
+            (gains, set_value(equal, rank))
             for seat, (equal, rank) in enumerate(held)
-            if equal and view.sides[seat] == best
+            if equal and view.sides[seat] == gains and seat not in mute
         ]
     )
+
+
+def _claiming_side(view: PorrazoView, owner: int, claiming: list[int] | None) -> int:
+    """Return the side that a combination kept silent will score for, NO_SIDE if for none."""
+    for claimer, claimed in view.claimed:
+        if claimed == owner:
+            return view.sides[claimer]
+    for seat in claimers(view) if claiming is None else claiming:
+        if view.sides[seat] != view.sides[owner]:
+            return view.sides[seat]
+    return NO_SIDE

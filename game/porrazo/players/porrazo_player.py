@@ -6,7 +6,7 @@ import itertools
 import math
 import time
 from bisect import bisect
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -24,7 +24,13 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.porrazo_chance import Chance
 from porrazo.players.porrazo_guess import Hand, possible_hands, random_hands, unseen_ranks
-from porrazo.players.porrazo_opened import DEPTHS, open_deal, terms_of
+from porrazo.players.porrazo_opened import (
+    DEPTHS,
+    open_deal,
+    ronda_of,
+    silent_seats,
+    terms_of,
+)
 from porrazo.players.porrazo_prospects import Guess, answers_worth, tendido_points
 from porrazo.players.porrazo_reading import read_hands
 from porrazo.players.porrazo_search import INFINITE, NO_RANK, Judge
@@ -101,9 +107,9 @@ class SearchPlayer:
         self, view: PorrazoView, rng: Random, budget: Budget
     ) -> list[dict[Action, float]]:
         """Return what all legal actions are worth in points, and if possible in chances."""
-        over = view.deal_number - int(view.phase in ("tendido_choice", "tendido_arrange"))
+        over = _over(view)
         chance = chance_for(view, over)
-        judges = [points_for(view), *([chance] if chance else [])]
+        judges = [points_for(view, over), *([chance] if chance else [])]
         guessing = view.phase in ("play", "declare")
         guesses = self.guesses(view, rng, budget) if guessing else iter(())
         if view.phase == "play":
@@ -111,13 +117,13 @@ class SearchPlayer:
         kept = list(guesses)
         worths = [answers_worth(view, judge, kept) for judge in judges]
         if view.phase == "tendido_choice" and chance:
-            now, later = chances(view, rng)
+            now, later = chances(view)
             worths[1] = {DEAL_TENDIDO: now, WAIT: later}
         return worths
 
     def _judged(self, view: PorrazoView, worths: Sequence[dict[Action, float]]) -> list[Judged]:
         cards = [len(pile) for pile in view.won]
-        now = points_for(view).worth(list(view.scores), cards)
+        now = points_for(view, _over(view)).worth(list(view.scores), cards)
         return [
             Judged(
                 action,
@@ -144,7 +150,8 @@ class SearchPlayer:
         manner = self._manner
         if not manner.patient:
             return rng.random() < 1 / view.deals
-        return manner.for_the_match and has_chances(view) and better_now(view, rng)
+        known = has_chances(view.options, view.sides)
+        return manner.for_the_match and known and better_now(view)
 
     def _speak(self, view: PorrazoView, rng: Random) -> Action:
         forgets = rng.random() < self._manner.forgets
@@ -155,8 +162,8 @@ class SearchPlayer:
 
     def judge_of(self, view: PorrazoView) -> Judge:
         """Return what the player judges the end of the view's deal by."""
-        chance = chance_for(view, view.deal_number) if self._manner.for_the_match else None
-        return chance or points_for(view)
+        over = view.deal_number
+        return judge_for(view, over) if self._manner.for_the_match else points_for(view, over)
 
     # --- plays
 
@@ -179,11 +186,13 @@ class SearchPlayer:
         counts, size = count_ranks(list(view.table)), len(view.table)
         left = view.last_left[1] >> 2 if view.last_left else NO_RANK
         depth = DEPTHS[view.seats]
+        silent = silent_seats(view)
         whole = 0.0
         for hands, weight in guesses:
             whole += weight
+            rondas = ronda_of(view, hands, silent)
             for judge, found in zip(judges, worths, strict=True):
-                deal = open_deal(view, hands, judge)
+                deal = open_deal(view, hands, judge, rondas)
                 for play in plays:
                     found[play] += weight * deal.play(
                         view.seat, play[0], play[1], counts, size, left, view.last_capturer,
@@ -226,19 +235,33 @@ class SearchPlayer:
             yield number
 
 
-def points_for(view: PorrazoView) -> Judge:
-    """Return what judges for a view's side by points."""
-    return Points(view.sides[view.seat], card_worth(view))
+def judge_for(view: PorrazoView, over: int) -> Judge:
+    """Return what judges for a view's side, so many deals being over: by chances, if it can."""
+    return chance_for(view, over) or points_for(view, over)
+
+
+def points_for(view: PorrazoView, over: int) -> Judge:
+    """Return what judges for a view's side by points, so many deals being over."""
+    return Points(view.sides[view.seat], _card(view, over))
 
 
 def card_worth(view: PorrazoView) -> float:
     """Return what a card won in the view's deal is worth in points, before it is counted."""
-    return 0.0 if view.deal_number == view.deals else _CARD
+    return _card(view, view.deal_number)
 
 
-def has_chances(view: PorrazoView) -> bool:
-    """Tell whether there is a table of chances for the match: two sides, to a target."""
-    return not view.options["hands"] and max(view.sides) == 1
+def _card(view: PorrazoView, over: int) -> float:
+    return 0.0 if over == view.deals else _CARD
+
+
+def _over(view: PorrazoView) -> int:
+    """Return how many deals are over when what follows from the view's action is judged."""
+    return view.deal_number - int(view.phase in ("tendido_choice", "tendido_arrange"))
+
+
+def has_chances(options: Mapping[str, object], sides: tuple[int, ...]) -> bool:
+    """Tell whether there is a table of chances for a match: two sides, to a target."""
+    return not options["hands"] and max(sides) == 1
 
 
 def chance_for(view: PorrazoView, over: int) -> Judge | None:
@@ -246,7 +269,7 @@ def chance_for(view: PorrazoView, over: int) -> Judge | None:
 
     None where there is no table for the match.
     """
-    if not has_chances(view):
+    if not has_chances(view.options, view.sides):
         return None
     side, dealer = view.sides[view.seat], view.sides[view.dealer]
     spent = view.tendido == "dealt" or view.phase == "tendido_arrange"

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from porrazo.engine.game import Action
-from porrazo.games.fishing.combinations import set_value
-from porrazo.games.fishing.porrazo import ARRANGE, CLAIM, DEAL_TENDIDO, DECLARE
+from porrazo.games.fishing.porrazo import (
+    ARRANGE,
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    RIGHT_TO_LEFT,
+)
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import tendido_scores
 from porrazo.players.porrazo_guess import Hand, best_set, dealt_ranks
 from porrazo.players.porrazo_opened import (
     Rondas,
+    claimers,
     deal_value,
     ronda_of,
     silent_seats,
@@ -43,6 +50,12 @@ def answers_worth(view: PorrazoView, judge: Judge, guesses: Iterable[Guess]) -> 
 def tendido_points(view: PorrazoView, action: Action) -> int:
     """Return what an arrangement scores."""
     return sum(points for _, points, _ in tendido_scores(view, action))
+
+
+def ways_to_lay(view: PorrazoView) -> range:
+    """Return the arrangements that the rules of the view's match let a tendido have."""
+    either_way = view.options["tendido_count"] == "either_way"
+    return range(2 * RIGHT_TO_LEFT if either_way else RIGHT_TO_LEFT)
 
 
 def _tendido_points(view: PorrazoView, action: Action) -> float:
@@ -106,10 +119,8 @@ def held(view: PorrazoView, seat: int) -> tuple[int, int]:
 
 def _claimed(view: PorrazoView, judge: Judge, action: Action) -> float:
     empty: list[Hand] = [()] * view.seats
-    rondas: Rondas | None = None
     if action >= CLAIM:
-        rondas = ((view.sides[view.seat], set_value(*held(view, action - CLAIM))),)
-    elif view.claimed:
-        claimer, owner = view.claimed[-1]
-        rondas = ((view.sides[claimer], set_value(*held(view, owner))),)
+        view = replace(view, claimed=(*view.claimed, (view.seat, action - CLAIM)))
+    others = [seat for seat in claimers(view) if seat != view.seat]
+    rondas = ronda_of(view, empty, claiming=others)
     return deal_value(view, empty, judge, view.seat, rondas)

@@ -28,7 +28,7 @@ from porrazo.players.porrazo_onlooker import (
 )
 from porrazo.players.workers import Report, in_order
 
-VERSION = 1
+VERSION = 2
 """Raised whenever a review of the same match would come out otherwise."""
 
 BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"

@@ -387,8 +387,8 @@ class OpenDeal:
         """Score what the end of the deal scores, and of the hand if that ends, too."""
         terms = self.terms
         pending = self.pending
-        if pending is None and not terms.ronda and not terms.last_deal:
-            return self.judge.worth(self.scores, self.cards)
+        if pending is None and not terms.last_deal:
+            return self._end_in_the_middle()
         scores, cards = list(self.scores), list(self.cards)
         if pending is not None:
             last = terms.sides[pending[1]]
@@ -404,6 +404,23 @@ class OpenDeal:
         if terms.last_deal:
             return self._end_of_hand(size, last, scores, cards)
         return self.judge.worth(scores, cards)
+
+    def _end_in_the_middle(self) -> float:
+        """Score the rondas of a deal that does not end the hand, nothing being in the air."""
+        # Most leaves of a search are such ends, so nothing is copied.
+        scores, judge = self.scores, self.judge
+        ronda = self.terms.ronda
+        if not ronda:
+            return judge.worth(scores, self.cards)
+        # All of them are one side's.
+        side = ronda[0][0]
+        before = scores[side]
+        for _, points in ronda:
+            scores[side] += points
+        won = scores[side] >= self._target
+        found = judge.won(side) if won else judge.worth(scores, self.cards)
+        scores[side] = before
+        return found
 
     def _end_of_hand(self, size: i64, last: i64, scores: list[int], cards: list[int]) -> float:
         terms = self.terms
