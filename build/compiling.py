@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1] / "game"
+TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo_*.py")
 RECORDS = ("events.py", "porrazo_review.py")
 """Records with something of the class in them, which mypyc takes for fields."""
@@ -55,34 +57,68 @@ def modules() -> list[str]:
 def compile_into(folder: Path) -> list[Path]:
     """Compile into a folder and return the compiled modules, as paths below it.
 
+    By gcc it is done twice: the first build plays, and by where it spent its time the second is
+    made.
+
     Raises:
         CompileError: mypyc or the C compiler refuses, or is missing.
 
     """
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch:
-        command = [sys.executable, "-c", _SETUP, "porrazo", str(folder.resolve()), scratch]
-        # The sources are read where they are; whatever the tools write goes elsewhere.
-        done = subprocess.run(
-            [*command, *modules()],
-            cwd=SOURCE,
-            env=_environment(),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        flags = INLINING if os.name != "nt" else ""
+        if _by_gcc():
+            profile = f"-fprofile-dir={scratch / 'profile'}"
+            trained = scratch / "trained"
+            copy_sources(trained)
+            _build(trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
+            _run([sys.executable, str(TRAINING)], {"PYTHONPATH": str(trained)})
+            flags += f" {profile} -fprofile-use -fprofile-partial-training -Wno-missing-profile"
+        _build(folder, scratch / "work", flags)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made = sorted(path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))
-    if done.returncode or len(made) <= len(modules()):
-        raise CompileError(f"the package does not compile:\n{done.stdout}{done.stderr}")
+    if len(made) <= len(modules()):
+        raise CompileError("mypyc has not compiled every module")
     return made
 
 
-def _environment() -> dict[str, str]:
-    env = {**os.environ, "MYPYPATH": str(SOURCE), "PYTHONDONTWRITEBYTECODE": "1"}
-    if os.name != "nt":
-        env["CFLAGS"] = f"{INLINING} {env.get('CFLAGS', '')}"
-    return env
+def copy_sources(folder: Path) -> None:
+    """Put a copy of the package into a folder."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(SOURCE / "porrazo", folder / "porrazo", ignore=ignored)
+
+
+def _by_gcc() -> bool:
+    """Whether Python's C compiler is gcc, which alone is asked for a profile."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+    if sys.platform != "linux" or not command or shutil.which(command[0]) is None:
+        return False
+    told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in told.stdout
+
+
+def _build(folder: Path, work: Path, flags: str) -> None:
+    """Compile every module into a folder; the C code stays in ``work``: a profile names paths."""
+    work.mkdir(exist_ok=True)
+    _run(
+        [sys.executable, "-c", _SETUP, "porrazo", str(folder.resolve()), str(work), *modules()],
+        {"MYPYPATH": str(SOURCE), "CFLAGS": f"{flags} {os.environ.get('CFLAGS', '')}"},
+    )
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    # The sources are read where they are; whatever the tools write goes elsewhere.
+    done = subprocess.run(
+        command,
+        cwd=SOURCE,
+        env={**os.environ, **environment, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise CompileError(f"the package does not compile:\n{done.stdout}{done.stderr}")
 
 
 def main() -> int:
@@ -91,9 +127,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path, help="is emptied first")
     folder: Path = parser.parse_args().folder
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(
-        SOURCE / "porrazo", folder / "porrazo", ignore=shutil.ignore_patterns("__pycache__")
-    )
+    copy_sources(folder)
     try:
         made = compile_into(folder)
     except CompileError as error:

@@ -1,0 +1,30 @@
+"""Plays what a compiled build is trained on: a process whose profile the second build is made by.
+
+Matches at random, where the rules count, and matches of strong opponents, where the search does.
+"""
+
+from random import Random
+
+from porrazo.engine.build import build
+from porrazo.engine.match import Match
+from porrazo.engine.playouts import random_playouts
+from porrazo.games import game_named
+from porrazo.players.levels import agent_of
+
+MATCHES = {2: 400, 3: 100, 4: 100, 8: 50}
+"""Random matches, by seats."""
+CHOICES = {2: 200, 4: 60}
+"""Plays of the strongest opponent, by seats."""
+STRONGEST = "carmen"
+
+game = game_named("porrazo")
+assert build() == "compiled"
+for seats, count in MATCHES.items():
+    random_playouts(game, seats, {}, count, seats)
+agent = agent_of(STRONGEST)
+for seats, count in CHOICES.items():
+    match = Match.new(game, seats, {}, 0, seats)
+    for number in range(count):
+        if match.over:
+            match = Match.new(game, seats, {}, 0, number)
+        match.act(agent.choose(match.view(match.state.to_act), Random(number)))
