@@ -276,7 +276,7 @@ def test_rondas_are_called_as_the_player_likes(
     context.change(declaring=declaring)
     session = MatchSession.new(people(1, 1), {"hands": 1}, None, 6)
     seen, scene = at_table(context, session)
-    question = context.text.get("table.ask_anything", name="Person 0")
+    question = context.text.get("table.ask_you_anything")
     asked = 0
     for _ in range(300):
         if isinstance(context.scenes.top, MatchEnd):
@@ -354,3 +354,22 @@ def seconds_until_told(scene: TableScene) -> float:
         scene.clock.tick(0.01)
         steps += 1
     return steps * 0.01
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_card_that_is_pointed_at_leaves_its_words_readable(
+    context: Context, size: tuple[int, int]
+) -> None:
+    seen, scene = start(context, 1, {"tendido_when": "last_four"}, 2)
+    while scene.session.view(0).phase != "play":
+        seen.key(pygame.K_RETURN)
+    context.scenes.resize(size)
+    for control in scene.asking.controls:
+        scene.focus.focus(control)
+        seen.settle()
+        words = scene.hint.area
+        words.width = scene.context.fonts.width(
+            scene.hint.label, scene.hint.role, scene.hint.letters(scene.hint.ui)
+        )
+        words.centerx = round(scene.hint.x)
+        assert not words.colliderect(control.area)

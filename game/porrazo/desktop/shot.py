@@ -28,6 +28,7 @@ from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
@@ -110,9 +111,13 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context)],
     "review": lambda context, table: [_review(context, table.session)],
+    "review_help": lambda context, table: [
+        _review(context, table.session),
+        ReviewHelp(context),
+    ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "review", "review_making")
+_AT_THE_END = ("match_end", "review", "review_help", "review_making")
 SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
 """The names of the pictures."""
 
