@@ -18,6 +18,7 @@ from porrazo.desktop.scenes.matches import Matches
 from porrazo.desktop.scenes.new_match import InPlay
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
+from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.session import MatchSession
@@ -348,6 +349,11 @@ def test_a_damaged_record_is_shown_as_such(
     context.scenes.settle()
     assert context.scenes.top is scene
     assert any("match-0002.json" in notice for notice in context.notices)
+    scene.buttons[0].activate()
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, StatisticsScene)
+    assert (top.found.total.played, top.found.total.won) == (2, 1)
 
 
 def test_a_match_of_several_sides_is_told_in_points(
