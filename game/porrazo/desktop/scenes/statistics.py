@@ -62,12 +62,12 @@ class StatisticsScene(PanelScene):
     def _heads(self, words: Sequence[str], ends: Sequence[int]) -> None:
         dim = self.context.theme.palette.text_dim
         for word, end in zip(words, ends, strict=True):
-            label = Label(self.context, word, px=16, width=110, high=26, align="right", colour=dim)
-            self.write(label, end - 55, _TOP - 44)
+            label = Label(self.context, word, px=16, width=84, high=26, align="right", colour=dim)
+            self.write(label, end - 42, _TOP - 44)
 
     def _result(self, name: str, tally: Tally, y: float, *, bold: bool = False) -> None:
         self._words(name, _LEFT + _FACE + 12, 150, y, bold=bold)
-        share = f"{100 * tally.won / tally.played:.0f} %" if tally.played else "·"
+        share = f"{100 * tally.won / tally.played:.0f}" if tally.played else "·"
         numbers = [str(tally.played), str(tally.won)] if tally.played else ["·", "·"]
         self._numbers([*numbers, share], _NUMBERS, y, bold=bold)
 
