@@ -108,7 +108,7 @@ def _parser(
     shot.add_argument("--out", type=Path, help="the PNG file to write")
     shot.add_argument("--seed", type=seed, default=1)
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
-    shot.add_argument("--lang", choices=("en", "es"), default="en")
+    shot.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
     shot.add_argument("--theme", default="walnut", metavar="NAME", help="the table")
     shot.add_argument(
         "--scale", type=_scale, default=1.0, metavar="PERCENT", help="of words and buttons"
@@ -164,7 +164,7 @@ def _shot(chosen: argparse.Namespace) -> int:
         return refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
     if chosen.theme not in THEMES:
         return refuse("a table is one of: " + ", ".join(THEMES))
-    look = Options(language=chosen.lang, theme=chosen.theme, ui_scale=chosen.scale)
+    look = Options(language=chosen.lang or "en", theme=chosen.theme, ui_scale=chosen.scale)
     try:
         shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look)
     except shot.ShotError as error:

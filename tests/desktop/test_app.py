@@ -241,6 +241,16 @@ def crashed(app: App, scene: Scene) -> CrashScene:
     return top
 
 
+def test_a_window_whose_picture_was_lost_is_drawn_whole(make_app: Callable[..., App]) -> None:
+    app = make_app()
+    started(app, Plain(app.context))
+    drawn = app.window.surface.copy()
+    app.window.surface.fill("magenta")
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+    app.step()
+    assert app.window.surface.get_at((500, 500)) == drawn.get_at((500, 500))
+
+
 def test_a_failure_is_logged_and_shown_with_a_way_on(
     make_app: Callable[..., App], tmp_path: Path
 ) -> None:

@@ -203,10 +203,10 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
     short = kind.spoken
     scene.focus.focus(kind)
     key(context, pygame.K_RIGHT)
-    assert kind.spoken == f"5 · Tío Ramón: {about(context, 'ramon')}"
-    assert "retired bookkeeper" in kind.spoken
-    assert short == "4 · Adela"
-    assert scene.rows[1].face.spoken == "Who sits here? Tío Ramón"
+    assert kind.spoken == f"3 · Don Chucho: {about(context, 'chucho')}"
+    assert "horse trader" in kind.spoken
+    assert short == "2 · Lupita"
+    assert scene.rows[1].face.spoken == "Who sits here? Don Chucho"
 
 
 def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
@@ -226,7 +226,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
     scene = NewMatch(context)
     show(context, scene)
-    for code, level in ((pygame.K_RETURN, "ramon"), (pygame.K_ESCAPE, "ramon")):
+    for code, level in ((pygame.K_RETURN, "chucho"), (pygame.K_ESCAPE, "chucho")):
         scene.rows[1].face.activate()
         context.scenes.settle()
         all_six = context.scenes.top

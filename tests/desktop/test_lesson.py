@@ -305,3 +305,16 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
     plaque = scene.plaques[1].area
     assert not scene.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
+
+
+def test_the_title_points_a_newcomer_to_the_first_game_until_it_has_begun(
+    context: Context,
+) -> None:
+    for begun in (False, True):
+        if begun:
+            progress.save(context.paths, 3)
+        title = Title(context)
+        context.scenes.reset(title)
+        context.scenes.resize((1280, 720))
+        context.scenes.settle()
+        assert bool(title.welcome.label) is not begun

@@ -17,6 +17,8 @@ from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.matches import Matches
 from porrazo.desktop.scenes.new_match import InPlay
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.review_help import ReviewHelp
+from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.session import MatchSession
@@ -93,6 +95,20 @@ def key(context: Context, code: int) -> None:
     assert top is not None
     top.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
     context.scenes.settle()
+
+
+def test_f1_explains_the_review_and_goes_back_to_it(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    for close in (pygame.K_F1, pygame.K_ESCAPE, pygame.K_RETURN):
+        key(context, pygame.K_F1)
+        assert isinstance(context.scenes.top, ReviewHelp)
+        key(context, close)
+        assert context.scenes.top is scene
+    scene.help.activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, ReviewHelp)
 
 
 def test_arrows_walk_from_decision_to_decision_and_from_slip_to_slip(
@@ -333,6 +349,12 @@ def test_a_damaged_record_is_shown_as_such(
     context.scenes.settle()
     assert context.scenes.top is scene
     assert any("match-0002.json" in notice for notice in context.notices)
+    scene.buttons[0].activate()
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, StatisticsScene)
+    won = sum(detail.startswith("Won") for detail in details)
+    assert (top.found.total.played, top.found.total.won) == (2, won)
 
 
 def test_a_match_of_several_sides_is_told_in_points(

@@ -12,6 +12,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.pause import Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
@@ -276,7 +277,7 @@ def test_rondas_are_called_as_the_player_likes(
     context.change(declaring=declaring)
     session = MatchSession.new(people(1, 1), {"hands": 1}, None, 6)
     seen, scene = at_table(context, session)
-    question = context.text.get("table.ask_anything", name="Person 0")
+    question = context.text.get("table.ask_you_anything")
     asked = 0
     for _ in range(300):
         if isinstance(context.scenes.top, MatchEnd):
@@ -354,3 +355,47 @@ def seconds_until_told(scene: TableScene) -> float:
         scene.clock.tick(0.01)
         steps += 1
     return steps * 0.01
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_card_that_is_pointed_at_leaves_its_words_readable(
+    context: Context, size: tuple[int, int]
+) -> None:
+    seen, scene = start(context, 1, {"tendido_when": "last_four"}, 2)
+    while scene.session.view(0).phase != "play":
+        seen.key(pygame.K_RETURN)
+    context.scenes.resize(size)
+    for control in scene.asking.controls:
+        scene.focus.focus(control)
+        seen.settle()
+        words = scene.hint.area
+        words.width = scene.context.fonts.width(
+            scene.hint.label, scene.hint.role, scene.hint.letters(scene.hint.ui)
+        )
+        words.centerx = round(scene.hint.x)
+        assert not words.colliderect(control.area)
+
+
+def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
+    shown: list[str] = []
+    curtain = Curtain(context, "Ana", 0, lambda: shown.append("hand"), lambda: None)
+    context.scenes.push(curtain)
+    context.scenes.settle()
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    curtain.handle(enter)
+    assert not shown
+    curtain.update(context.durations.curtain + 0.01)
+    curtain.handle(enter)
+    assert shown == ["hand"]
+
+
+def test_giving_a_match_up_needs_more_than_enter(context: Context) -> None:
+    _, scene = start(context, 1, {}, 2)
+    context.scenes.push(Resign(context, scene.session, 0))
+    context.scenes.settle()
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    context.scenes.settle()
+    assert context.scenes.top is scene
+    assert not scene.session.over

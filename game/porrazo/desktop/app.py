@@ -39,7 +39,12 @@ RESIZED_AFTER = 0.15
 SMALLEST = (320, 200)
 
 _WAKE = pygame.event.custom_type()
-_REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_REDRAWN = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWSIZECHANGED,
+)
 
 
 class App:
@@ -194,7 +199,7 @@ class App:
             navigation.open_match(self.context, Path(event.file))
             self.context.scenes.settle()
         elif event.type in _REDRAWN:
-            self.window.present_all()
+            self._redraw()
         elif event.type != _WAKE and top is not None:
             top.handle(event)
             self.context.scenes.settle()
@@ -240,6 +245,12 @@ class App:
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
             backdrop.settle()
+
+    def _redraw(self) -> None:
+        """Draw everything at the next step: SDL may have made the window's surface anew, empty."""
+        top = self.context.scenes.top
+        if top is not None:
+            top.stage.touch()
 
     def _follow_scene(self, top: Scene) -> None:
         """Have the cards that another scene needs drawn by a thread, ahead of their use."""

@@ -15,7 +15,7 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "capture_pause", "callout_hold", "celebrate", "notice", "notice_letter",
+    "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
     "think_least", "think_most",
 })  # fmt: skip
 
@@ -52,6 +52,7 @@ class Durations:
     callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a san benito, a match won
+    curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 

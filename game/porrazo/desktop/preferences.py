@@ -43,9 +43,9 @@ class Preferences:
     options: dict[str, OptionValue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Fill the seats up: one person, then computers."""
+        """Fill the seats up: one person, then computers, of whom no two are alike at first."""
         while len(self.seats) < MOST_SEATS:
-            self.seats.append(Seat(level=LEVELS[len(LEVELS) // 2] if self.seats else None))
+            self.seats.append(Seat(level=_usual(len(self.seats))))
 
     def playable(self) -> dict[str, OptionValue]:
         """Return the house rules as far as they hold for so many seats."""
@@ -60,6 +60,11 @@ class Preferences:
     def dropped(self) -> tuple[str, ...]:
         """Return the names of the options that do not hold for so many seats."""
         return tuple(sorted(self.options.keys() - self.playable().keys()))
+
+
+def _usual(seat: int) -> str | None:
+    """Return who sits at a seat before anybody has chosen: first one whom a beginner can beat."""
+    return LEVELS[seat % len(LEVELS)] if seat else None
 
 
 def load(context: Context) -> Preferences:

@@ -28,9 +28,11 @@ from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
+from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
@@ -46,6 +48,7 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.levels import LEVELS, agent_of
 from porrazo.records import codec
 from porrazo.records.seating import Player
+from porrazo.records.statistics import statistics
 
 _MOST_ACTIONS = 4000
 
@@ -109,10 +112,17 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     # It comes by itself.
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context)],
+    "statistics": lambda context, table: [
+        StatisticsScene(context, statistics([table.session.saved()])),
+    ],
     "review": lambda context, table: [_review(context, table.session)],
+    "review_help": lambda context, table: [
+        _review(context, table.session),
+        ReviewHelp(context),
+    ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "review", "review_making")
+_AT_THE_END = ("match_end", "statistics", "review", "review_help", "review_making")
 SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
 """The names of the pictures."""
 

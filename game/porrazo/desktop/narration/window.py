@@ -167,7 +167,7 @@ class WindowNarration:
         hint = scene.hint.label
         if hint != self._hint:
             self._hint = hint
-            turn = self._context.text.get("table.your_turn", name=scene.names[scene.viewer])
+            turn = self._context.text.get("table.plays_now", name=scene.names[scene.viewer])
             if hint != turn and not self._private(scene):
                 self._say_new(hint)
 

@@ -18,7 +18,10 @@ _SIGN = 96
 
 
 class Curtain(Scene):
-    """Nothing of the table shows until the person named says so; Escape pauses."""
+    """Nothing of the table shows until the person named says so; Escape pauses.
+
+    It stays for a moment whatever is pressed: the one before may have been hurrying the table.
+    """
 
     def __init__(
         self,
@@ -59,6 +62,9 @@ class Curtain(Scene):
             width=300,
         )
         self.stage.add(self.sign, self.title, self.words, self.ready)
+        wait = context.durations.curtain
+        self._closed = wait > 0.0
+        self.clock.after(wait, self._open)
         self.focus.add(self.ready)
         self.focus.focus(self.ready)
         self.focus.default = self.ready
@@ -77,6 +83,9 @@ class Curtain(Scene):
         self.words.place((x, y + 25 * ui), ui)
         self.ready.place((x, y + 115 * ui), ui)
 
+    def _open(self) -> None:
+        self._closed = False
+
     def _lift(self) -> None:
         self.context.scenes.pop()
         self._on_ready()
@@ -85,5 +94,7 @@ class Curtain(Scene):
         """Escape pauses over the curtain, so that no hand is seen."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._on_pause()
+            return True
+        if self._closed and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return True
         return super().handle(event)

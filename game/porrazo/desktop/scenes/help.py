@@ -11,6 +11,8 @@ _FIXED = ("choose", "play", "numbers", "back")
 _RULES = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
+# From where to where it reaches.
+_RULES_TOP, _RULES_HIGH = 78.0, 470.0
 
 
 class Help(PanelScene):
@@ -31,15 +33,19 @@ class Help(PanelScene):
         ]
         for place, (key, does) in enumerate(lines):
             self._write_key(key, does, 88 + 33 * place)
-        for place, rule in enumerate(_RULES):
-            words = Label(
-                self.context, get(f"scenes.rule_{rule}"), px=17, width=580, high=46, align="left"
-            )
-            self.write(words, _RULES_AT, 80 + 53 * place + words.measure(1.0)[1] / 2)
+        rules = [
+            Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=580, high=46, align="left")
+            for rule in _RULES
+        ]
+        highs = [words.measure(1.0)[1] for words in rules]
+        gap, y = (_RULES_HIGH - sum(highs)) / (len(rules) - 1), _RULES_TOP
+        for words, high in zip(rules, highs, strict=True):
+            self.write(words, _RULES_AT, y + high / 2)
+            y += high + gap
         self.row_middle = _RULES_AT
         scenes = self.context.scenes
-        rules = (get("rules.title"), lambda: scenes.push(RulesScene(self.context)))
-        self.offer([rules, (get("common.close"), scenes.pop)], in_row=True)
+        whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context)))
+        self.offer([whole, (get("common.close"), scenes.pop)], in_row=True)
 
     def _write_key(self, key: str, does: str, y: float) -> None:
         gold = self.context.theme.palette.text_gold

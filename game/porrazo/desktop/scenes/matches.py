@@ -15,10 +15,12 @@ from porrazo.desktop.review.words import others_named
 from porrazo.desktop.reviews import SUFFIX
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.widgets import Label
 from porrazo.engine.errors import EngineError
 from porrazo.records.journal import Saved
 from porrazo.records.library import ended_at, finished_matches, read_match
+from porrazo.records.statistics import statistics
 
 _WIDTH, _HEIGHT = 900, 640
 # How many records are read between two frames.
@@ -41,7 +43,10 @@ class Matches(PanelScene):
         dim = self.context.theme.palette.text_dim
         hint = get("matches.hint" if self.paths else "matches.none")
         self.write(Label(self.context, hint, px=17, colour=dim), _WIDTH / 2, 74)
-        self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+        choices = [(get("common.close"), self.context.scenes.pop)]
+        if self.paths:
+            choices.insert(0, (get("statistics.title"), self._statistics))
+        self.offer(choices, in_row=True)
 
     def enter(self) -> None:
         """Put the list before the button, and begin to read."""
@@ -77,7 +82,14 @@ class Matches(PanelScene):
             self._show()
             self.clock.after(0.0, self._read_on)
 
+    def _statistics(self) -> None:
+        """Add up what has been read; the oldest comes first."""
+        matches = [self.read.get(path) for path in reversed(self.paths)]
+        found = statistics(saved for saved in matches if isinstance(saved, Saved))
+        self.context.scenes.push(StatisticsScene(self.context, found))
+
     def _show(self) -> None:
+        self.buttons[0].enabled = len(self.read) == len(self.paths)
         self.list.rows = tuple([self._row(path) for path in self.paths])
         self.list.redraw()
 

@@ -18,6 +18,8 @@ from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.engine.options import settle_options
+from porrazo.games.fishing.porrazo import OPTIONS
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -147,7 +149,8 @@ class NewMatch(Scene):
             if option not in dropped
         ]
         if not options:
-            lines = [text.get("new.as_usual")]
+            usual = settle_options(OPTIONS, {})
+            lines = [text.get("new.as_usual", target=usual["target"])]
         if dropped:
             names = ", ".join(text.get(f"option.{option}.name") for option in dropped)
             lines.append(text.get("new.dropped", names=names))

@@ -9,7 +9,7 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.session import MatchSession
-from porrazo.desktop.widgets import Label
+from porrazo.desktop.widgets import ButtonStyle, Label
 
 
 class Pause(PanelScene):
@@ -68,6 +68,14 @@ class Resign(PanelScene):
         self.offer(
             [(get("scenes.resign"), self._give_up), (get("common.cancel"), scenes.pop)], in_row=True
         )
+
+    def enter(self) -> None:
+        """Mark the way out that cannot be undone; Enter means the other one."""
+        super().enter()
+        give_up, keep_on = self.buttons
+        give_up.style, keep_on.style = ButtonStyle.DANGER, ButtonStyle.PRIMARY
+        self.focus.focus(keep_on)
+        self.focus.default = keep_on
 
     def _give_up(self) -> None:
         from porrazo.desktop.scenes.match_end import MatchEnd

@@ -8,9 +8,10 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop import navigation
+from porrazo.desktop import keys, navigation
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
+from porrazo.desktop.icons import Icon
 from porrazo.desktop.lists import ListRow
 from porrazo.desktop.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.review.graph import Graph
@@ -21,6 +22,7 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scene import Overlay
+from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel, Widget
@@ -32,7 +34,8 @@ _PANEL_Z = -100.0
 # Where things are in the panel, in pixels at 1280x720: left, top, width, height.
 _FIELD = pygame.Rect(20, 62, 800, 334)
 _WORDS = pygame.Rect(20, 402, 800, 88)
-_SEATS = pygame.Rect(836, 12, 384, 42)
+_SEATS = pygame.Rect(836, 12, 340, 42)
+_HELP_AT = 1201, 33
 _LEDGER = pygame.Rect(836, 62, 384, 168)
 _TALLY = pygame.Rect(836, 234, 384, 32)
 _TABS = pygame.Rect(836, 268, 384, 42)
@@ -148,8 +151,12 @@ class ReviewScene(Overlay):
         ]  # fmt: skip
         dim = context.theme.palette.text_dim
         self.hint = Label(context, get("review.hint"), px=16, colour=dim)
-        self.stage.add(*self.parts, self.hint)
-        self.focus.set([self.graph, self.list, self.tabs, self.seats, *self.buttons])
+        self.help = Button(
+            context, get("table.menu_help"), self._help, style=ButtonStyle.QUIET,
+            sign=Icon.HELP, height=36,
+        )  # fmt: skip
+        self.stage.add(*self.parts, self.hint, self.help)
+        self.focus.set([self.graph, self.list, self.tabs, self.seats, self.help, *self.buttons])
         self.focus.focus(self.graph)
         self._show_seat()
 
@@ -190,6 +197,7 @@ class ReviewScene(Overlay):
         ]  # fmt: skip
         for widget, rect in pairs:
             widget.place(self._area(rect).center, ui)
+        self.help.place(self._at(*_HELP_AT), ui)
         self._place_hint()
         self.table.place(self._area(_FIELD), ui, size)
         self._fill_list()
@@ -346,11 +354,17 @@ class ReviewScene(Overlay):
 
     # --- ways out
 
+    def _help(self) -> None:
+        self.context.scenes.push(ReviewHelp(self.context))
+
     def _try_again(self) -> None:
         navigation.try_again(self.context, self.saved, self.at)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape closes; Page keys leap from mistake to mistake, Home and End to the ends."""
+        """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""
+        if keys.command_of(event, self.context.settings.keys) == "help":
+            self._help()
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.scenes.pop()
             return True

@@ -4,6 +4,7 @@ import pygame
 
 from porrazo.desktop import keys, navigation
 from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.lesson import progress
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
@@ -16,6 +17,8 @@ _FAN = ("KC", "QH", "AS", "JH", "KD")
 _FAN_REACH = 1.27
 #: How wide a button is, and how far its middle is from the next one's, at 1280x720.
 _BUTTON, _STEP = 270, 60
+#: How many steps the words under the buttons need.
+_WELCOME = 0.9
 _IDLE_SECONDS = 45.0
 _TURN = 11.0
 
@@ -40,7 +43,11 @@ class Title(Scene):
             z=300,
         )
         self.buttons = self._buttons()
-        self.stage.add(*self.cards, self.name, self.motto, *self.buttons)
+        new = get("title.welcome") if self._newcomer() else ""
+        self.welcome = Label(
+            context, new, px=18, colour=palette.cloth_text, width=_BUTTON, high=50, z=300
+        )
+        self.stage.add(*self.cards, self.name, self.motto, self.welcome, *self.buttons)
         self.focus.add(*self.buttons)
         self.focus.focus(self.buttons[0])
         self.focus.default = self.buttons[0]
@@ -52,12 +59,12 @@ class Title(Scene):
         store = navigation.store_of(context)
         entries = [
             (get("title.new_match"), self._new_match),
-            (get("settings.title"), self._settings),
             (get("lesson.learn"), self._learn),
+            (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
         if store is not None and finished_matches(store.finished):
-            entries.insert(1, (get("matches.title"), self._matches))
+            entries.insert(2, (get("matches.title"), self._matches))
         if store is not None and store.exists():
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
@@ -70,6 +77,12 @@ class Title(Scene):
             )
             for n, (label, call) in enumerate(entries)
         ]
+
+    def _newcomer(self) -> bool:
+        """Tell whether nothing has been played or learnt here yet."""
+        store = navigation.store_of(self.context)
+        played = store is not None and (store.exists() or finished_matches(store.finished))
+        return not played and progress.load(self.context.paths) == 0
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
@@ -86,12 +99,14 @@ class Title(Scene):
     def _arrange_buttons(self, size: tuple[int, int], wanted: float) -> float:
         """Put them in a column under the motto; return where its left edge is."""
         width, height = size
-        count = len(self.buttons)
-        ui = min(wanted, 0.54 * height / (_STEP * count), 0.36 * width / _BUTTON)
+        rows = len(self.buttons) + (_WELCOME if self.welcome.label else 0.0)
+        ui = min(wanted, 0.54 * height / (_STEP * rows), 0.36 * width / _BUTTON)
         x = min(width * 0.76, width * 0.965 - _BUTTON / 2 * ui)
-        middle = max(height * 0.63, height * 0.42 + _STEP / 2 * ui * count)
+        middle = max(height * 0.63, height * 0.42 + _STEP / 2 * ui * rows)
+        top = middle - _STEP / 2 * ui * rows
         for place, button in enumerate(self.buttons):
-            button.place((x, middle + _STEP * ui * (place - (count - 1) / 2)), ui)
+            button.place((x, top + _STEP * ui * (place + 0.5)), ui)
+        self.welcome.place((x, top + _STEP * ui * (rows - _WELCOME / 2)), ui)
         return x - _BUTTON / 2 * ui
 
     def _arrange_fan(self, size: tuple[int, int], right: float) -> None:

@@ -197,11 +197,11 @@ class Asking:
         silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
         if self._context.settings.declaring == "ask":
             call: Choice = (get("table.call_ronda"), self.call)
-            question = get("table.ask_anything", name=self._name())
+            question = self._said("table.ask_anything", "table.ask_you_anything")
             self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
         elif holds:
             call = (get("table.declare"), partial(self._on_action, DECLARE))
-            question = get("table.ask_declare", name=self._name())
+            question = self._said("table.ask_declare", "table.ask_you_declare")
             self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
         else:
             question = get("table.nothing_held", name=self._name())
@@ -224,7 +224,12 @@ class Asking:
         self._hint.set(self._context.text.get(key))
 
     def _turn_words(self) -> str:
-        return self._context.text.get("table.your_turn", name=self._name())
+        return self._said("table.plays_now", "table.your_turn")
+
+    def _said(self, shared: str, alone: str) -> str:
+        """Return words with the name of who is asked; who is alone at the screen needs none."""
+        get = self._context.text.get
+        return get(shared, name=self._name()) if self._shared else get(alone)
 
     def _name(self) -> str:
         """Return the name of the seat that is asked: people share the screen."""
@@ -232,6 +237,7 @@ class Asking:
 
     def _arrange_tendido(self, view: PorrazoView) -> None:
         scene = self._scene
+        self._hint.set(self._context.text.get("table.ask_arrange"))
         self.tendido = TendidoBoard(
             self._context, scene.stage, self._model, view, self._on_action, scene.clock.play
         )

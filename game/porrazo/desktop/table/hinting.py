@@ -85,8 +85,7 @@ class Hinting:
         if self._hint is None or zones is None:
             return
         px = self._context.theme.type.body * self._context.ui(zones.size)
-        strip = bool(self._asking.buttons) or self._asking.tendido is not None
-        if strip:
+        if self._strip:
             line = zones["callout"]
             area = line.inflate(0, round(0.1 * zones.unit))
             middle = zones["hand"].centerx
@@ -95,9 +94,14 @@ class Hinting:
         else:
             area = zones["actions"]
             px = min(px, _MOST_PX * area.w)
-        self._note.fit(area, zones.ui, px, strip=strip)
+        self._note.fit(area, zones.ui, px, strip=self._strip)
         for tag in self._tags:
             tag.fit(zones.ui, _TAG * px)
+
+    @property
+    def _strip(self) -> bool:
+        """Whether the note stands in for the line of the question."""
+        return bool(self._asking.buttons) or self._asking.tendido is not None
 
     # --- showing
 
@@ -134,7 +138,7 @@ class Hinting:
         self._stage.add(*self._tags)
         if self._asking.tendido is None:
             self._asking.mark(halos, self._taken(hint.advice.best.action))
-        self._question.visible = not self._asking.buttons
+        self._question.visible = not self._strip
         self.place()
 
     def _owner(self, action: Action) -> CardSprite | Widget | None:

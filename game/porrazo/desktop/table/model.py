@@ -31,7 +31,7 @@ from porrazo.desktop.tween import (
 from porrazo.games.fishing.porrazo_view import PorrazoView
 
 Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
-HAND_LIFT = 0.16
+HAND_LIFT = 0.09
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5
 """How far a card of the hand rises when it is pointed at, in card heights."""
@@ -141,7 +141,7 @@ class TableModel:
         """Return where the four cards lie while they are arranged."""
         assert self.zones
         box = self.zones["table"]
-        high = round(box.h * 0.62)
+        high = round(box.h * (0.62 if self.table else 0.86))
         return pygame.Rect(box.left, box.bottom - high, box.w, high)
 
     def table_box(self) -> pygame.Rect:

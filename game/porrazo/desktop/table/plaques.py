@@ -14,8 +14,9 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
-# How large words are on one line, at least, and on each of two, in shares of that height.
-_USUAL, _SMALL, _LOW = 0.5, 0.42, 0.38
+# How large words are on one line, at least, and on each of two where they fit, and where they do
+# not, in shares of that height.
+_USUAL, _SMALL, _LOW, _LOWER = 0.5, 0.46, 0.46, 0.38
 # How large sign, score and margins are at most, as a share of the width.
 _PART = 0.22
 
@@ -90,11 +91,12 @@ class Plaque(Widget):
         room = score.left - left - part * 0.12
         colour = palette.text_gold if active else palette.text
         lines = self._lines(high, room)
-        size = high * (_USUAL if len(lines) == 1 else _LOW)
+        low = all(fonts.width(line, FontRole.UI_BOLD, high * _LOW) <= room for line in lines)
+        size = high * (_USUAL if len(lines) == 1 else _LOW if low else _LOWER)
         for place, line in enumerate(lines):
             px = fonts.fit(line, FontRole.UI_BOLD, size, room)
             picture = fonts.render(line, FontRole.UI_BOLD, px, colour)
-            middle = high * (0.5 + 0.36 * (place - (len(lines) - 1) / 2))
+            middle = high * (0.5 + 0.41 * (place - (len(lines) - 1) / 2))
             middle += fonts.drop(FontRole.UI_BOLD, px)
             face.blit(picture, picture.get_rect(midleft=(left, middle)))
         return self._with_mark(face, part)
@@ -112,7 +114,7 @@ class Plaque(Widget):
                 return [line]
         if state.call:
             return [names[-1], state.call]
-        first, *others = fonts.wrap(names[-1], FontRole.UI_BOLD, high * _LOW, room)
+        first, *others = fonts.wrap(names[-1], FontRole.UI_BOLD, high * _LOWER, room)
         return [first, " ".join(others)] if others else [first]
 
     def _with_mark(self, face: pygame.Surface, part: float) -> pygame.Surface:

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from porrazo.cards import FRENCH_52, Card
+from porrazo.desktop import keys
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
@@ -103,7 +104,8 @@ class TendidoBoard:
 
     def _buttons(self) -> tuple[Button, Button]:
         get = self.context.text.get
-        flip = Button(self.context, get("board.flip"), self.turn_round, width=WIDTH)
+        key = keys.key_of("turn_tendido", self.context.settings.keys).upper()
+        flip = Button(self.context, get("board.flip", key=key), self.turn_round, width=WIDTH)
         confirm = Button(
             self.context,
             get("board.confirm"),

@@ -1,0 +1,52 @@
+"""What finished matches add up to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.records.journal import Saved
+from porrazo.records.seating import Player
+from porrazo.records.statistics import statistics
+
+PERSON = Player("Ana")
+
+
+def played(*levels: str | None, seed: int) -> Saved:
+    players = (PERSON, *[Player(f"Player {n}", level) for n, level in enumerate(levels)])
+    match = Match.new(game_named("porrazo"), len(players), {"target": 15}, seed=seed)
+    rng = Random(seed)
+    while not match.over:
+        match.act(rng.choice(match.state.legal()))
+    return Saved(match, players, None, torn=False)
+
+
+def test_matches_are_counted_by_opponent_and_points_by_reason() -> None:
+    duels = [played("lupita", seed=seed) for seed in range(6)]
+    crowd = played("lupita", "adela", seed=9)
+    found = statistics([*duels, crowd])
+    won = [saved.match.state.winner == 0 for saved in duels]
+    assert 0 < sum(won) < len(won)
+    assert (found.against["lupita"].played, found.against["lupita"].won) == (6, sum(won))
+    assert found.others.played == 1
+    assert found.total.played == 7
+    points = sum(saved.match.state.totals[0] for saved in [*duels, crowd])
+    assert sum(scores.points for scores in found.by_reason.values()) == points
+
+
+def test_practice_and_matches_of_several_people_do_not_count() -> None:
+    saved = played("lupita", seed=1)
+    assert statistics([replace(saved, practice=3), played(None, seed=2)]).total.played == 0
+
+
+def test_a_match_given_up_is_not_won_and_ends_a_streak() -> None:
+    won = next(
+        saved
+        for saved in (played("lupita", seed=seed) for seed in range(50))
+        if saved.match.state.winner == 0
+    )
+    given_up = replace(won, resigned=0)
+    found = statistics([won, won, given_up, won])
+    assert (found.total.won, found.streak) == (3, 2)
