@@ -9,10 +9,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 import pytest
+from porrazo.desktop.assembly import build_context
 from porrazo.desktop.cardart import CardArt
 from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.theme import Theme
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -13,9 +13,9 @@ import pytest
 from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
 from porrazo.desktop.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.matches import Matches
-from porrazo.desktop.scenes.new_match import InPlay
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title

@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
 from porrazo.desktop.rules.diagrams import Diagram, actions_of, play

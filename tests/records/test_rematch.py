@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop import navigation
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.session import MatchSession
 from porrazo.records import codec
 from porrazo.records.journal import JournalStore, read

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from porrazo.desktop import navigation, preferences
@@ -13,7 +11,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
@@ -24,27 +22,6 @@ _LEFT, _GAP = 28, 22
 _FIRST, _STEP = 160.0, 51.0
 _CARD, _CARD_HIGH = 230, 528
 _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
-
-
-class InPlay(PanelScene):
-    """Asks what becomes of the match in play, before another one begins."""
-
-    def __init__(self, context: Context, on_begin: Callable[[], object]) -> None:
-        super().__init__(context, 560, 330)
-        self._on_begin = on_begin
-
-    def build(self) -> None:
-        """Ask."""
-        get = self.context.text.get
-        self.title(get("new.in_play"))
-        self.write(Label(self.context, get("new.in_play_words"), px=19, width=480), 280, 108)
-        self.offer(
-            [
-                (get("title.continue"), lambda: navigation.continue_match(self.context)),
-                (get("new.begin_anyway"), self._on_begin),
-                (get("common.cancel"), self.context.scenes.pop),
-            ]
-        )
 
 
 class NewMatch(Scene):
@@ -189,11 +166,7 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        store = navigation.store_of(self.context)
-        if store is not None and store.exists():
-            self.context.scenes.push(InPlay(self.context, self._begin))
-        else:
-            self._begin()
+        ask_first(self.context, self._begin)
 
     def _begin(self) -> None:
         players = navigation.players_of(self.context, self.chosen)

@@ -21,6 +21,7 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scene import Overlay
+from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel, Widget
@@ -347,7 +348,8 @@ class ReviewScene(Overlay):
     # --- ways out
 
     def _try_again(self) -> None:
-        navigation.try_again(self.context, self.saved, self.at)
+        saved, at = self.saved, self.at
+        ask_first(self.context, lambda: navigation.practise(self.context, saved, at))
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes; Page keys leap from mistake to mistake, Home and End to the ends."""
