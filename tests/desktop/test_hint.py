@@ -10,6 +10,7 @@ from random import Random
 
 import pygame
 import pytest
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.context import Context
 from porrazo.desktop.hints import Hint
 from porrazo.desktop.narration.console import Console
@@ -20,7 +21,6 @@ from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.gauge import Gauge
 from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.text import LANGUAGES, Text
-from porrazo.desktop.widgets import Button
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo_view import PorrazoView

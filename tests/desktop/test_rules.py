@@ -9,6 +9,7 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.assembly import build_context
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.context import Context, Options
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
@@ -19,7 +20,6 @@ from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo import OPTIONS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop import navigation, preferences
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.charactercard import CharacterCard
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
@@ -15,7 +16,7 @@ from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -138,9 +139,8 @@ class NewMatch(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle."""
-        ui = min(self.context.ui(size), size[1] / (_HEIGHT + 24), size[0] / (_WIDTH + 24))
-        x, y = size[0] / 2, size[1] / 2
-        self.panel.place((x, y), ui)
+        ui = self.panel.fit(size, (24, 24))
+        x, y = self.panel.centre
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
         playable = self.chosen.playable()

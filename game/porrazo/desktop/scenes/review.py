@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import navigation
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.lists import ListRow
@@ -24,7 +25,7 @@ from porrazo.desktop.scene import Overlay
 from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel, Widget
+from porrazo.desktop.widgets import Label, Panel, Widget
 from porrazo.players.porrazo_review import GRADES, Review, Step
 from porrazo.records.journal import Saved
 
@@ -171,15 +172,13 @@ class ReviewScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
-        ui = min(self.context.ui(size), size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
-        self._ui = ui
-        self.panel.place((size[0] / 2, size[1] / 2), ui)
+        ui = self.panel.fit(size, (20, 16))
         self._write_left(self.title, _FIELD.left, 34)
         wide = self.title.measure(ui)[0] / ui
         self._write_left(self.about, _FIELD.left + wide + 18, 36)
         right = float(_WIDTH - 20)
         for button in reversed(self.buttons):
-            button.place(self._at(right - button.natural[0] / 2, _BUTTONS_AT), ui)
+            button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
             right -= button.natural[0] + 12
         if self.found is None:
             self._arrange_waiting()
@@ -190,41 +189,30 @@ class ReviewScene(Overlay):
             (self.list, _LIST), (self.seats, _SEATS),
         ]  # fmt: skip
         for widget, rect in pairs:
-            widget.place(self._area(rect).center, ui)
+            widget.place(self.panel.part(rect).center, ui)
         self._place_hint()
-        self.table.place(self._area(_FIELD), ui, size)
+        self.table.place(self.panel.part(_FIELD), ui, size)
         self._fill_list()
         self._show_moment()
 
     def _arrange_waiting(self) -> None:
         middle = _WIDTH / 2
-        self.state.place(self._at(middle, _BAR.top - 50), self._ui)
-        self.bar.place(self._area(_BAR).center, self._ui)
-        self.count.place(self._at(middle, _BAR.bottom + 26), self._ui)
-        self.may_leave.place(self._at(middle, _BAR.bottom + 76), self._ui)
+        self.state.place(self.panel.point(middle, _BAR.top - 50), self.panel.ui)
+        self.bar.place(self.panel.part(_BAR).center, self.panel.ui)
+        self.count.place(self.panel.point(middle, _BAR.bottom + 26), self.panel.ui)
+        self.may_leave.place(self.panel.point(middle, _BAR.bottom + 76), self.panel.ui)
 
     def _place_hint(self) -> None:
         """Tell the keys over the table, where the names leave room for it."""
-        wide = self.hint.measure(self._ui)[0]
-        right = self._area(_FIELD).right
-        self.hint.place((right - wide / 2, self._at(0, 36)[1]), self._ui)
-        self.hint.visible = right - wide > self.about.area.right + 16 * self._ui
+        wide = self.hint.measure(self.panel.ui)[0]
+        right = self.panel.part(_FIELD).right
+        self.hint.place((right - wide / 2, self.panel.point(0, 36)[1]), self.panel.ui)
+        self.hint.visible = right - wide > self.about.area.right + 16 * self.panel.ui
 
     def _write_left(self, label: Label, left: float, y: float) -> None:
-        wide = label.measure(self._ui)[0]
-        x, y = self._at(left, y)
-        label.place((x + wide / 2, y), self._ui)
-
-    def _at(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a place of the panel is in the window."""
-        box = self.panel.area
-        return box.left + x * self._ui, box.top + y * self._ui
-
-    def _area(self, rect: pygame.Rect) -> pygame.Rect:
-        left, top = self._at(*rect.topleft)
-        return pygame.Rect(
-            round(left), round(top), round(rect.w * self._ui), round(rect.h * self._ui)
-        )
+        wide = label.measure(self.panel.ui)[0]
+        x, y = self.panel.point(left, y)
+        label.place((x + wide / 2, y), self.panel.ui)
 
     # --- whose decisions
 

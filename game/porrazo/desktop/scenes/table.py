@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import keys
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout, Zones
@@ -38,7 +39,7 @@ from porrazo.desktop.table.plaques import Plaque, PlaqueState, show_view
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.tween import Animation
-from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.desktop.widgets import Label
 from porrazo.engine.events import Event, HandStarted
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo_view import PorrazoView
