@@ -85,17 +85,15 @@ class Button(Widget):
         return self.in_focus(face, radius)
 
     def _write(self, face: pygame.Surface, colour: Colour) -> None:
-        middle = face.get_rect().center
-        down = round(self.ui) if self.pressed else 0
+        x, y = face.get_rect().center
+        middle = x, y + (round(self.ui) if self.pressed else 0)
         if self.sign is not None:
             picture = icon(self.sign, round(self.pixels[1] * 0.52), colour)
-        else:
-            room = self.pixels[0] - 16 * self.ui
-            px = self.theme.type.button * self.ui
-            px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, px, room)
-            picture = self.context.fonts.render(self.label, FontRole.UI_BOLD, px, colour)
-            down += self.context.fonts.drop(FontRole.UI_BOLD, px)
-        face.blit(picture, picture.get_rect(center=(middle[0], middle[1] + down)))
+            face.blit(picture, picture.get_rect(center=middle))
+            return
+        fonts, room = self.context.fonts, self.pixels[0] - 16 * self.ui
+        px = fonts.fit(self.label, FontRole.UI_BOLD, self.theme.type.button * self.ui, room)
+        fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
 
 
 def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.assets import asset
+from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import Colour, FontRole, Theme
 
 
@@ -61,6 +62,26 @@ class Fonts:
         capitals = letter[3] if letter is not None else 0
         # Fonts with a line gap have it below the line: a picture is a line high.
         return round(font.get_linesize() / 2 - (font.get_ascent() - capitals / 2))
+
+    def write(
+        self,
+        face: pygame.Surface,
+        text: str,
+        role: FontRole,
+        px: float,
+        colour: Colour,
+        **place: Point,
+    ) -> pygame.Rect:
+        """Write `text` on one line of `face`, its capitals at the height of a place.
+
+        `place` is where the line's middle or the middle of one of its ends is, as `get_rect`
+        takes it: `center=`, `midleft=` or `midright=`. Returns where the line is.
+        """
+        picture = self.render(text, role, px, colour)
+        rect = picture.get_rect(**place)
+        rect.y += self.drop(role, px)
+        face.blit(picture, rect)
+        return rect
 
     def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
         """Return the largest size up to `px` at which `text` is at most `width` wide."""

@@ -166,7 +166,6 @@ class Tag(Widget):
         line = palette.ochre_light if self.first else palette.brass_dark
         ink = palette.cream if self.first else palette.text_on_light
         face = box(size, size[1] / 2, top, bottom, edge=line, edge_width=edge)
-        words = fonts.render(self.label, FontRole.UI_BOLD, self._px, ink)
-        middle = size[0] / 2, size[1] / 2 + fonts.drop(FontRole.UI_BOLD, self._px)
-        face.blit(words, words.get_rect(center=middle))
+        middle = size[0] / 2, size[1] / 2
+        fonts.write(face, self.label, FontRole.UI_BOLD, self._px, ink, center=middle)
         return over_shadow(face, size[1] / 2, 4 * self.ui, palette.shadow, 110, 2 * self.ui)

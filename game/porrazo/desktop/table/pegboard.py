@@ -163,9 +163,8 @@ class ScoreTip(Widget):
             y = (0.45 + 1.45 * (side + 0.5)) * px
             sign = side_sign(self.theme.sides[side], round(px * 1.15))
             face.blit(sign, sign.get_rect(center=(1.5 * px, y)))
-            words = fonts.render(line, FontRole.UI_BOLD, px, palette.text_on_light)
-            down = fonts.drop(FontRole.UI_BOLD, px)
-            face.blit(words, words.get_rect(midleft=(2.6 * px, y + down)))
+            left, bold = (2.6 * px, y), FontRole.UI_BOLD
+            fonts.write(face, line, bold, px, palette.text_on_light, midleft=left)
         return over_shadow(face, px * 0.7, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
 
 
