@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import pygame
 
-from porrazo.desktop.theme import Colour, Shape, SideMark, alpha, mix
+from porrazo.desktop.theme import Colour, Palette, Shape, SideMark, alpha, mix
 
 #: Pictures of more pixels than this are drawn anew each time: kept, they would fill the memory.
 _KEPT_AREA = 60_000
@@ -55,6 +55,12 @@ def box(
     if size[0] * size[1] > _KEPT_AREA:
         return _box(size, radius, top, bottom or top, edge, edge_width, opacity)
     return _kept_box(size, radius, top, bottom or top, edge, edge_width, opacity).copy()
+
+
+def card_stock(size: Size, radius: float, palette: Palette, edge_width: float) -> pygame.Surface:
+    """Return a box of cream paper with an edge of ochre: what is said over the table is on it."""
+    top, bottom, edge = palette.cream, palette.cream_shade, palette.ochre
+    return box(size, radius, top, bottom, edge=edge, edge_width=edge_width)
 
 
 def _box(

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
@@ -68,15 +68,7 @@ class Callout(Widget):
         if self.grand:
             face = _sunburst((wide, high), palette, radius)
         else:
-            edge = 2 * self.ui
-            face = box(
-                (wide, high),
-                radius,
-                palette.cream,
-                palette.cream_shade,
-                edge=palette.ochre,
-                edge_width=edge,
-            )
+            face = card_stock((wide, high), radius, palette, 2 * self.ui)
         line = face.get_rect().inflate(-10 * self.ui, -10 * self.ui)
         corner = round(radius - 5 * self.ui)
         pygame.draw.rect(

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.spread import Spot
 from porrazo.desktop.theme import FontRole, alpha, mix
 from porrazo.desktop.widgets import Widget
@@ -157,14 +157,7 @@ class Total(Widget):
         """Draw the label."""
         palette, fonts, (wide, high) = self.theme.palette, self.context.fonts, self.pixels
         radius = 14 * self.ui
-        face = box(
-            (wide, high),
-            radius,
-            palette.cream,
-            palette.cream_shade,
-            edge=palette.ochre,
-            edge_width=2.4 * self.ui,
-        )
+        face = card_stock((wide, high), radius, palette, 2.4 * self.ui)
         number, _, word = self.context.text.plural("board.points", self.points).partition(" ")
         for words, role, px, y in (
             (number, FontRole.INDEX, 0.5 * high, 0.38),
