@@ -23,21 +23,26 @@ class Fonts:
     Raises `MissingAssetError` at the first use of a font whose file is not there.
     """
 
-    #: How many pictures of words are kept.
-    MOST_WORDS = 600
+    #: How many pictures of words and how many sizes of fonts are kept: a window that is drawn
+    #: larger and smaller goes through many.
+    MOST_WORDS, MOST_SIZES = 600, 96
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._fonts: dict[tuple[FontRole, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[FontRole, int], pygame.Font] = OrderedDict()
         self._words: OrderedDict[_Words, pygame.Surface] = OrderedDict()
 
     def get(self, role: FontRole, px: float) -> pygame.Font:
         """Return the font of `role`, `px` pixels high."""
         key = role, max(6, round(px))
-        if key not in self._fonts:
-            path = asset(f"fonts/{self._theme.fonts[role]}")
-            self._fonts[key] = pygame.Font(str(path), key[1])
-        return self._fonts[key]
+        if key in self._fonts:
+            self._fonts.move_to_end(key)
+            return self._fonts[key]
+        path = asset(f"fonts/{self._theme.fonts[role]}")
+        font = self._fonts[key] = pygame.Font(str(path), key[1])
+        if len(self._fonts) > self.MOST_SIZES:
+            self._fonts.popitem(last=False)
+        return font
 
     def render(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
         """Return `text` on one line as a picture. It is shared: never paint into it."""

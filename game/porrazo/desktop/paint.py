@@ -135,7 +135,6 @@ def stacked(size: Size, pictures: Sequence[pygame.Surface]) -> pygame.Surface:
     return result
 
 
-@lru_cache(maxsize=128)
 @lru_cache(maxsize=64)
 def side_sign(mark: SideMark, px: int) -> pygame.Surface:
     """Return the sign of a side, `px` pixels large: its shape in its colour, edged in light.

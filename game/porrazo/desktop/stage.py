@@ -77,6 +77,12 @@ class Stage:
         self._layer = None
         self.touch()
 
+    def release(self) -> None:
+        """Let go of the sprites and the static layer: nobody will see them any more."""
+        self._sprites.clear()
+        self._shown.clear()
+        self._layer = None
+
     def touch(self, rect: pygame.Rect | None = None) -> None:
         """Have `rect`, or everything, drawn again at the next `draw`."""
         self._touched.append(pygame.Rect((0, 0), self._size) if rect is None else rect.copy())
