@@ -221,9 +221,11 @@ def test_every_kind_of_reason_is_worded_in_every_language() -> None:
     ]
     for language in LANGUAGES:
         text = Text(language, strict=True)
-        assert [kind for kind in kinds if not text.has(f"hint.why_{kind}")] == []
         risks = ("risk", "counter_risk", "san_benito_risk")
-        assert [kind for kind in risks if not text.has(f"hint.but_{kind}")] == []
+        for kind in kinds:
+            assert text.get(f"hint.why_{kind}")
+        for kind in risks:
+            assert text.get(f"hint.but_{kind}")
 
 
 def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:

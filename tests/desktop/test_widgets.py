@@ -136,7 +136,7 @@ def test_a_panel_lies_below_its_widgets(context: Context) -> None:
     panel.place((300, 200), 1.0)
     button.place((300, 200), 1.0)
     stage.add(button, panel)
-    assert stage.sprite_at((300, 200)) is button
+    assert stage.sprites == (panel, button)
 
 
 def scrolled(context: Context, count: int, chosen: list[int]) -> ScrollList:

@@ -5,7 +5,6 @@ are kept, not for every frame.
 """
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -124,14 +123,6 @@ def over_shadow(
     result = clear((picture.width + 2 * margin, picture.height + 2 * margin), colour)
     result.blit(soft, (margin - 2 * reach, margin - 2 * reach + round(drop)))
     result.blit(picture, (margin, margin))
-    return result
-
-
-def stacked(size: Size, pictures: Sequence[pygame.Surface]) -> pygame.Surface:
-    """Return pictures over each other, their middles in the middle of a clear surface."""
-    result = clear(size)
-    for picture in pictures:
-        result.blit(picture, picture.get_rect(center=result.get_rect().center))
     return result
 
 

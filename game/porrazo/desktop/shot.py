@@ -97,7 +97,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
     "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
     "curtain": lambda context: [
-        Curtain(context, opponent_name(context.text, LEVELS, 0), 1, _nothing, _nothing)
+        Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
 }
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {

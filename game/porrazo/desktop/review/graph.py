@@ -62,7 +62,6 @@ class Graph(Widget):
         super().__init__(context, label, (width, height))
         self._on_step, self._on_leap, self._on_pick = on_step, on_leap, on_pick
         self._course: Course | None = None
-        self._cursor: tuple[float, pygame.Surface] | None = None
         self.at = 0
         self.told = ""
 
