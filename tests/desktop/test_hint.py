@@ -27,8 +27,8 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.players.levels import LEVELS, agent_of
 from porrazo.players.porrazo_advice import advise, advise_to_point
 from porrazo.players.porrazo_standing import standing
-from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 from support.seen import Seen, start
 
 NAMES = ("Ana", "Beto", "Cleo", "Dora")

@@ -25,9 +25,9 @@ from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine.match import Match
 from porrazo.players.levels import agent_of
 from porrazo.players.porrazo_review import GRADES, Review, from_json, review
-from porrazo.records.journal import JournalStore
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"

@@ -21,8 +21,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 from support.seen import SIZE, Seen, start
 
 

@@ -11,9 +11,11 @@ from porrazo.desktop.session import MatchSession
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalError, JournalStore, Saved
+from porrazo.records.journal import JournalError
 from porrazo.records.library import read_match
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,8 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.widgets import Label
 from porrazo.engine.errors import EngineError
-from porrazo.records.journal import Saved
 from porrazo.records.library import ended_at, finished_matches, read_match
+from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 900, 640
 # How many records are read between two frames.

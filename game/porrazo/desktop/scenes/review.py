@@ -27,7 +27,7 @@ from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Label, Panel, Widget
 from porrazo.players.porrazo_review import GRADES, Review, Step
-from porrazo.records.journal import Saved
+from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0
