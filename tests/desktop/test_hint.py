@@ -81,7 +81,7 @@ def test_the_light_bulb_gives_a_hint_by_mouse_in_the_smallest_window(context: Co
     context.scenes.resize((960, 600))
     until(seen, scene, "play")
     label = context.text.get("hint.menu")
-    bulb = next(each for each in scene._menu if each.label == label)
+    bulb = next(each for each in scene.menu.signs if each.label == label)
     assert isinstance(bulb, Button)
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         scene.handle(

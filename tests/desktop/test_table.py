@@ -166,7 +166,7 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
                 seen.key(pygame.K_TAB)
                 lit += sum(sprite.halo is not None for sprite in scene.model.table)
         current = scene.focus.current
-        if current in scene._menu:
+        if current in scene.menu.signs:
             scene.focus.focus(scene.asking.controls[0])
         if scene.focus.current not in scene.asking.controls and scene.asking.controls:
             scene.focus.focus(scene.asking.controls[0])

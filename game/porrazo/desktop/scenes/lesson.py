@@ -91,8 +91,9 @@ class LessonScene(TableScene):
         super().enter()
         self.stage.add(self.bubble, self.arrow, self.skip)
 
-    def _make_menu(self) -> list[Button]:
-        return [*super()._make_menu(), self.skip]
+    def _around(self) -> list[Control]:
+        others, signs = super()._around(), len(self.menu.signs)
+        return [*others[:signs], self.skip, *others[signs:]]
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs, bubble and button included."""
