@@ -190,7 +190,7 @@ def test_it_can_be_left_and_says_when_it_is_ready(
     context.scenes.push(scene)
     context.scenes.settle()
     assert scene.found is None
-    assert scene.bar.visible
+    assert scene.waiting.bar.visible
     key(context, pygame.K_ESCAPE)
     assert isinstance(context.scenes.top, Title)
     made(scene.job, posted)
@@ -242,8 +242,8 @@ def test_what_goes_wrong_in_making_is_said(
         while posted:
             posted.pop(0)()
         time.sleep(0.01)
-    assert "no room" in scene.state.label
-    assert not scene.bar.visible
+    assert "no room" in scene.waiting.state.label
+    assert not scene.waiting.bar.visible
 
 
 def test_trying_again_plays_on_from_the_very_position(

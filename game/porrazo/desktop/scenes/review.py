@@ -16,9 +16,10 @@ from porrazo.desktop.lists import ListRow
 from porrazo.desktop.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.review.graph import Graph
 from porrazo.desktop.review.position import Position
-from porrazo.desktop.review.shares import Ledger, ProgressBar, Tally
+from porrazo.desktop.review.shares import Ledger, Tally
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.verdict import Verdict
+from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scene import Overlay
@@ -41,7 +42,6 @@ _TABS = pygame.Rect(836, 268, 384, 42)
 _LIST = pygame.Rect(836, 316, 384, 174)
 _GRAPH = pygame.Rect(20, 498, 1200, 146)
 _BUTTONS_AT = 670
-_BAR = pygame.Rect(320, 330, 600, 22)
 
 
 class ReviewScene(Overlay):
@@ -100,30 +100,14 @@ class ReviewScene(Overlay):
         if self.found is not None or self.job.failed:
             self.rebuild()
         else:
-            self._show_progress()
+            self.waiting.progress()
 
     def _build_waiting(self) -> None:
-        context, get = self.context, self.context.text.get
-        failed = self.job.failed
-        words = get("review.failed_here", reason=failed) if failed else get("review.working")
-        self.state = Label(context, words, px=22, width=700)
-        self.bar = ProgressBar(context, _BAR.w)
-        self.bar.visible = not failed
-        dim = context.theme.palette.text_dim
-        leave = "" if failed else get("review.may_leave")
-        self.may_leave = Label(context, leave, px=19, colour=dim, width=700)
-        self.count = Label(context, "", role=FontRole.UI_MEDIUM, px=19, width=300)
-        self.count.visible = not failed
-        self.stage.add(self.state, self.bar, self.count, self.may_leave)
+        self.waiting = Waiting(self.context, self.job)
+        self.stage.add(*self.waiting.sprites)
         self.focus.set([self.close])
         self.focus.focus(self.close)
-        context.speak(words)
-        self._show_progress()
-
-    def _show_progress(self) -> None:
-        job = self.job
-        self.bar.share = job.done / job.of if job.of else 0.0
-        self.count.set(self.context.text.get("review.weighed", done=job.done, of=job.of))
+        self.context.speak(self.waiting.words)
 
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
@@ -181,7 +165,7 @@ class ReviewScene(Overlay):
             button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
             right -= button.natural[0] + 12
         if self.found is None:
-            self._arrange_waiting()
+            self.waiting.place(self.panel)
             return
         pairs: list[tuple[Widget, pygame.Rect]] = [
             (self.felt, _FIELD), (self.verdict, _WORDS), (self.graph, _GRAPH),
@@ -194,13 +178,6 @@ class ReviewScene(Overlay):
         self.table.place(self.panel.part(_FIELD), ui, size)
         self._fill_list()
         self._show_moment()
-
-    def _arrange_waiting(self) -> None:
-        middle = _WIDTH / 2
-        self.state.place(self.panel.point(middle, _BAR.top - 50), self.panel.ui)
-        self.bar.place(self.panel.part(_BAR).center, self.panel.ui)
-        self.count.place(self.panel.point(middle, _BAR.bottom + 26), self.panel.ui)
-        self.may_leave.place(self.panel.point(middle, _BAR.bottom + 76), self.panel.ui)
 
     def _place_hint(self) -> None:
         """Tell the keys over the table, where the names leave room for it."""
