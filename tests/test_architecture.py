@@ -215,12 +215,8 @@ def of_the_analysis(module: Path) -> bool:
     return name_of(module) in ANALYSIS
 
 
-#: A scene leads to others by its context, which has the stack of scenes; a position tells which
-#: rondas may still be claimed in it.
-CIRCLES = {
-    frozenset({"desktop/context.py", "desktop/scene.py"}),
-    frozenset({"games/fishing/porrazo_position.py", "games/fishing/porrazo_rondas.py"}),
-}
+#: A scene leads to others by its context, which has the stack of scenes.
+CIRCLES = {frozenset({"desktop/context.py", "desktop/scene.py"})}
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
