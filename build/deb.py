@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import os
 import re
@@ -138,16 +137,10 @@ def _set_modes(root: Path) -> None:
 
 def main() -> int:
     """Make the package that the command line asks for and describe it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bundle", type=Path, default=product.BUNDLE, help="the program's folder")
-    parser.add_argument("--out", type=Path, default=product.DIST, help="the folder to write to")
+    parser = product.arguments(__doc__)
     parser.add_argument("--revision", default="1", help="which packaging of this version")
     chosen = parser.parse_args()
-    try:
-        print(product.describe(make(chosen.bundle, chosen.out, chosen.revision)))
-    except product.PackagingError as error:
-        return product.ending(error)
-    return 0
+    return product.making(lambda: make(chosen.bundle, chosen.out, chosen.revision))
 
 
 if __name__ == "__main__":

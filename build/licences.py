@@ -22,7 +22,7 @@ _MODULE = re.compile(r"\.(cpython-[^/]*|abi3|pypy[^/]*)\.so$|\.pyd$|__mypyc\.")
 _PYTHON = re.compile(r"^(lib)?python3", re.IGNORECASE)
 _ASK = """
 from porrazo.desktop.installed import installed
-from porrazo.desktop.licences import written
+from porrazo.desktop.licencefile import written
 print(written(installed()))
 """
 Part = tuple[str, str, str]

@@ -5,7 +5,6 @@ It runs on macOS alone, which has codesign and hdiutil; the release workflow doe
 
 from __future__ import annotations
 
-import argparse
 import platform
 import shutil
 import sys
@@ -56,15 +55,8 @@ def make(app: Path, folder: Path) -> Path:
 
 def main() -> int:
     """Make the disk image that the command line asks for and describe it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--app", type=Path, default=APP, help="the application")
-    parser.add_argument("--out", type=Path, default=product.DIST, help="the folder to write to")
-    chosen = parser.parse_args()
-    try:
-        print(product.describe(make(chosen.app, chosen.out)))
-    except product.PackagingError as error:
-        return product.ending(error)
-    return 0
+    chosen = product.arguments(__doc__, APP).parse_args()
+    return product.making(lambda: make(chosen.bundle, chosen.out))
 
 
 if __name__ == "__main__":

@@ -5,11 +5,13 @@ The version is the game's own, read from its source; nothing else holds one.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -140,6 +142,23 @@ def checksum(path: Path) -> str:
 def describe(path: Path) -> str:
     """Return a line with the checksum, the size in megabytes and the name of a file."""
     return f"{checksum(path)}  {path.stat().st_size / 1e6:6.1f} MB  {path.name}"
+
+
+def arguments(about: str | None, bundle: Path = BUNDLE) -> argparse.ArgumentParser:
+    """Return what every packager reads from its command line: what it packs, and where to."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--bundle", type=Path, default=bundle, help="the program, as it was built")
+    parser.add_argument("--out", type=Path, default=DIST, help="the folder to write to")
+    return parser
+
+
+def making(make: Callable[[], Path]) -> int:
+    """Make a package and describe it, or say why it cannot be made; return the exit status."""
+    try:
+        print(describe(make()))
+    except PackagingError as error:
+        return ending(error)
+    return 0
 
 
 def ending(error: PackagingError) -> int:

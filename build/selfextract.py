@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import lzma
 import platform
@@ -66,15 +65,8 @@ def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
 
 def main() -> int:
     """Make the installer that the command line asks for and describe it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bundle", type=Path, default=product.BUNDLE, help="the program's folder")
-    parser.add_argument("--out", type=Path, default=product.DIST, help="the folder to write to")
-    chosen = parser.parse_args()
-    try:
-        print(product.describe(make(chosen.bundle, chosen.out)))
-    except product.PackagingError as error:
-        return product.ending(error)
-    return 0
+    chosen = product.arguments(__doc__).parse_args()
+    return product.making(lambda: make(chosen.bundle, chosen.out))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ It can be made anywhere; the bundle must be one of Windows to be of use there.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path, PureWindowsPath
 from tempfile import TemporaryDirectory
@@ -60,15 +59,8 @@ def _windows(path: Path, bundle: Path) -> str:
 
 def main() -> int:
     """Make the installer that the command line asks for and describe it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bundle", type=Path, default=product.BUNDLE, help="the program's folder")
-    parser.add_argument("--out", type=Path, default=product.DIST, help="the folder to write to")
-    chosen = parser.parse_args()
-    try:
-        print(product.describe(make(chosen.bundle, chosen.out)))
-    except product.PackagingError as error:
-        return product.ending(error)
-    return 0
+    chosen = product.arguments(__doc__).parse_args()
+    return product.making(lambda: make(chosen.bundle, chosen.out))
 
 
 if __name__ == "__main__":

@@ -212,7 +212,40 @@ def test_only_the_analysis_needs_numpy() -> None:
 
 
 def of_the_analysis(module: Path) -> bool:
-    return module.relative_to(ROOT).as_posix() in ANALYSIS
+    return name_of(module) in ANALYSIS
+
+
+#: A scene leads to others by its context, which has the stack of scenes.
+CIRCLES = {frozenset({"desktop/context.py", "desktop/scene.py"})}
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Neither when they are loaded, nor later, nor for types alone."""
+    below: dict[str, set[str]] = {name_of(module): set() for module in modules()}
+    for found in OWN:
+        target = "/".join(found.words[1:]) + ".py"
+        if target in below:
+            below[name_of(found.module)].add(target)
+    reached = {name: reachable(name, below) for name in below}
+    circles = {
+        frozenset(other for other in reached[name] if name in reached[other])
+        for name in below
+        if name in reached[name]
+    }
+    assert circles - CIRCLES == set()
+
+
+def name_of(module: Path) -> str:
+    return module.relative_to(ROOT).as_posix()
+
+
+def reachable(name: str, below: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    fresh = {name}
+    while fresh:
+        fresh = {other for each in fresh for other in below[each]} - found
+        found |= fresh
+    return found
 
 
 def test_the_command_line_loads_the_desktop_only_when_a_window_is_wanted() -> None:

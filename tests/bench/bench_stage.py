@@ -14,9 +14,10 @@ import time
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from porrazo.desktop.assembly import build_context
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.paint import gradient
 from porrazo.desktop.stage import Stage
 from porrazo.desktop.tween import Animation, Move, Tween, parallel

@@ -9,10 +9,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 import pytest
+from porrazo.desktop.assembly import build_context
 from porrazo.desktop.cardart import CardArt
 from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.context import Context, Options
+from porrazo.desktop.durations import Speed
+from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.desktop.theme import Theme
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -80,6 +83,19 @@ def context(tmp_path: Path) -> Iterator[Context]:
     yield context
     context.scenes.abandon()
     context.reviews.close()
+    context.cards.close()
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
+    """A context in each language that fails on a missing word, and in which nothing takes time."""
+    options = Options(
+        data_dir=tmp_path / "data", language=request.param, speed=Speed.INSTANT, muted=True
+    )
+    context = build_context(options, lambda call: call())
+    context.text = Text(request.param, strict=True)
+    yield context
+    context.scenes.abandon()
     context.cards.close()
 
 

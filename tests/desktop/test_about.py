@@ -4,7 +4,8 @@ from porrazo.desktop import licences
 from porrazo.desktop.assets import assets_folder
 from porrazo.desktop.context import Context
 from porrazo.desktop.installed import installed
-from porrazo.desktop.licences import COLLECTED, Part
+from porrazo.desktop.licencefile import Part, read, written
+from porrazo.desktop.licences import COLLECTED
 from porrazo.desktop.scenes.about import About, flowing
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.text import LANGUAGES
@@ -21,7 +22,7 @@ def test_the_licences_of_the_game_and_of_what_it_needs_are_found() -> None:
 
 def test_collected_licences_are_read_as_they_were_written() -> None:
     those = installed()
-    assert licences.read(licences.written(those)) == those
+    assert read(written(those)) == those
 
 
 def test_what_an_installer_collected_is_shown(

@@ -1,7 +1,8 @@
 import pytest
 from porrazo.desktop.clock import Clock
 from porrazo.desktop.durations import Durations, Speed
-from porrazo.desktop.tween import Delay, Tween, linear
+from porrazo.desktop.tween import Delay, Tween
+from support.easing import linear
 
 
 class Dot:

@@ -2,6 +2,7 @@ import re
 from pathlib import Path
 
 import pygame
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.cardart import CardArt, Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
@@ -9,7 +10,6 @@ from porrazo.desktop.focus import SpriteControl
 from porrazo.desktop.layout import Layout
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.tween import Move, Tween
-from porrazo.desktop.widgets import Button
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "desktop.md"
 NAMES = (Button, CardSprite, Halo, Layout, Move, Scene, SpriteControl, Tween)

@@ -10,7 +10,8 @@ from functools import cache
 import pygame
 import pytest
 from porrazo.desktop import preferences, shot
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.preferences import MOST_SEATS, Preferences
 from porrazo.desktop.rules.chapters import PAGES
 from porrazo.desktop.scene import Scene

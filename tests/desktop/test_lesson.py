@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT
@@ -17,7 +16,7 @@ from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.desktop.text import Text
 from porrazo.desktop.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.porrazo import RIGHT_TO_LEFT
@@ -267,18 +266,6 @@ def test_another_language_is_spoken_at_once(context: Context) -> None:
     assert scene.bubble.label == Text("es").get("lesson.place")
     use_what_is_shown(scene)
     assert scene.step.words == "run_again"
-
-
-@pytest.fixture(params=LANGUAGES)
-def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
-    options = Options(
-        data_dir=tmp_path / "data", language=request.param, speed=Speed.INSTANT, muted=True
-    )
-    context = build_context(options, lambda call: call())
-    context.text = Text(request.param, strict=True)
-    yield context
-    context.scenes.abandon()
-    context.cards.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -14,7 +14,8 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.reviews import Reviews
 from porrazo.desktop.scenes.review import ReviewScene

@@ -13,7 +13,8 @@ from porrazo.desktop.preferences import Preferences, Seat
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
-from porrazo.desktop.scenes.new_match import InPlay, NewMatch
+from porrazo.desktop.scenes.in_play import InPlay
+from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.games.fishing.porrazo import OPTIONS
 from porrazo.games.fishing.porrazo_presets import PRESETS

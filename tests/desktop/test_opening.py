@@ -15,7 +15,7 @@ from porrazo.desktop.navigation import opened_session
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.records import journal
+from porrazo.records import store
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -74,13 +74,13 @@ def test_every_kind_of_saved_match_opens_and_nothing_is_kept_of_it(
         session.resign(session.people[0])
     session.close()
     assert file.read_bytes() == before
-    assert not (context.paths.data / journal.FINISHED).exists()
+    assert not (context.paths.data / store.FINISHED).exists()
 
 
 def test_the_match_in_play_stays_when_another_is_dropped_on_the_window(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    in_play = data / journal.IN_PLAY
+    in_play = data / store.IN_PLAY
     shutil.copy(SAVES / "in-play.journal", in_play)
     before = in_play.read_bytes()
     app = App(Options(data_dir=data, language="en", size=(960, 600)), Title)

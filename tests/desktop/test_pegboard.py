@@ -35,7 +35,7 @@ def test_a_peg_passes_every_hole_and_stops_at_the_finish() -> None:
 def test_a_long_match_goes_round_in_laps() -> None:
     track = Track(0, 2, 121)
     assert track.path(59, 62) == [60, 1, 2]
-    assert (track.lap(60), track.lap(61), track.laps) == (1, 2, 2)
+    assert (track.lap(60), track.lap(61)) == (1, 2)
     assert track.hole_of(121) == track.finish
 
 

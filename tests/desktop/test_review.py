@@ -13,9 +13,9 @@ import pytest
 from porrazo.desktop import navigation
 from porrazo.desktop.context import Context
 from porrazo.desktop.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.matches import Matches
-from porrazo.desktop.scenes.new_match import InPlay
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.statistics import StatisticsScene
@@ -27,9 +27,9 @@ from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine.match import Match
 from porrazo.players.levels import agent_of
 from porrazo.players.porrazo_review import GRADES, Review, from_json, review
-from porrazo.records.journal import JournalStore
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
@@ -206,7 +206,7 @@ def test_it_can_be_left_and_says_when_it_is_ready(
     context.scenes.push(scene)
     context.scenes.settle()
     assert scene.found is None
-    assert scene.bar.visible
+    assert scene.waiting.bar.visible
     key(context, pygame.K_ESCAPE)
     assert isinstance(context.scenes.top, Title)
     made(scene.job, posted)
@@ -258,8 +258,8 @@ def test_what_goes_wrong_in_making_is_said(
         while posted:
             posted.pop(0)()
         time.sleep(0.01)
-    assert "no room" in scene.state.label
-    assert not scene.bar.visible
+    assert "no room" in scene.waiting.state.label
+    assert not scene.waiting.bar.visible
 
 
 def test_trying_again_plays_on_from_the_very_position(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.buttons import Button
+from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
 from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
@@ -16,9 +14,7 @@ from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo import OPTIONS
@@ -75,19 +71,6 @@ def test_every_house_rule_is_told_once() -> None:
 
 
 # --- the scene
-
-
-@pytest.fixture(params=LANGUAGES)
-def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
-    """A context in each language that fails on a missing word."""
-    options = Options(
-        data_dir=tmp_path / "data", language=request.param, speed=Speed.INSTANT, muted=True
-    )
-    context = build_context(options, lambda call: call())
-    context.text = Text(request.param, strict=True)
-    yield context
-    context.scenes.abandon()
-    context.cards.close()
 
 
 def open_rules(context: Context, size: tuple[int, int], page: str = "aim") -> RulesScene:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop import keys, settings
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.durations import Speed
 from porrazo.desktop.layout import Size
 from porrazo.desktop.scenes.key_rows import KeyRow

@@ -142,18 +142,6 @@ def test_after_a_change_of_size_everything_is_drawn() -> None:
     assert stage.draw(pygame.Surface((800, 500))) == [pygame.Rect(0, 0, 800, 500)]
 
 
-def test_the_nearest_sprite_of_a_kind_is_found() -> None:
-    stage = Stage(SIZE, felt)
-    low, high = square("red", 100, 100), square("blue", 110, 100, z=1)
-    hidden = square("green", 110, 100, z=2)
-    hidden.visible = False
-    stage.add(high, low, hidden)
-    assert stage.sprite_at((110, 100)) is high
-    assert stage.sprite_at((85, 100)) is low
-    assert stage.sprite_at((500, 300)) is None
-    assert stage.sprite_at((110, 100), CardSprite) is None
-
-
 def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
     chance = random.Random(3)
     for _ in range(50):

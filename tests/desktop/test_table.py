@@ -22,8 +22,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 from support.seen import SIZE, Seen, start
 
 
@@ -167,7 +167,7 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
                 seen.key(pygame.K_TAB)
                 lit += sum(sprite.halo is not None for sprite in scene.model.table)
         current = scene.focus.current
-        if current in scene._menu:
+        if current in scene.menu.signs:
             scene.focus.focus(scene.asking.controls[0])
         if scene.focus.current not in scene.asking.controls and scene.asking.controls:
             scene.focus.focus(scene.asking.controls[0])

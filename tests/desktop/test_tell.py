@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalStore
+from porrazo.records.store import JournalStore
 from support.teller import Teller
 
 QUICK = ("--name", "Ana", "--level", LEVELS[0])

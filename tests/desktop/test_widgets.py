@@ -2,6 +2,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.choices import Choice, Toggle
 from porrazo.desktop.context import Context
 from porrazo.desktop.focus import FocusRing
@@ -9,7 +10,7 @@ from porrazo.desktop.icons import Icon, icon
 from porrazo.desktop.lists import ListRow, ScrollList
 from porrazo.desktop.paint import side_sign
 from porrazo.desktop.stage import Stage
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel, Widget
+from porrazo.desktop.widgets import Label, Panel, Widget
 
 
 def key(code: int) -> pygame.Event:
@@ -135,7 +136,7 @@ def test_a_panel_lies_below_its_widgets(context: Context) -> None:
     panel.place((300, 200), 1.0)
     button.place((300, 200), 1.0)
     stage.add(button, panel)
-    assert stage.sprite_at((300, 200)) is button
+    assert stage.sprites == (panel, button)
 
 
 def scrolled(context: Context, count: int, chosen: list[int]) -> ScrollList:

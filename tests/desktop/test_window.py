@@ -1,15 +1,10 @@
-import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from support.screens import probed
 
 PROBE = Path(__file__).with_name("window_probe.py")
-NEEDED = ("xvfb-run", "openbox", "xdotool")
 
 pytestmark = pytest.mark.window
 
@@ -17,22 +12,7 @@ pytestmark = pytest.mark.window
 @pytest.fixture(scope="module")
 def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What a real window says about itself."""
-    missing = [name for name in NEEDED if shutil.which(name) is None]
-    if missing:
-        pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
-    data = tmp_path_factory.mktemp("data")
-    inside = 'openbox >/dev/null 2>&1 & OB=$!; sleep 1; "$@"; S=$?; kill $OB; exit $S'
-    done = subprocess.run(
-        [
-            "xvfb-run", "-a", "-s", "-screen 0 1600x1000x24",
-            "bash", "-c", inside, "probe", sys.executable, str(PROBE), str(data),
-        ],
-        env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return result
+    return probed(PROBE, tmp_path_factory.mktemp("data"))
 
 
 def test_the_window_opens_at_the_size_that_was_asked_for(said: dict[str, Any]) -> None:

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
+from support.screens import on_a_screen
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
-NEEDED = ("xvfb-run", "openbox", "xdotool")
 HERE = Path(__file__).parent
 
 
 def play(script: str, data: Path, seats: list[dict[str, str | None]], target: int) -> None:
     """Play a match by a script; its seats and target are those chosen last."""
-    missing = [name for name in NEEDED if shutil.which(name) is None]
-    if missing:
-        pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
     choice = {"seats": seats, "count": len(seats), "options": {"target": target}}
     (data / "new_match.json").write_text(json.dumps(choice), encoding="utf-8")
-    screen = ["xvfb-run", "-a", "-s", "-screen 0 1280x800x24"]
-    done = subprocess.run(
-        [*screen, "bash", str(HERE / script), sys.executable, str(data)],
-        env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-        timeout=280,
-        check=False,
-    )
+    done = on_a_screen("1280x800", 280, "bash", HERE / script, sys.executable, data)
     log = data / "porrazo.log"
     said = log.read_text(encoding="utf-8") if log.exists() else "no log"
     assert done.returncode == 0, f"{done.stdout}{done.stderr}{said}"

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +10,9 @@ import pytest
 from porrazo.desktop import settings
 from porrazo.desktop.settings import Settings
 from porrazo.desktop.window import Place, restored
+from support.screens import probed
 
 PROBE = Path(__file__).with_name("window_place_probe.py")
-NEEDED = ("xvfb-run", "openbox", "xdotool")
 LAPTOP = pygame.Rect(0, 0, 1366, 768)
 LEFT_OF_IT = pygame.Rect(-1920, -300, 1920, 1080)
 
@@ -49,22 +44,7 @@ def test_a_window_goes_back_to_a_screen_that_is_still_there(
 
 def opened(folder: Path, what: str) -> dict[str, Any]:
     """Open the game, do something to its window, close it; return what it says about that."""
-    missing = [name for name in NEEDED if shutil.which(name) is None]
-    if missing:
-        pytest.skip(f"install xvfb, openbox and xdotool (missing: {', '.join(missing)})")
-    inside = 'openbox >/dev/null 2>&1 & OB=$!; sleep 1; "$@"; S=$?; kill $OB; exit $S'
-    done = subprocess.run(
-        [
-            "xvfb-run", "-a", "-s", "-screen 0 1600x1000x24",
-            "bash", "-c", inside, "probe", sys.executable, str(PROBE), str(folder), what,
-        ],
-        env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    said: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    assert said["status"] == 0, done.stderr
-    return said
+    return probed(PROBE, folder, what)
 
 
 @pytest.mark.window

@@ -12,8 +12,10 @@ from porrazo.games import game_named
 from porrazo.protocol.server import Server
 from porrazo.records import codec, journal
 from porrazo.records.fairness import Fairness, commitment_of, promise
-from porrazo.records.journal import JournalError, JournalStore, Saved
+from porrazo.records.journal import JournalError
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 from porrazo.records.verify import verify
 
 SEED = 42

@@ -14,8 +14,9 @@ from porrazo.desktop.session import MatchSession
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
 from porrazo.records import codec
-from porrazo.records.journal import Journal, JournalError, JournalStore, read
+from porrazo.records.journal import Journal, JournalError, read
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 PLAYERS = (Player("Ana"), Player("Beto", "a level of another version"))
 

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 from porrazo.desktop.session import MatchSession
 from porrazo.engine.errors import EngineError
-from porrazo.records.journal import JournalStore
 from porrazo.records.library import ended_at, finished_matches, read_match
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 PLAYERS = (Player("Ana"), Player("Carmen", "carmen"))
 SAVES = Path(__file__).parents[2] / "saves"

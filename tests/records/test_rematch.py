@@ -9,11 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop import navigation
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.session import MatchSession
 from porrazo.records import codec
-from porrazo.records.journal import JournalStore, read
+from porrazo.records.journal import read
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 PLAYERS = (Player("Ana"), Player("Beto"), Player("Lupita", "greedy"))
 RULES: dict[str, object] = {"target": 3, "ace_wraps": False, "leftovers": "dealt_round"}

@@ -5,7 +5,6 @@ import subprocess
 import sys
 import threading
 from queue import Empty, Queue
-from types import TracebackType
 from typing import Any, Self
 
 Words = dict[str, Any]
@@ -37,12 +36,7 @@ class EngineProcess:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         if self._process.poll() is None:
             self._process.kill()
         self._process.wait()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.forms import Form
@@ -25,7 +26,7 @@ from porrazo.desktop.table.pegboard import Board
 from porrazo.desktop.table.tendido_signs import Tray
 from porrazo.desktop.text import Text
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, Label, Panel, Widget
+from porrazo.desktop.widgets import Label, Panel, Widget
 
 #: What other things lie on; nothing lies half on one of them.
 GROUNDS = (Panel, Felt, Bubble, Board, Tray)

@@ -10,8 +10,8 @@ from porrazo.desktop.durations import Speed
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 SIZE = (1280, 720)
 

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from types import TracebackType
 from typing import Self
 
 ASKS = {
@@ -38,12 +37,7 @@ class Teller:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         if self.process.poll() is None:
             self.process.kill()
         self.process.communicate()

@@ -9,21 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from porrazo.commands.arguments import add_work, changes_text, options_of, refuse, whole
+from porrazo.commands.labfigures import label_of, number, scale_of
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.players.intervals import Estimate
     from porrazo.players.lab import Findings, Measure, Study
 
 GAME = "porrazo"
 MAX_HANDS = 1_000_000
-LABELS = {
-    "dealer_edge": "dealer's edge, points a hand",
-    "points": "points a hand, all sides",
-    "match_hands": "hands in a match",
-    "first_dealer_wins": "first dealer wins, %",
-}
-_PERCENT = "first_dealer_wins"
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -123,9 +116,9 @@ def _table(study: Study, rule: str, findings: Findings) -> list[str]:
         f"house rule: {rule}",
         "",
         columns,
-        *[_row(LABELS[measure.name], measure) for measure in findings.hands],
-        *[_row("  " + measure.name.replace("_", " "), measure) for measure in findings.reasons],
-        *[_row(LABELS[measure.name], measure) for measure in findings.matches],
+        *[_row(label_of(measure), measure) for measure in findings.hands],
+        *[_row("  " + label_of(measure), measure) for measure in findings.reasons],
+        *[_row(label_of(measure), measure) for measure in findings.matches],
         "",
         "± one standard error; both are played with the same cards",
     ]
@@ -136,17 +129,3 @@ def _row(label: str, measure: Measure) -> str:
     classic, house = number(measure.classic, scale), number(measure.house, scale)
     change = number(measure.change, scale, sign="+")
     return f"{label:30}  {classic:>14}  {house:>14}  {change:>14}"
-
-
-def scale_of(measure: Measure) -> float:
-    """Return by what a measure is multiplied to be shown: shares are percentages."""
-    return 100.0 if measure.name == _PERCENT else 1.0
-
-
-def number(estimate: Estimate, scale: float, sign: str = "") -> str:
-    """Return a mean and its error as text."""
-    digits = 1 if scale > 1 else 2
-    mean = f"{scale * estimate.mean:{sign}.{digits}f}"
-    if estimate.error is None:
-        return mean
-    return f"{mean} ± {scale * estimate.error:.{digits}f}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from xml.sax.saxutils import escape
 
-from porrazo.commands.lab import LABELS, number, scale_of
+from porrazo.commands.labfigures import label_of, mean, number, scale_of
 from porrazo.players.intervals import Estimate
 from porrazo.players.lab import Findings, Measure
 
@@ -92,14 +92,13 @@ def _tiles(measures: list[Measure]) -> list[str]:
     for index, measure in enumerate(measures):
         left, scale = MARGIN + index * (width + gap), scale_of(measure)
         right = left + width - 14
-        digits = 1 if scale > 1 else 2
-        before, after = scale * measure.classic.mean, scale * measure.house.mean
+        before, after = mean(measure.classic, scale), mean(measure.house, scale)
         change = f"difference {number(measure.change, scale, sign='+')}"
         parts += [
             _box(left, TILE_TOP, width, TILE, TILE_PAPER, 8),
-            _text(left + 14, TILE_TOP + 26, LABELS[measure.name], 13, FAINT),
-            _text(left + 14, TILE_TOP + 62, f"{before:.{digits}f}", 26, FAINT, "bold"),
-            _text(right, TILE_TOP + 62, f"{after:.{digits}f}", 26, HOUSE, "bold", "end"),
+            _text(left + 14, TILE_TOP + 26, label_of(measure), 13, FAINT),
+            _text(left + 14, TILE_TOP + 62, before, 26, FAINT, "bold"),
+            _text(right, TILE_TOP + 62, after, 26, HOUSE, "bold", "end"),
             _text(left + 14, TILE_TOP + 88, change, 14),
         ]
     return parts
@@ -112,8 +111,8 @@ def _rows(measures: tuple[Measure, ...]) -> list[str]:
     parts = []
     for index, measure in enumerate(measures):
         top = ROWS_TOP + index * ROW
-        label = measure.name.replace("_", " ")
-        parts.append(_text(MARGIN + LABEL_WIDTH - 14, top + BAR + 6, label, 16, anchor="end"))
+        right, middle = MARGIN + LABEL_WIDTH - 14, top + BAR + 6
+        parts.append(_text(right, middle, label_of(measure), 16, anchor="end"))
         parts += _bar(top, measure.classic, unit, CLASSIC)
         parts += _bar(top + BAR + 3, measure.house, unit, HOUSE)
     return parts

@@ -13,7 +13,7 @@ from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
     from porrazo.players.porrazo_review import Review, Step
-    from porrazo.records.journal import Saved
+    from porrazo.records.saved import Saved
 
 GAME = "porrazo"
 _MOST_SEATS = 8

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from porrazo.desktop import keys, navigation
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.assembly import build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.controller import Controllers
 from porrazo.desktop.crash import CrashReport, CrashScene
 from porrazo.desktop.logs import logging_to

@@ -114,9 +114,8 @@ class CharacterCard(Widget):
         chip = box(
             (side, side), 4 * self.ui, palette.cream, edge=palette.ink, edge_width=1.5 * self.ui
         )
-        words = fonts.render(number, FontRole.INDEX, px, palette.ink)
-        middle = side // 2, side // 2 + fonts.drop(FontRole.INDEX, px)
-        chip.blit(words, words.get_rect(center=middle))
+        middle = side // 2, side // 2
+        fonts.write(chip, number, FontRole.INDEX, px, palette.ink, center=middle)
         face.blit(chip, window.topleft)
 
     def _words(self) -> list[pygame.Surface]:

@@ -57,9 +57,8 @@ class Toggle(Widget):
         face = row_face(self)
         px = self.theme.type.body * self.ui
         colour = palette.text if self.enabled else palette.text_dim
-        words = fonts.render(self.label, FontRole.UI, px, colour)
-        down = fonts.drop(FontRole.UI, px)
-        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
+        left = round(12 * self.ui), face.height // 2
+        fonts.write(face, self.label, FontRole.UI, px, colour, midleft=left)
         high = round(24 * self.ui)
         wide = round(46 * self.ui)
         top = palette.teal if self.on else palette.felt_dark
@@ -151,9 +150,8 @@ class Choice(Widget):
         colour = palette.text if self.enabled else palette.text_dim
         inner = self.value_box.move(-self.area.x, -self.area.y)
         small = fonts.fit(self.label, FontRole.UI, px, max(1.0, inner.left - 20 * self.ui))
-        words = fonts.render(self.label, FontRole.UI, small, colour)
-        down = fonts.drop(FontRole.UI, small)
-        face.blit(words, words.get_rect(midleft=(round(12 * self.ui), face.height // 2 + down)))
+        left = round(12 * self.ui), face.height // 2
+        fonts.write(face, self.label, FontRole.UI, small, colour, midleft=left)
         inner.inflate_ip(0, -round(6 * self.ui))
         well = box(
             inner.size, inner.h / 2, palette.felt_dark, palette.panel,
@@ -161,10 +159,9 @@ class Choice(Widget):
         )  # fmt: skip
         face.blit(well, inner)
         room = inner.w - 2.2 * inner.h
-        px = fonts.fit(self.values[self.chosen], FontRole.UI_BOLD, px, room)
-        value = fonts.render(self.values[self.chosen], FontRole.UI_BOLD, px, palette.text_gold)
-        middle = inner.centerx, inner.centery + fonts.drop(FontRole.UI_BOLD, px)
-        face.blit(value, value.get_rect(center=middle))
+        value, bold = self.values[self.chosen], FontRole.UI_BOLD
+        px = fonts.fit(value, bold, px, room)
+        fonts.write(face, value, bold, px, palette.text_gold, center=inner.center)
         if len(self.values) > 1:
             self._draw_arrows(face, inner)
         return self.in_focus(face, self.theme.measures.button_radius * self.ui)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from porrazo.desktop import settings
 from porrazo.desktop.assets import assets_folder
@@ -13,7 +13,7 @@ from porrazo.desktop.cardsource import CardSource
 from porrazo.desktop.durations import Durations, Speed
 from porrazo.desktop.fonts import Fonts
 from porrazo.desktop.paths import AppPaths
-from porrazo.desktop.scene import SceneStack
+from porrazo.desktop.scene import Scene, SceneStack
 from porrazo.desktop.settings import Settings
 from porrazo.desktop.sound import Sounds
 from porrazo.desktop.text import Text
@@ -21,6 +21,7 @@ from porrazo.desktop.theme import Theme, ui_scale
 
 if TYPE_CHECKING:
     from porrazo.desktop.reviews import Job, Reviews
+    from porrazo.desktop.session import MatchSession
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,13 @@ class Options:
         return replace(settings, **given)
 
 
+class Ways(NamedTuple):
+    """Makes the two scenes that others lead back to, and so cannot import."""
+
+    title: Callable[["Context"], Scene]
+    table: Callable[["Context", "MatchSession"], Scene]
+
+
 @dataclass(slots=True)
 class Context:
     """The parts that scenes share.
@@ -72,6 +80,7 @@ class Context:
     sounds: Sounds
     paths: AppPaths
     scenes: SceneStack
+    ways: Ways
     post: Callable[[Callable[[], object]], None]
     settings: Settings = field(default_factory=Settings)
     kept: Settings = field(default_factory=Settings)
@@ -169,31 +178,3 @@ def card_art(
     )
     art = CardArt(source, theme)
     return art
-
-
-def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
-    """Load settings, theme, words and fonts and return a context with an empty stack of scenes.
-
-    pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
-    """
-    paths = AppPaths.open(options.data_dir)
-    kept, damaged = settings.load(paths.data)
-    chosen = options.over(kept)
-    theme = Theme.load(chosen.theme)
-    text = Text(chosen.language)
-    sounds = Sounds(muted=chosen.muted)
-    sounds.volume = chosen.volume
-    return Context(
-        theme=theme,
-        fonts=Fonts(theme),
-        text=text,
-        cards=card_art(theme, chosen, post),
-        sounds=sounds,
-        paths=paths,
-        scenes=SceneStack(),
-        post=post,
-        settings=chosen,
-        kept=kept,
-        durations=durations_for(chosen.speed, reduced_motion=chosen.reduced_motion),
-        notices=[text.get("app.damaged_settings", names=", ".join(damaged))] if damaged else [],
-    )

@@ -172,24 +172,18 @@ class Controllers:
 
     def _button(self, number: int, button: int, down: bool) -> Sequence[pygame.Event]:
         if button in _PAD:
-            held = self._held.get((number, "pad"))
             way = _PAD[button]
-            return (
-                self._point(number, "pad", way if down else _NOWHERE) if down or held == way else ()
-            )
+            if down:
+                return self._point(number, "pad", way)
+            # With two buttons down the later one holds; to let the earlier one go changes nothing.
+            still = self._held.get((number, "pad")) == way
+            return self._point(number, "pad", _NOWHERE) if still else ()
         if button in _KEYS:
             key, mod = _KEYS[button]
             return (_key(down, key, mod),)
         if button in _COMMANDS:
             return self._command(_COMMANDS[button], down)
         return ()
-
-    def _pad(self, number: int, way: Way, down: bool) -> Sequence[pygame.Event]:
-        if down:
-            return self._point(number, "pad", way)
-        # With two buttons down the later one holds; letting the earlier one go changes nothing.
-        still = self._held.get((number, "pad")) == way
-        return self._point(number, "pad", _NOWHERE) if still else ()
 
     def _command(self, command: str, down: bool) -> Sequence[pygame.Event]:
         name = keys.key_of(command, self._own())

@@ -37,7 +37,6 @@ class Durations:
     settle: float = 0.12  # cards move up to close a gap
     swap: float = 0.34  # two cards of a tendido pair change places
     draw_for_deal: float = 0.36  # a card drawn for the deal
-    shuffle: float = 0.80
 
     hover: float = 0.12  # a playable card lifts
     press: float = 0.07  # a button goes down

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.assets import asset
+from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import Colour, FontRole, Theme
 
 
@@ -22,21 +23,26 @@ class Fonts:
     Raises `MissingAssetError` at the first use of a font whose file is not there.
     """
 
-    #: How many pictures of words are kept.
-    MOST_WORDS = 600
+    #: How many pictures of words and how many sizes of fonts are kept: a window that is drawn
+    #: larger and smaller goes through many.
+    MOST_WORDS, MOST_SIZES = 600, 96
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._fonts: dict[tuple[FontRole, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[FontRole, int], pygame.Font] = OrderedDict()
         self._words: OrderedDict[_Words, pygame.Surface] = OrderedDict()
 
     def get(self, role: FontRole, px: float) -> pygame.Font:
         """Return the font of `role`, `px` pixels high."""
         key = role, max(6, round(px))
-        if key not in self._fonts:
-            path = asset(f"fonts/{self._theme.fonts[role]}")
-            self._fonts[key] = pygame.Font(str(path), key[1])
-        return self._fonts[key]
+        if key in self._fonts:
+            self._fonts.move_to_end(key)
+            return self._fonts[key]
+        path = asset(f"fonts/{self._theme.fonts[role]}")
+        font = self._fonts[key] = pygame.Font(str(path), key[1])
+        if len(self._fonts) > self.MOST_SIZES:
+            self._fonts.popitem(last=False)
+        return font
 
     def render(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
         """Return `text` on one line as a picture. It is shared: never paint into it."""
@@ -61,6 +67,26 @@ class Fonts:
         capitals = letter[3] if letter is not None else 0
         # Fonts with a line gap have it below the line: a picture is a line high.
         return round(font.get_linesize() / 2 - (font.get_ascent() - capitals / 2))
+
+    def write(
+        self,
+        face: pygame.Surface,
+        text: str,
+        role: FontRole,
+        px: float,
+        colour: Colour,
+        **place: Point,
+    ) -> pygame.Rect:
+        """Write `text` on one line of `face`, its capitals at the height of a place.
+
+        `place` is where the line's middle or the middle of one of its ends is, as `get_rect`
+        takes it: `center=`, `midleft=` or `midright=`. Returns where the line is.
+        """
+        picture = self.render(text, role, px, colour)
+        rect = picture.get_rect(**place)
+        rect.y += self.drop(role, px)
+        face.blit(picture, rect)
+        return rect
 
     def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
         """Return the largest size up to `px` at which `text` is at most `width` wide."""

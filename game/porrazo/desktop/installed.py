@@ -12,7 +12,7 @@ from pathlib import Path
 
 import porrazo
 from porrazo.desktop.assets import asset, assets_folder
-from porrazo.desktop.licences import Part
+from porrazo.desktop.licencefile import Part
 
 _LICENCE_FILE = re.compile(r"(licen[cs]e|copying|lgpl|notice)[^/]*$", re.IGNORECASE)
 

@@ -156,7 +156,6 @@ class ScrollList(Widget):
     def _draw_row(self, view: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         palette, fonts, row = self.theme.palette, self.context.fonts, self.rows[place]
         px = self.letters * self.ui
-        down = fonts.drop(FontRole.UI, px)
         if self._on_choose is not None and place == self.selected:
             lit = box(rect.size, 8 * self.ui, palette.chosen)
             view.blit(lit, rect)
@@ -169,12 +168,12 @@ class ScrollList(Widget):
             x += row.sign.width + round(8 * self.ui)
         right = rect.right - round(_RIGHT * self.ui)
         if row.detail:
-            detail = fonts.render(row.detail, FontRole.UI_BOLD, px, palette.text_gold)
-            view.blit(detail, detail.get_rect(midright=(right, rect.centery + down)))
+            end = right, rect.centery
+            bold, gold = FontRole.UI_BOLD, palette.text_gold
+            detail = fonts.write(view, row.detail, bold, px, gold, midright=end)
             right -= detail.width + round(10 * self.ui)
         words = fonts.shorten(row.words, FontRole.UI, px, right - x)
-        picture = fonts.render(words, FontRole.UI, px, palette.text)
-        view.blit(picture, picture.get_rect(midleft=(x, rect.centery + down)))
+        fonts.write(view, words, FontRole.UI, px, palette.text, midleft=(x, rect.centery))
 
     def _draw_bar(self, face: pygame.Surface) -> None:
         if self._hidden <= 0:

@@ -1,20 +1,21 @@
 """The ways between scenes: beginning, going on, again, back to the title."""
 
 import logging
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from porrazo.desktop import names
 from porrazo.desktop.context import Context
+from porrazo.desktop.names import opponent_name
 from porrazo.desktop.preferences import Preferences
 from porrazo.desktop.session import MatchSession
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
 from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalError, JournalStore, Saved
+from porrazo.records.journal import JournalError
 from porrazo.records.library import read_match
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 log = logging.getLogger(__name__)
 
@@ -32,18 +33,13 @@ def store_of(context: Context) -> JournalStore | None:
     return JournalStore(context.paths.data, problem)
 
 
-def opponent_name(context: Context, levels: Sequence[str | None], seat: int) -> str:
-    """Return the name of a computer at a seat: its level's, numbered from the second on."""
-    return names.opponent_name(context.text, levels, seat)
-
-
 def seat_name(context: Context, chosen: Preferences, number: int) -> str:
     """Return the name of a seat: the one given, else one by default."""
     seat = chosen.seats[number]
     if seat.name:
         return seat.name
     if seat.level is not None:
-        return opponent_name(context, [other.level for other in chosen.seats], number)
+        return opponent_name(context.text, [other.level for other in chosen.seats], number)
     people = sum(other.level is None for other in chosen.seats[: chosen.count])
     if people <= 1:
         return context.text.get("scenes.you")
@@ -71,9 +67,7 @@ def start_match(
 
 
 def _sit_down(context: Context, session: MatchSession) -> None:
-    from porrazo.desktop.scenes.table import TableScene
-
-    context.scenes.reset(TableScene(context, session))
+    context.scenes.reset(context.ways.table(context, session))
 
 
 def continue_match(context: Context) -> None:
@@ -130,32 +124,21 @@ def rematch(context: Context, session: MatchSession) -> None:
     start_match(context, players, dict(setup.options), dealer)
 
 
-def try_again(context: Context, saved: Saved, count: int) -> None:
-    """Practise from where a match was after so many actions; asks what becomes of one in play."""
-    from porrazo.desktop.scenes.new_match import InPlay
-
-    store = store_of(context)
-
-    def begin() -> None:
-        _sit_down(context, MatchSession.again(saved, count, store))
-
-    if store is not None and store.exists():
-        context.scenes.push(InPlay(context, begin))
-    else:
-        begin()
+def practise(context: Context, saved: Saved, count: int) -> None:
+    """Play again from where a match was after so many actions."""
+    _sit_down(context, MatchSession.again(saved, count, store_of(context)))
 
 
 def to_title(context: Context) -> None:
     """Leave everything and show the title."""
-    from porrazo.desktop.scenes.title import Title
-
-    context.scenes.reset(Title(context))
+    context.scenes.reset(context.ways.title(context))
 
 
 def demo_session(context: Context, seats: int, seed: int | None) -> MatchSession:
     """Return a match that computers play among themselves; it is not kept."""
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(seats)]
     players = tuple(
-        Player(opponent_name(context, levels, seat), level) for seat, level in enumerate(levels)
+        Player(opponent_name(context.text, levels, seat), level)
+        for seat, level in enumerate(levels)
     )
     return MatchSession.new(players, {}, None, seed)

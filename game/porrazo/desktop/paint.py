@@ -5,12 +5,11 @@ are kept, not for every frame.
 """
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 
-from porrazo.desktop.theme import Colour, Shape, SideMark, alpha, mix
+from porrazo.desktop.theme import Colour, Palette, Shape, SideMark, alpha, mix
 
 #: Pictures of more pixels than this are drawn anew each time: kept, they would fill the memory.
 _KEPT_AREA = 60_000
@@ -55,6 +54,12 @@ def box(
     if size[0] * size[1] > _KEPT_AREA:
         return _box(size, radius, top, bottom or top, edge, edge_width, opacity)
     return _kept_box(size, radius, top, bottom or top, edge, edge_width, opacity).copy()
+
+
+def card_stock(size: Size, radius: float, palette: Palette, edge_width: float) -> pygame.Surface:
+    """Return a box of cream paper with an edge of ochre: what is said over the table is on it."""
+    top, bottom, edge = palette.cream, palette.cream_shade, palette.ochre
+    return box(size, radius, top, bottom, edge=edge, edge_width=edge_width)
 
 
 def _box(
@@ -121,15 +126,6 @@ def over_shadow(
     return result
 
 
-def stacked(size: Size, pictures: Sequence[pygame.Surface]) -> pygame.Surface:
-    """Return pictures over each other, their middles in the middle of a clear surface."""
-    result = clear(size)
-    for picture in pictures:
-        result.blit(picture, picture.get_rect(center=result.get_rect().center))
-    return result
-
-
-@lru_cache(maxsize=128)
 @lru_cache(maxsize=64)
 def side_sign(mark: SideMark, px: int) -> pygame.Surface:
     """Return the sign of a side, `px` pixels large: its shape in its colour, edged in light.

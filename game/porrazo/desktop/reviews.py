@@ -19,7 +19,7 @@ from typing import Any
 from porrazo.engine.match import Match
 from porrazo.players.porrazo_review import BadReview, Review, from_json, review
 from porrazo.players.workers import cores
-from porrazo.records.journal import write_whole
+from porrazo.records.files import write_whole
 
 SUFFIX = ".review"
 """A review's file has the name of its record, and this in the place of its suffix."""

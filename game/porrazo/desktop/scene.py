@@ -92,6 +92,14 @@ class Scene:
         """Bring `target` up to date; return what was drawn."""
         return self.stage.draw(target)
 
+    def retire(self) -> None:
+        """Be left, and let go of what is as large as the window.
+
+        A scene and its controls know each other, so that it stays in memory for a while.
+        """
+        self.leave()
+        self.stage.release()
+
     def rebuild(self) -> None:
         """Be made again in place, with other words, another look or another scale."""
         self.clock.stop()
@@ -127,6 +135,11 @@ class Overlay(Scene):
 
     #: How dark the veil is, of what the theme says.
     veil = 1.0
+
+    def retire(self) -> None:
+        """Let go of the scene below, too."""
+        super().retire()
+        self.backdrop = None
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the scene below under a veil."""
@@ -192,7 +205,7 @@ class SceneStack:
         while self._scenes:
             scene = self._scenes.pop()
             try:
-                scene.leave()
+                scene.retire()
             except Exception:
                 log.exception("The scene %s could not be left in order.", type(scene).__name__)
 
@@ -237,7 +250,7 @@ class SceneStack:
         top = self.top
         before = top.picture() if top is not None and scene is not None else None
         for _ in range(count):
-            self._scenes.pop().leave()
+            self._scenes.pop().retire()
         if scene is None:
             if self.top is not None:
                 self.top.stage.touch()

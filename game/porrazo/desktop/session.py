@@ -23,8 +23,10 @@ from porrazo.players.levels import LEVELS, agent_of
 from porrazo.players.porrazo_advice import Advice, advise
 from porrazo.players.porrazo_standing import Standing, standing
 from porrazo.records.fairness import Fairness, promise
-from porrazo.records.journal import Journal, JournalStore, Saved
+from porrazo.records.journal import Journal
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 Post = Callable[[Callable[[], object]], None]
 Found = TypeVar("Found")

@@ -10,10 +10,11 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from porrazo.desktop.assembly import build_context
 from porrazo.desktop.assets import MissingAssetError
-from porrazo.desktop.context import Context, Options, build_context
+from porrazo.desktop.context import Context, Options
 from porrazo.desktop.lesson.script import place_of
-from porrazo.desktop.navigation import opponent_name
+from porrazo.desktop.names import opponent_name
 from porrazo.desktop.preferences import NAME_LIMIT
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.about import About
@@ -99,7 +100,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
     "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
     "curtain": lambda context: [
-        Curtain(context, opponent_name(context, LEVELS, 0), 1, _nothing, _nothing)
+        Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
 }
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
@@ -128,7 +129,7 @@ SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
 
 
 def _entry(context: Context) -> Scene:
-    name = opponent_name(context, LEVELS, 0)
+    name = opponent_name(context.text, LEVELS, 0)
     title = context.text.get("new.name_title")
     return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
 
@@ -217,7 +218,8 @@ def _table(context: Context, match: Match) -> TableScene:
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
     players += [
-        Player(opponent_name(context, levels, seat), level) for seat, level in enumerate(levels)
+        Player(opponent_name(context.text, levels, seat), level)
+        for seat, level in enumerate(levels)
     ]
     return TableScene(context, MatchSession(match, tuple(players), None), opening=False)
 

@@ -119,11 +119,7 @@ class Slider(Widget):
         """Write the name at the left, or the value, in bold, at the right."""
         bold = role is FontRole.UI_BOLD
         palette = self.theme.palette
-        picture = self.context.fonts.render(
-            words, role, px, palette.text_gold if bold else palette.text
-        )
-        rect = picture.get_rect(centery=face.height // 2 + self.context.fonts.drop(role, px))
-        rect.left = round(12 * self.ui)
-        if bold:
-            rect.right = face.width - round(12 * self.ui)
-        face.blit(picture, rect)
+        colour = palette.text_gold if bold else palette.text
+        edge, middle = round(12 * self.ui), face.height // 2
+        end = {"midright": (face.width - edge, middle)} if bold else {"midleft": (edge, middle)}
+        self.context.fonts.write(face, words, role, px, colour, **end)

@@ -29,11 +29,6 @@ class Sounds:
         self.muted = muted
         self.volume = 0.8
 
-    @property
-    def audible(self) -> bool:
-        """Whether there is a device."""
-        return self._open
-
     def open(self) -> str | None:
         """Find a device; return why there is none, in the words of the system, if so."""
         try:

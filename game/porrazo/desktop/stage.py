@@ -5,7 +5,7 @@ from itertools import count
 
 import pygame
 
-from porrazo.desktop.sprite import Blit, Point, Sprite
+from porrazo.desktop.sprite import Blit, Sprite
 
 #: Paints the static layer of a stage; called again after a change of size.
 Painter = Callable[[pygame.Surface], object]
@@ -67,26 +67,20 @@ class Stage:
         self._layer: pygame.Surface | None = None
         self.touch()
 
-    def set_painter(self, paint: Painter) -> None:
-        """Have the static layer painted by `paint` from now on."""
-        self._paint = paint
-        self.repaint()
-
     def repaint(self) -> None:
         """Paint the static layer anew at the next `draw`."""
         self._layer = None
         self.touch()
 
+    def release(self) -> None:
+        """Let go of the sprites and the static layer: nobody will see them any more."""
+        self._sprites.clear()
+        self._shown.clear()
+        self._layer = None
+
     def touch(self, rect: pygame.Rect | None = None) -> None:
         """Have `rect`, or everything, drawn again at the next `draw`."""
         self._touched.append(pygame.Rect((0, 0), self._size) if rect is None else rect.copy())
-
-    def sprite_at(self, point: Point, kind: type[Sprite] = Sprite) -> Sprite | None:
-        """Return the nearest visible sprite of `kind` at `point`."""
-        for sprite in reversed(self.sprites):
-            if sprite.visible and isinstance(sprite, kind) and sprite.contains(point):
-                return sprite
-        return None
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Bring `target` up to date; return the rectangles that were drawn, none overlapping.

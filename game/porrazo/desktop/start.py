@@ -55,13 +55,10 @@ def _play(chosen: argparse.Namespace, window: Window) -> int:
             return TableScene(context, session, demo=True)
         if chosen.match:
             from porrazo.desktop.navigation import opened_session
-            from porrazo.desktop.scenes.table import TableScene
 
             opened = opened_session(context, chosen.match)
             if opened is not None:
-                return TableScene(context, opened)
-        from porrazo.desktop.scenes.title import Title
-
-        return Title(context)
+                return context.ways.table(context, opened)
+        return context.ways.title(context)
 
     return App(options, first, window).run()

@@ -90,8 +90,5 @@ class Tabs(Widget):
         role = FontRole.UI_BOLD if chosen else FontRole.UI
         room = rect.w - 14 * self.ui
         px = fonts.fit(self.names[place], role, self.theme.type.body * self.ui, room)
-        words = fonts.render(
-            self.names[place], role, px, palette.text_gold if chosen else palette.text
-        )
-        down = fonts.drop(role, px)
-        face.blit(words, words.get_rect(center=(rect.centerx, rect.centery + down)))
+        colour = palette.text_gold if chosen else palette.text
+        fonts.write(face, self.names[place], role, px, colour, center=rect.center)

@@ -56,10 +56,6 @@ class Text:
         """Return the words of `key` for `n` things; `{n}` is filled with it."""
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
 
-    def has(self, key: str) -> bool:
-        """Tell whether there are words for `key`."""
-        return self._words.gettext(key) != key or self._words.ngettext(key, key, 1) != key
-
     def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
         if words == key:
             if self._strict:

@@ -7,19 +7,9 @@ from weakref import WeakKeyDictionary
 Easing = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """Move evenly."""
-    return t
-
-
 def ease_out(t: float) -> float:
     """Start fast, arrive gently (cubic): the way a thrown card travels."""
     return 1.0 - (1.0 - t) ** 3
-
-
-def ease_in(t: float) -> float:
-    """Start gently, leave fast (cubic)."""
-    return t**3
 
 
 def ease_in_out(t: float) -> float:
@@ -150,7 +140,7 @@ class Tween(Timed):
     >>> class Dot:
     ...     x = 0.0
     >>> clock, dot = Clock(), Dot()
-    >>> _ = clock.play(Tween(dot, 2.0, linear, x=10.0))
+    >>> _ = clock.play(Tween(dot, 2.0, lambda t: t, x=10.0))
     >>> clock.tick(0.5)
     >>> dot.x
     2.5
@@ -205,19 +195,6 @@ class Move(Tween):
         for name, way in (("x", dy * bend), ("y", -dx * bend)):
             if self._owners.owns(self._target, name, self):
                 setattr(self._target, name, getattr(self._target, name) + way)
-
-
-class Change(Timed):
-    """Calls `show` with each eased moment from 0 to 1: for what is no attribute."""
-
-    def __init__(
-        self, duration: float, show: Callable[[float], object], ease: Easing = ease_out
-    ) -> None:
-        super().__init__(duration, ease)
-        self._call = show
-
-    def _show(self, t: float) -> None:
-        self._call(t)
 
 
 class Delay(Timed):

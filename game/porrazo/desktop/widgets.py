@@ -1,20 +1,18 @@
-"""Our own buttons, labels, panels and choices: sprites of the stage that can be used.
+"""Our own widgets: sprites of the stage that can be used, and words and panels beside them.
 
 `place(centre, ui)` puts a widget somewhere and draws it for a scale (`zones.ui`). Sizes given
 to constructors are pixels in a window of 1280x720. Pictures are drawn when first needed and kept.
 """
 
-from collections.abc import Callable, Hashable
-from enum import Enum
+from collections.abc import Hashable
 
 import pygame
 
 from porrazo.desktop.context import Context
 from porrazo.desktop.focus import Control
-from porrazo.desktop.icons import Icon, icon
 from porrazo.desktop.paint import box, clear, outline, over_shadow
 from porrazo.desktop.sprite import Blit, Point, Sprite, centred
-from porrazo.desktop.theme import Colour, FontRole, Palette, mix
+from porrazo.desktop.theme import Colour, FontRole
 
 #: Widgets lie over cards unless they are told otherwise.
 WIDGET_Z = 500.0
@@ -125,117 +123,6 @@ class Widget(Sprite, Control):
         ):
             result.blit(layer, layer.get_rect(center=middle))
         return result
-
-
-class ButtonStyle(Enum):
-    """How much a button asks for."""
-
-    PRIMARY = "primary"  # brass: what most people want next
-    SECONDARY = "secondary"  # felt
-    CREAM = "cream"  # card stock: a choice on the table
-    DANGER = "danger"  # brick: gives something up
-    QUIET = "quiet"  # words alone until it is pointed at
-
-
-class Button(Widget):
-    """Words, or a sign, to be pressed; `on_activate` is called."""
-
-    def __init__(
-        self,
-        context: Context,
-        label: str,
-        on_activate: Callable[[], object],
-        *,
-        style: ButtonStyle = ButtonStyle.SECONDARY,
-        width: float | None = None,
-        height: float | None = None,
-        sign: Icon | None = None,
-        z: float = WIDGET_Z,
-    ) -> None:
-        type_px = context.theme.type.button
-        high = height or context.theme.measures.button_height
-        words = context.fonts.width(label, FontRole.UI_BOLD, type_px) if sign is None else 0
-        wide = width or (high if sign is not None else max(120.0, words + 2.4 * type_px))
-        super().__init__(context, label, (wide, high), z=z)
-        self.style = style
-        self.sign = sign
-        self._on_activate = on_activate
-
-    def activate(self) -> None:
-        """Call `on_activate`."""
-        self.context.sounds.play("click", volume=0.6)
-        self._on_activate()
-
-    def set_label(self, label: str) -> None:
-        """Show other words; the size stays."""
-        if label != self.label:
-            self.label = label
-            self.redraw()
-
-    def draw_picture(self) -> pygame.Surface:
-        """Draw the face of the button, its shadow, its words."""
-        measures = self.theme.measures
-        radius = measures.button_radius * self.ui
-        if self.sign is not None:
-            radius = self.pixels[1] / 2
-        top, bottom, edge, words = button_colours(self.theme.palette, self.style)
-        if self.pressed:
-            top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
-        elif self.hovered and self.enabled:
-            top, bottom = (mix(c, self.theme.palette.glint, 0.12) for c in (top, bottom))
-        bare = self.style is ButtonStyle.QUIET and not (self.hovered or self.pressed)
-        if bare:
-            face = clear(self.pixels, words)
-        else:
-            width = measures.border * self.ui
-            face = box(self.pixels, radius, top, bottom, edge=edge, edge_width=width)
-        self._write(face, words)
-        if not self.enabled:
-            face.set_alpha(110)
-            return clear_copy(face)
-        if not bare and self.style is not ButtonStyle.QUIET:
-            drop = (1.0 if self.pressed else 3.0) * self.ui
-            opacity = measures.shadow_alpha
-            face = over_shadow(face, radius, 5 * self.ui, self.theme.palette.shadow, opacity, drop)
-        return self.in_focus(face, radius)
-
-    def _write(self, face: pygame.Surface, colour: Colour) -> None:
-        middle = face.get_rect().center
-        down = round(self.ui) if self.pressed else 0
-        if self.sign is not None:
-            picture = icon(self.sign, round(self.pixels[1] * 0.52), colour)
-        else:
-            room = self.pixels[0] - 16 * self.ui
-            px = self.theme.type.button * self.ui
-            px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, px, room)
-            picture = self.context.fonts.render(self.label, FontRole.UI_BOLD, px, colour)
-            down += self.context.fonts.drop(FontRole.UI_BOLD, px)
-        face.blit(picture, picture.get_rect(center=(middle[0], middle[1] + down)))
-
-
-def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:
-    """Return the top, bottom, edge and words of a button."""
-    match style:
-        case ButtonStyle.PRIMARY:
-            return palette.ochre_light, palette.brass, palette.brass_light, palette.ink
-        case ButtonStyle.CREAM:
-            return palette.cream, palette.cream_shade, palette.ochre, palette.text_on_light
-        case ButtonStyle.DANGER:
-            top = mix(palette.brick, palette.brick_dark, 0.3)
-            return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
-        case ButtonStyle.QUIET:
-            light = mix(palette.panel_light, palette.felt_light, 0.35)
-            return light, palette.panel_light, palette.panel_edge, palette.cloth_text
-        case _:
-            light = mix(palette.panel_light, palette.felt_light, 0.35)
-            return light, palette.panel_light, palette.panel_edge, palette.text
-
-
-def clear_copy(face: pygame.Surface) -> pygame.Surface:
-    """Return a surface as `face` looks with its own alpha."""
-    result = clear(face.size)
-    result.blit(face, (0, 0))
-    return result
 
 
 class Label(Widget):
@@ -352,6 +239,31 @@ class Panel(Widget):
     ) -> None:
         super().__init__(context, title, (width, height), z=z)
         self.cream = cream
+
+    def fit(self, window: Size, room: tuple[float, float]) -> float:
+        """Put it in the middle of a window, as large as the player likes it and there is room.
+
+        ``room`` is what stays free of the width and of the height, in pixels at 1280x720. Returns
+        the scale that it is drawn at.
+        """
+        wide, high = (
+            window[0] / (self.natural[0] + room[0]),
+            window[1] / (self.natural[1] + room[1]),
+        )
+        self.place((window[0] / 2, window[1] / 2), min(self.context.ui(window), wide, high))
+        return self.ui
+
+    def point(self, x: float, y: float) -> Point:
+        """Return where a place on it is in the window; on it are pixels at 1280x720."""
+        box = self.area
+        return box.left + x * self.ui, box.top + y * self.ui
+
+    def part(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where a part of it is in the window; on it are pixels at 1280x720."""
+        left, top = self.point(*rect.topleft)
+        return pygame.Rect(
+            round(left), round(top), round(rect.w * self.ui), round(rect.h * self.ui)
+        )
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the box, its title, its shadow."""

@@ -9,49 +9,21 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from porrazo.engine.errors import BadPosition, EngineError
-from porrazo.engine.match import Match
 from porrazo.records import codec
-from porrazo.records.fairness import Fairness, fairness_in
-from porrazo.records.seating import Player, is_level, players_in
-
-IN_PLAY = "match.journal"
-ASIDE = "broken"
-LEFT = "left"
-FINISHED = "matches"
-RECORD = "match-{number:04}.porrazo"
-"""The name of a finished match's record, by its number."""
-PRACTICE = "practice"
-"""The member that tells how many actions a match took over from another one."""
+from porrazo.records.fairness import fairness_in
+from porrazo.records.files import write_through, write_whole
+from porrazo.records.saved import PRACTICE, Saved, practice_in
+from porrazo.records.seating import is_level, players_in
 
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Saved:
-    """A match read back: how far it got, who plays, who resigned, and what was lost, if so.
-
-    ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
-    was given or an action taken back. ``practice`` is how many of its actions were taken over
-    from a match that was over, None where it is a match of its own.
-    """
-
-    match: Match
-    players: tuple[Player, ...]
-    resigned: int | None
-    torn: bool
-    fairness: Fairness | None = None
-    assisted: bool = False
-    practice: int | None = None
 
 
 class JournalError(EngineError):
@@ -108,7 +80,7 @@ class Journal:
 
     def _append(self, entry: Mapping[str, object]) -> None:
         line = _line(entry)
-        self._submit(lambda: self._attempt(partial(_write, self.path, line, "ab")))
+        self._submit(lambda: self._attempt(partial(write_through, self.path, line, "ab")))
 
     def close(self) -> None:
         """Wait until everything is on the disk."""
@@ -126,121 +98,6 @@ class Journal:
             self._failed = True
             log.error("the match is not saved: %s", error)
             self._on_problem(error.strerror or str(error))
-
-
-def _write(path: Path, data: bytes, mode: str) -> None:
-    with path.open(mode) as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that after any interruption it is the old one or the new one.
-
-    Raises:
-        OSError: it cannot be written.
-
-    """
-    fresh = path.with_name(path.name + ".new")
-    _write(fresh, data, "wb")
-    fresh.replace(path)
-
-
-class JournalStore:
-    """The folder with the match in play and those that are over."""
-
-    def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
-        self._folder = folder
-        self._on_problem = on_problem
-
-    @property
-    def path(self) -> Path:
-        """Where the match in play is written."""
-        return self._folder / IN_PLAY
-
-    def exists(self) -> bool:
-        """Tell whether a match was left in the middle."""
-        return self.path.is_file()
-
-    def open(self) -> Journal:
-        """Return a journal for the match in play."""
-        return Journal(self.path, self._on_problem)
-
-    def load(self) -> Saved:
-        """Read the match in play.
-
-        Raises:
-            JournalError: it cannot be read; it has been put aside, not deleted, or where a newer
-                version has written it, left where it is.
-
-        """
-        try:
-            return read(self.path)
-        except NewerJournal:
-            raise
-        except JournalError as error:
-            try:
-                self.put_aside(ASIDE)
-            except OSError as stuck:
-                raise JournalError(f"{error}; it cannot be put aside: {stuck}") from stuck
-            raise
-
-    def leave(self) -> None:
-        """Keep the match in play, which another one is about to follow, under another name."""
-        if not self.exists():
-            return
-        try:
-            self.put_aside(LEFT)
-        except OSError as error:
-            log.error("the match in play is not kept: %s", error)
-            self._on_problem(error.strerror or str(error))
-
-    def put_aside(self, name: str) -> None:
-        """Give the match in play the next free name of a kind.
-
-        Raises:
-            OSError: it cannot be renamed.
-
-        """
-        number = 1
-        while (target := self._folder / f"{name}-{number}.journal").exists():
-            number += 1
-        self.path.rename(target)
-
-    @property
-    def finished(self) -> Path:
-        """Where the records of finished matches are."""
-        return self._folder / FINISHED
-
-    def finish(self, saved: Saved) -> Path | None:
-        """Keep a finished match as a record and forget the journal; return where it is kept."""
-        number = 1
-        try:
-            self.finished.mkdir(exist_ok=True)
-            while (target := self.finished / RECORD.format(number=number)).exists():
-                number += 1
-            write_whole(target, json.dumps(_record(saved)).encode())
-            self.path.unlink(missing_ok=True)
-        except OSError as error:
-            log.error("the finished match is not kept: %s", error)
-            self._on_problem(error.strerror or str(error))
-            return None
-        return target
-
-
-def _record(saved: Saved) -> dict[str, object]:
-    """Return a match as its record: who played it, when and how it ended if not by the rules."""
-    record = codec.encode(saved.match, saved.fairness)
-    record["players"] = [player.to_json() for player in saved.players]
-    record["ended"] = datetime.now(UTC).isoformat(timespec="seconds")
-    if saved.practice is not None:
-        record[PRACTICE] = saved.practice
-    if saved.resigned is not None:
-        record["resigned"] = saved.resigned
-    if saved.assisted:
-        record["assisted"] = True
-    return record
 
 
 def _line(entry: Mapping[str, object]) -> bytes:
@@ -293,19 +150,6 @@ def read(path: Path) -> Saved:
         else:
             _replay_line(saved, entry, f"{path.name}, line {number}")
     return saved
-
-
-def practice_in(record: Mapping[str, object]) -> int | None:
-    """Return how many actions a record or a header says it took over from another match.
-
-    Raises:
-        BadPosition: what it says is no number of actions.
-
-    """
-    value = record.get(PRACTICE)
-    if value is None or (type(value) is int and value >= 0):
-        return value
-    raise BadPosition(f"{PRACTICE} must be a number of actions")
 
 
 def _replay_line(saved: Saved, entry: dict[str, object] | None, place: str) -> None:

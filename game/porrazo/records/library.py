@@ -11,7 +11,7 @@ from pathlib import Path
 from porrazo.engine.errors import EngineError
 from porrazo.records import codec, journal
 from porrazo.records.fairness import fairness_in
-from porrazo.records.journal import Saved, practice_in
+from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import Player, players_in
 
 _RECORD = re.compile(r"match-(\d+)\.(?:porrazo|json)")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from porrazo.engine.events import Scored
-from porrazo.records.journal import Saved
+from porrazo.records.saved import Saved
 
 
 @dataclass

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.paint import FINE, card_stock, clear, over_shadow
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.widgets import Widget
 
@@ -69,10 +69,7 @@ class Bubble(Widget):
         wide, high = self.pixels
         tail, radius = round(_TAIL * self.ui), 16 * self.ui
         face = clear((wide, high), palette.cream)
-        body = box(
-            (wide - tail, high), radius, palette.cream, palette.cream_shade,
-            edge=palette.ochre, edge_width=2 * self.ui,
-        )  # fmt: skip
+        body = card_stock((wide - tail, high), radius, palette, 2 * self.ui)
         face.blit(body, (tail, 0))
         self._draw_tail(face, tail)
         lines, px = self.lines

@@ -7,7 +7,7 @@ import logging
 
 from porrazo.desktop.lesson.script import STEPS
 from porrazo.desktop.paths import AppPaths
-from porrazo.records.journal import write_whole
+from porrazo.records.files import write_whole
 
 FILE = "lesson.json"
 

@@ -19,8 +19,8 @@ from porrazo.desktop.text import Text
 from porrazo.engine.errors import EngineError
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS, agent_of
-from porrazo.records.journal import JournalStore
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 INTERRUPTED = 130
 _SEATS = 2

@@ -62,7 +62,6 @@ class Graph(Widget):
         super().__init__(context, label, (width, height))
         self._on_step, self._on_leap, self._on_pick = on_step, on_leap, on_pick
         self._course: Course | None = None
-        self._cursor: tuple[float, pygame.Surface] | None = None
         self.at = 0
         self.told = ""
 
@@ -158,10 +157,7 @@ class Graph(Widget):
         self, face: pygame.Surface, words: str, colour: Colour, **place: tuple[float, float]
     ) -> None:
         px = self.theme.type.caption * self.ui
-        picture = self.context.fonts.render(words, FontRole.UI, px, colour)
-        rect = picture.get_rect(**place)
-        rect.y += self.context.fonts.drop(FontRole.UI, px)
-        face.blit(picture, rect)
+        self.context.fonts.write(face, words, FontRole.UI, px, colour, **place)
 
     def _line_picture(self, field: pygame.Rect, course: Course) -> pygame.Surface:
         """Draw the line and the areas between it and an even match, smoothly."""
@@ -202,9 +198,7 @@ class Graph(Widget):
                 (round(_FLAG * ui), round(_FLAG * ui)), 4 * ui, palette.brass_light, palette.brass
             )
             face.blit(flag, flag.get_rect(center=centre))
-            words = fonts.render(str(number), FontRole.UI_BOLD, 14 * ui, palette.ink)
-            down = fonts.drop(FontRole.UI_BOLD, 14 * ui)
-            face.blit(words, words.get_rect(center=(centre[0], centre[1] + down)))
+            fonts.write(face, str(number), FontRole.UI_BOLD, 14 * ui, palette.ink, center=centre)
         for place, grade in course.marks.items():
             sign = grade_sign(fonts, palette, grade, round(_SIGN * ui))
             face.blit(sign, sign.get_rect(center=self._spot(course, place, field)))

@@ -89,12 +89,8 @@ class Tag(Widget):
         y: float,
         aside: float = 0.0,
     ) -> pygame.Rect:
-        fonts = self.context.fonts
-        picture = fonts.render(words, role, px * self.ui, ink)
-        middle = face.width / 2 + aside, y + fonts.drop(role, px * self.ui)
-        rect = picture.get_rect(center=middle)
-        face.blit(picture, rect)
-        return rect
+        middle = face.width / 2 + aside, y
+        return self.context.fonts.write(face, words, role, px * self.ui, ink, center=middle)
 
 
 def _play_at_once(animation: Animation) -> None:

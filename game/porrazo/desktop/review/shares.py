@@ -83,15 +83,13 @@ class Ledger(Widget):
         colour = palette.text_gold if line.total else palette.text
         left = 12 * ui
         fitted = fonts.fit(line.words, role, px, face.width * _WORDS - left - 8 * ui)
-        words = fonts.render(line.words, role, fitted, colour)
-        face.blit(words, words.get_rect(midleft=(left, y + fonts.drop(role, fitted))))
+        fonts.write(face, line.words, role, fitted, colour, midleft=(left, y))
         self._draw_bar(face, line, y, high)
         room = face.width * (1 - _BARS) / max(1, len(self._sides)) - 6 * ui
         for column, number in enumerate(line.numbers):
             fitted = fonts.fit(number, role, px, room)
-            picture = fonts.render(number, role, fitted, colour)
-            centre = self._column(face, column), y + fonts.drop(role, fitted)
-            face.blit(picture, picture.get_rect(center=centre))
+            centre = self._column(face, column), y
+            fonts.write(face, number, role, fitted, colour, center=centre)
 
     def _draw_bar(self, face: pygame.Surface, line: Line, y: float, high: float) -> None:
         palette = self.theme.palette
@@ -132,12 +130,12 @@ class Tally(Widget):
         px = self.theme.type.body * ui
         for place, (grade, count) in enumerate(self._counts):
             sign = grade_sign(fonts, palette, grade, round(24 * ui))
-            number = fonts.render(str(count), FontRole.UI_BOLD, px, palette.text)
-            wide = sign.width + 7 * ui + number.width
-            x = step * (place + 0.5) - wide / 2
-            face.blit(sign, sign.get_rect(midleft=(x, face.height / 2)))
-            y = face.height / 2 + fonts.drop(FontRole.UI_BOLD, px)
-            face.blit(number, number.get_rect(midleft=(x + sign.width + 7 * ui, y)))
+            number, bold = str(count), FontRole.UI_BOLD
+            beside = sign.width + 7 * ui
+            x = step * (place + 0.5) - (beside + fonts.width(number, bold, px)) / 2
+            y = face.height / 2
+            face.blit(sign, sign.get_rect(midleft=(x, y)))
+            fonts.write(face, number, bold, px, palette.text, midleft=(x + beside, y))
         return face
 
 

@@ -29,11 +29,19 @@ def grade_colours(palette: Palette, grade: str) -> tuple[Colour, Colour]:
 
 def grade_sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Surface:
     """Return the sign of a grade, `px` pixels large. It is shared: never paint into it."""
-    return _sign(fonts, palette, grade, max(8, px))
+    px = max(8, px)
+    disc = _disc(palette, grade, px)
+    if grade not in _GLYPHS:
+        return disc
+    face, (_, ink) = disc.copy(), grade_colours(palette, grade)
+    glyph = fonts.render(_GLYPHS[grade], FontRole.UI_BOLD, px * 0.72, ink)
+    face.blit(glyph, glyph.get_rect(center=(px / 2, px / 2)))
+    return face
 
 
-@lru_cache(maxsize=128)
-def _sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Surface:
+@lru_cache(maxsize=64)
+def _disc(palette: Palette, grade: str, px: int) -> pygame.Surface:
+    """Return a sign without its letters; no fonts need be kept for it."""
     ground, ink = grade_colours(palette, grade)
     fine = px * FINE
     disc = clear((fine, fine), ground)
@@ -45,11 +53,7 @@ def _sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Surface
     face = pygame.transform.smoothscale(disc, (px, px))
     if grade == GOOD:
         glyph = icon(Icon.CHECK, round(px * 0.56), ink)
-    elif grade in _GLYPHS:
-        glyph = fonts.render(_GLYPHS[grade], FontRole.UI_BOLD, px * 0.72, ink)
-    else:
-        return face
-    face.blit(glyph, glyph.get_rect(center=(px / 2, px / 2)))
+        face.blit(glyph, glyph.get_rect(center=(px / 2, px / 2)))
     return face
 
 

@@ -85,17 +85,13 @@ class Verdict(Widget):
         *,
         y: float,
         room: float,
-        left: float | None = None,
-        right: float | None = None,
+        **end: float,
     ) -> pygame.Rect:
-        """Write a line no wider than a share of the plate; return where it is."""
+        """Write a line no wider than a share of the plate from `left` or to `right`.
+
+        Returns where it is.
+        """
         fonts = self.context.fonts
         fitted = fonts.fit(words, role, px * self.ui, room * face.width)
-        picture = fonts.render(words, role, fitted, colour)
-        middle = y * self.ui + fonts.drop(role, fitted)
-        if left is not None:
-            rect = picture.get_rect(midleft=(left, middle))
-        else:
-            rect = picture.get_rect(midright=(right, middle))
-        face.blit(picture, rect)
-        return rect
+        place = {f"mid{side}": (x, y * self.ui) for side, x in end.items()}
+        return fonts.write(face, words, role, fitted, colour, **place)

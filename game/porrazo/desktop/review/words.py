@@ -22,7 +22,7 @@ from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import what_if
 from porrazo.players.porrazo_onlooker import CHANCE
 from porrazo.players.porrazo_review import Review, Step, Turn
-from porrazo.records.journal import Saved
+from porrazo.records.saved import Saved
 
 _PLAIN = {
     DEAL_TENDIDO: "deal",

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.context import Context
 from porrazo.desktop.paint import side_sign
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.desktop.widgets import Label
 
 _SIGN = 96
 

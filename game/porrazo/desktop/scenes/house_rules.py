@@ -7,11 +7,12 @@ from collections.abc import Mapping
 import pygame
 
 from porrazo.desktop import preferences
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 from porrazo.engine.options import Option, OptionValue
 from porrazo.games.fishing.porrazo import OPTIONS
 from porrazo.games.fishing.porrazo_presets import PRESETS
@@ -170,9 +171,8 @@ class HouseRules(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Two columns of rows over a line of buttons."""
-        ui = min(self.context.ui(size), size[1] / (_HEIGHT + 16), size[0] / (_WIDTH + 16))
-        x, y = size[0] / 2, size[1] / 2
-        self.panel.place((x, y), ui)
+        ui = self.panel.fit(size, (16, 16))
+        x, y = self.panel.centre
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
         high = len(self.rows) // _COLUMNS
         for number, row in enumerate(self.rows):

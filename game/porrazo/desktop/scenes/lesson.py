@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from porrazo.desktop import navigation, preferences
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
@@ -24,7 +25,7 @@ from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.tween import Tween, overshoot
-from porrazo.desktop.widgets import TARGET, Button, Label
+from porrazo.desktop.widgets import TARGET, Label
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo import (
     ARRANGE,
@@ -90,8 +91,9 @@ class LessonScene(TableScene):
         super().enter()
         self.stage.add(self.bubble, self.arrow, self.skip)
 
-    def _make_menu(self) -> list[Button]:
-        return [*super()._make_menu(), self.skip]
+    def _around(self) -> list[Control]:
+        others, signs = super()._around(), len(self.menu.signs)
+        return [*others[:signs], self.skip, *others[signs:]]
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs, bubble and button included."""

@@ -18,8 +18,8 @@ from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.widgets import Label
 from porrazo.engine.errors import EngineError
-from porrazo.records.journal import Saved
 from porrazo.records.library import ended_at, finished_matches, read_match
+from porrazo.records.saved import Saved
 from porrazo.records.statistics import statistics
 
 _WIDTH, _HEIGHT = 900, 640

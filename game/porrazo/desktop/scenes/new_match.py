@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from porrazo.desktop import navigation, preferences
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.charactercard import CharacterCard
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 from porrazo.engine.options import settle_options
 from porrazo.games.fishing.porrazo import OPTIONS
 
@@ -26,27 +25,6 @@ _LEFT, _GAP = 28, 22
 _FIRST, _STEP = 160.0, 51.0
 _CARD, _CARD_HIGH = 230, 528
 _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
-
-
-class InPlay(PanelScene):
-    """Asks what becomes of the match in play, before another one begins."""
-
-    def __init__(self, context: Context, on_begin: Callable[[], object]) -> None:
-        super().__init__(context, 560, 330)
-        self._on_begin = on_begin
-
-    def build(self) -> None:
-        """Ask."""
-        get = self.context.text.get
-        self.title(get("new.in_play"))
-        self.write(Label(self.context, get("new.in_play_words"), px=19, width=480), 280, 108)
-        self.offer(
-            [
-                (get("title.continue"), lambda: navigation.continue_match(self.context)),
-                (get("new.begin_anyway"), self._on_begin),
-                (get("common.cancel"), self.context.scenes.pop),
-            ]
-        )
 
 
 class NewMatch(Scene):
@@ -164,9 +142,8 @@ class NewMatch(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle."""
-        ui = min(self.context.ui(size), size[1] / (_HEIGHT + 24), size[0] / (_WIDTH + 24))
-        x, y = size[0] / 2, size[1] / 2
-        self.panel.place((x, y), ui)
+        ui = self.panel.fit(size, (24, 24))
+        x, y = self.panel.centre
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
         playable = self.chosen.playable()
@@ -192,11 +169,7 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        store = navigation.store_of(self.context)
-        if store is not None and store.exists():
-            self.context.scenes.push(InPlay(self.context, self._begin))
-        else:
-            self._begin()
+        ask_first(self.context, self._begin)
 
     def _begin(self) -> None:
         players = navigation.players_of(self.context, self.chosen)

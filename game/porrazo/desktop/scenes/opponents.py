@@ -7,10 +7,11 @@ from functools import partial
 
 import pygame
 
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.charactercard import CharacterCard
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 from porrazo.players.levels import LEVELS
 
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
@@ -63,9 +64,8 @@ class Opponents(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the cards in a row, what is said of one below."""
-        ui = min(self.context.ui(size), size[0] / (_WIDTH + 24), size[1] / (_HEIGHT + 24))
-        x, y = size[0] / 2, size[1] / 2
-        self.panel.place((x, y), ui)
+        ui = self.panel.fit(size, (24, 24))
+        x, y = self.panel.centre
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
         for place, card in enumerate(self.cards):
             middle = 24 + _CARD / 2 + place * (_CARD + _GAP)

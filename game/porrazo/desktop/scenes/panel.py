@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.context import Context
 from porrazo.desktop.scene import Overlay
-from porrazo.desktop.widgets import Button, ButtonStyle, Panel, Widget
+from porrazo.desktop.widgets import Panel, Widget
 
 Choice = tuple[str, Callable[[], object]]
 
@@ -56,8 +57,7 @@ class PanelScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle, no larger than the window."""
-        ui = min(self.context.ui(size), size[0] / (self.width + 40), size[1] / (self.height + 24))
-        self.panel.place((size[0] / 2, size[1] / 2), ui)
+        ui = self.panel.fit(size, (40, 24))
         left, top = size[0] / 2 - self.width * ui / 2, size[1] / 2 - self.height * ui / 2
         for label, x, y in self.labels:
             label.place((left + x * ui, top + y * ui), ui)

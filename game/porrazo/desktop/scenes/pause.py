@@ -3,13 +3,14 @@
 import pygame
 
 from porrazo.desktop import navigation
+from porrazo.desktop.buttons import ButtonStyle
 from porrazo.desktop.context import Context
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.session import MatchSession
-from porrazo.desktop.widgets import ButtonStyle, Label
+from porrazo.desktop.widgets import Label
 
 
 class Pause(PanelScene):

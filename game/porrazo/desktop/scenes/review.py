@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import keys, navigation
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon
@@ -16,18 +17,20 @@ from porrazo.desktop.lists import ListRow
 from porrazo.desktop.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.review.graph import Graph
 from porrazo.desktop.review.position import Position
-from porrazo.desktop.review.shares import Ledger, ProgressBar, Tally
+from porrazo.desktop.review.shares import Ledger, Tally
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.verdict import Verdict
+from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scene import Overlay
+from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel, Widget
+from porrazo.desktop.widgets import Label, Panel, Widget
 from porrazo.players.porrazo_review import GRADES, Review, Step
-from porrazo.records.journal import Saved
+from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0
@@ -42,7 +45,6 @@ _TABS = pygame.Rect(836, 268, 384, 42)
 _LIST = pygame.Rect(836, 316, 384, 174)
 _GRAPH = pygame.Rect(20, 498, 1200, 146)
 _BUTTONS_AT = 670
-_BAR = pygame.Rect(320, 330, 600, 22)
 
 
 class ReviewScene(Overlay):
@@ -101,30 +103,14 @@ class ReviewScene(Overlay):
         if self.found is not None or self.job.failed:
             self.rebuild()
         else:
-            self._show_progress()
+            self.waiting.progress()
 
     def _build_waiting(self) -> None:
-        context, get = self.context, self.context.text.get
-        failed = self.job.failed
-        words = get("review.failed_here", reason=failed) if failed else get("review.working")
-        self.state = Label(context, words, px=22, width=700)
-        self.bar = ProgressBar(context, _BAR.w)
-        self.bar.visible = not failed
-        dim = context.theme.palette.text_dim
-        leave = "" if failed else get("review.may_leave")
-        self.may_leave = Label(context, leave, px=19, colour=dim, width=700)
-        self.count = Label(context, "", role=FontRole.UI_MEDIUM, px=19, width=300)
-        self.count.visible = not failed
-        self.stage.add(self.state, self.bar, self.count, self.may_leave)
+        self.waiting = Waiting(self.context, self.job)
+        self.stage.add(*self.waiting.sprites)
         self.focus.set([self.close])
         self.focus.focus(self.close)
-        context.speak(words)
-        self._show_progress()
-
-    def _show_progress(self) -> None:
-        job = self.job
-        self.bar.share = job.done / job.of if job.of else 0.0
-        self.count.set(self.context.text.get("review.weighed", done=job.done, of=job.of))
+        self.context.speak(self.waiting.words)
 
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
@@ -177,18 +163,16 @@ class ReviewScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
-        ui = min(self.context.ui(size), size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
-        self._ui = ui
-        self.panel.place((size[0] / 2, size[1] / 2), ui)
+        ui = self.panel.fit(size, (20, 16))
         self._write_left(self.title, _FIELD.left, 34)
         wide = self.title.measure(ui)[0] / ui
         self._write_left(self.about, _FIELD.left + wide + 18, 36)
         right = float(_WIDTH - 20)
         for button in reversed(self.buttons):
-            button.place(self._at(right - button.natural[0] / 2, _BUTTONS_AT), ui)
+            button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
             right -= button.natural[0] + 12
         if self.found is None:
-            self._arrange_waiting()
+            self.waiting.place(self.panel)
             return
         pairs: list[tuple[Widget, pygame.Rect]] = [
             (self.felt, _FIELD), (self.verdict, _WORDS), (self.graph, _GRAPH),
@@ -196,42 +180,24 @@ class ReviewScene(Overlay):
             (self.list, _LIST), (self.seats, _SEATS),
         ]  # fmt: skip
         for widget, rect in pairs:
-            widget.place(self._area(rect).center, ui)
-        self.help.place(self._at(*_HELP_AT), ui)
+            widget.place(self.panel.part(rect).center, ui)
+        self.help.place(self.panel.point(*_HELP_AT), ui)
         self._place_hint()
-        self.table.place(self._area(_FIELD), ui, size)
+        self.table.place(self.panel.part(_FIELD), ui, size)
         self._fill_list()
         self._show_moment()
 
-    def _arrange_waiting(self) -> None:
-        middle = _WIDTH / 2
-        self.state.place(self._at(middle, _BAR.top - 50), self._ui)
-        self.bar.place(self._area(_BAR).center, self._ui)
-        self.count.place(self._at(middle, _BAR.bottom + 26), self._ui)
-        self.may_leave.place(self._at(middle, _BAR.bottom + 76), self._ui)
-
     def _place_hint(self) -> None:
         """Tell the keys over the table, where the names leave room for it."""
-        wide = self.hint.measure(self._ui)[0]
-        right = self._area(_FIELD).right
-        self.hint.place((right - wide / 2, self._at(0, 36)[1]), self._ui)
-        self.hint.visible = right - wide > self.about.area.right + 16 * self._ui
+        wide = self.hint.measure(self.panel.ui)[0]
+        right = self.panel.part(_FIELD).right
+        self.hint.place((right - wide / 2, self.panel.point(0, 36)[1]), self.panel.ui)
+        self.hint.visible = right - wide > self.about.area.right + 16 * self.panel.ui
 
     def _write_left(self, label: Label, left: float, y: float) -> None:
-        wide = label.measure(self._ui)[0]
-        x, y = self._at(left, y)
-        label.place((x + wide / 2, y), self._ui)
-
-    def _at(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a place of the panel is in the window."""
-        box = self.panel.area
-        return box.left + x * self._ui, box.top + y * self._ui
-
-    def _area(self, rect: pygame.Rect) -> pygame.Rect:
-        left, top = self._at(*rect.topleft)
-        return pygame.Rect(
-            round(left), round(top), round(rect.w * self._ui), round(rect.h * self._ui)
-        )
+        wide = label.measure(self.panel.ui)[0]
+        x, y = self.panel.point(left, y)
+        label.place((x + wide / 2, y), self.panel.ui)
 
     # --- whose decisions
 
@@ -358,7 +324,8 @@ class ReviewScene(Overlay):
         self.context.scenes.push(ReviewHelp(self.context))
 
     def _try_again(self) -> None:
-        navigation.try_again(self.context, self.saved, self.at)
+        saved, at = self.saved, self.at
+        ask_first(self.context, lambda: navigation.practise(self.context, saved, at))
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""

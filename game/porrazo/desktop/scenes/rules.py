@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.context import Context
 from porrazo.desktop.lists import ListRow
 from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
@@ -19,7 +20,7 @@ from porrazo.desktop.rules.plates import (
 )
 from porrazo.desktop.scene import Overlay
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0
@@ -88,47 +89,34 @@ class RulesScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
-        ui = min(self.context.ui(size), size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
-        self._ui = ui
-        self.panel.place((size[0] / 2, size[1] / 2), ui)
-        self.contents.place(self._area(_LIST).center, ui)
-        self.title.place((self._area(_LIST).centerx, self._at(0, 38)[1]), ui)
-        self.felt.place(self._area(_FIELD).center, ui)
-        self.table.place(self._area(_FIELD), ui, size)
-        self.number.place(self._at(_FIELD.right - 420, _BUTTONS_AT), ui)
+        ui = self.panel.fit(size, (20, 16))
+        self.contents.place(self.panel.part(_LIST).center, ui)
+        self.title.place((self.panel.part(_LIST).centerx, self.panel.point(0, 38)[1]), ui)
+        self.felt.place(self.panel.part(_FIELD).center, ui)
+        self.table.place(self.panel.part(_FIELD), ui, size)
+        self.number.place(self.panel.point(_FIELD.right - 420, _BUTTONS_AT), ui)
         places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
         for button, x in zip(self.buttons, places, strict=True):
-            button.place(self._at(x, _BUTTONS_AT), ui)
+            button.place(self.panel.point(x, _BUTTONS_AT), ui)
         if self._opened != self.at:
             self._open()
         self._place_words()
 
     def _place_words(self) -> None:
-        ui = self._ui
-        left, top = self._area(_WORDS).topleft
+        ui = self.panel.ui
+        left, top = self.panel.part(_WORDS).topleft
         wide, high = self.heading.measure(ui)
-        self.heading.place((left + wide / 2, self._at(0, 38)[1]), ui)
+        self.heading.place((left + wide / 2, self.panel.point(0, 38)[1]), ui)
         wide, high = self.words.measure(ui)
         self.words.place((left + wide / 2, top + high / 2), ui)
-        self.caption.place(self._area(_CAPTION).center, ui)
+        self.caption.place(self.panel.part(_CAPTION).center, ui)
         for number, plate in enumerate(self.plates):
             if isinstance(plate, ValuesPlate):
-                plate.place(self._area(_FIELD.inflate(-20, -16)), ui)
+                plate.place(self.panel.part(_FIELD.inflate(-20, -16)), ui)
                 continue
             column, line = number % 2, number // 2
-            x, y = self._at(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
+            x, y = self.panel.point(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
             plate.place(x, y, ui)
-
-    def _at(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a place of the panel is in the window."""
-        box = self.panel.area
-        return box.left + x * self._ui, box.top + y * self._ui
-
-    def _area(self, rect: pygame.Rect) -> pygame.Rect:
-        left, top = self._at(*rect.topleft)
-        return pygame.Rect(
-            round(left), round(top), round(rect.w * self._ui), round(rect.h * self._ui)
-        )
 
     # --- pages
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from porrazo.desktop.buttons import Button
 from porrazo.desktop.charactercard import about
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
@@ -13,7 +14,6 @@ from porrazo.desktop.faces import Face
 from porrazo.desktop.preferences import NAME_LIMIT, Seat
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.opponents import Opponents
-from porrazo.desktop.widgets import Button
 from porrazo.players.levels import LEVELS
 
 _FACE, _NAME, _KIND, _GAP = 44, 174, 206, 8

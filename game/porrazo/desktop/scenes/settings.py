@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop import keys
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.choices import Choice, Toggle
 from porrazo.desktop.context import Context
 from porrazo.desktop.durations import Speed
@@ -19,7 +20,7 @@ from porrazo.desktop.slider import Slider
 from porrazo.desktop.tabs import Tabs
 from porrazo.desktop.text import LANGUAGES
 from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Button, ButtonStyle, Label, Panel
+from porrazo.desktop.widgets import Label, Panel
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0

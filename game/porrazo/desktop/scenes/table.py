@@ -15,6 +15,7 @@ import pygame
 
 from porrazo.desktop import keys
 from porrazo.desktop.context import Context
+from porrazo.desktop.focus import Control
 from porrazo.desktop.icons import Icon
 from porrazo.desktop.layout import Layout, Zones
 from porrazo.desktop.narration.narrator import Narrator
@@ -26,26 +27,24 @@ from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
-from porrazo.desktop.table.callout import Callout, PendingBadge
 from porrazo.desktop.table.claims import Claims
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.gauge import WinningChance
 from porrazo.desktop.table.hinting import Hinting
+from porrazo.desktop.table.laying import lay
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.pegboard import PegBoard
-from porrazo.desktop.table.plaques import Plaque, PlaqueState, show_view
+from porrazo.desktop.table.menu import Menu
+from porrazo.desktop.table.plaques import show_view
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.theme import FontRole
 from porrazo.desktop.tween import Animation
-from porrazo.desktop.widgets import Button, ButtonStyle, Label
-from porrazo.engine.events import Event, HandStarted
+from porrazo.desktop.widgets import Label
+from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo_view import PorrazoView
 
-# At 1280x720: the height of the line of the hint, a menu button with the space around it, the
-# width of the button that calls a ronda.
-_HINT, _MENU, _CALL = 27.0, 40.0, 100.0
+# The height of the line of the hint, at 1280x720.
+_HINT = 27.0
 
 
 class TableScene(Scene):
@@ -63,7 +62,6 @@ class TableScene(Scene):
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
-        self.hand_events: list[Event] = []
         self.names = names = [player.name for player in session.players]
         self.log = Log(context.text, names, session.sides)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
@@ -78,33 +76,25 @@ class TableScene(Scene):
         names = self.names
         self.log.speak(context.text)
         self.narrator.speak(context.text)
-        self.model = TableModel(
-            context, self.stage, view, self.viewer, hand_open=not session.hot_seat
+        self.model, self.pegs, self.plaques, self.callout, self.badge = lay(
+            context, self.stage, view, self.viewer, session.players, hand_open=not session.hot_seat
         )
-        target = 0 if view.options["hands"] else int(view.options["target"])
-        self.pegs = PegBoard(context, self.stage, len(set(view.sides)), target)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
-        self.plaques = [
-            Plaque(context, PlaqueState(name, side, level=player.level))
-            for name, side, player in zip(names, view.sides, session.players, strict=True)
-        ]
-        self.callout, self.badge = Callout(context), PendingBadge(context)
         colour = context.theme.palette.cloth_text
         self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
-        self.stage.add(*self.plaques, self.callout, self.badge, self.hint)
+        self.stage.add(self.hint)
         self.animator = Animator(
             context, self.model, self.pegs, self.callout, self.badge, self.log, names
         )
-        self._menu = self._make_menu()
-        self._call_button = self._make_call_button()
-        self.stage.add(*self._menu, *self._call_button)
-        self._rewrite_log()
+        self.menu = self._make_menu()
+        self.stage.add(*self.menu.buttons)
+        self.log.rewrite(session)
         self.asking = Asking(
             self,
             self.model,
             self.hint,
-            [*self._menu, *self._call_button, self.pegs.board],
+            self._around(),
             self.act,
             names=names,
             shared=session.hot_seat,
@@ -122,26 +112,22 @@ class TableScene(Scene):
         self._show_state()
         self.course.wait(context.durations.scene, self.course.run)
 
-    def _make_menu(self) -> list[Button]:
-        get, quiet = self.context.text.get, ButtonStyle.QUIET
-        return [
-            Button(self.context, get(key), call, style=quiet, sign=sign, height=36)
-            for key, call, sign in (
-                ("table.menu_pause", self._pause, Icon.MENU),
-                ("table.menu_log", self._leads.log, Icon.LOG),
-                ("hint.menu", self.hint_at_play, Icon.HINT),
-                ("table.menu_help", self._leads.help, Icon.HELP),
-            )
-            if self.session.people or sign is not Icon.HINT
+    def _make_menu(self) -> Menu:
+        entries = [
+            ("table.menu_pause", self._pause, Icon.MENU),
+            ("table.menu_log", self._leads.log, Icon.LOG),
+            ("hint.menu", self.hint_at_play, Icon.HINT),
+            ("table.menu_help", self._leads.help, Icon.HELP),
         ]
+        people = bool(self.session.people)
+        shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
+        # Where people call their rondas, the button for it is always there.
+        announced = people and self._view().options["declarations"] == "announced"
+        return Menu(self.context, shown, self._call if announced else None)
 
-    def _make_call_button(self) -> list[Button]:
-        """Return the button that calls a ronda, where people call them; it is always there."""
-        announced = self._view().options["declarations"] == "announced"
-        if not announced or not self.session.people:
-            return []
-        words = self.context.text.get("table.call_ronda")
-        return [Button(self.context, words, self._call, width=_CALL, height=38)]
+    def _around(self) -> list[Control]:
+        """Return the controls that are there whatever is asked."""
+        return [*self.menu.buttons, self.pegs.board]
 
     def _call(self) -> None:
         self.asking.call()
@@ -161,24 +147,6 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
         self.session.close()
-
-    def _rewrite_log(self) -> None:
-        self.log.clear()
-        promise = self.session.fairness
-        if promise is not None:
-            words = self.context.text.get("event.promise", hash=promise.commitment[:16])
-            self.log.note(words)
-        if self.session.practice is not None:
-            self.log.note(self.context.text.get("review.is_practice"))
-        for events in (self.session.match.opening, *self.session.match.events):
-            self._remember(events)
-
-    def _remember(self, events: list[Event]) -> None:
-        self.log.add(events)
-        for event in events:
-            if isinstance(event, HandStarted):
-                self.hand_events = []
-            self.hand_events.append(event)
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
@@ -206,22 +174,9 @@ class TableScene(Scene):
         ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
         self.hint.resize(room / ui, _HINT)
         self.hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
-        self._place_menu()
+        self.menu.place(zones)
         self.asking.place()
         self._hinting.place()
-
-    def _place_menu(self) -> None:
-        zones, menu = self.zones, self.zones["menu"]
-        signs = [button for button in self._menu if button.sign]
-        # They keep away from the corner, where a cloth may have an ornament.
-        step, line = 0.91 * menu.w / len(signs), menu.centery + 0.1 * menu.h
-        ui = min(zones.ui, menu.h / _MENU, step / _MENU)
-        for place, button in enumerate(signs):
-            button.place((menu.left + step * (place + 0.5), line), ui)
-        for button in self._call_button:
-            badge = zones.places[0]["badge"]
-            ui = min(zones.ui, badge.w / (button.natural[0] + 4))
-            button.place((badge.centerx, badge.bottom - 26 * ui), ui)
 
     def _zones_for(self, size: tuple[int, int]) -> Zones:
         seats = self.session.match.setup.seats
@@ -324,7 +279,7 @@ class TableScene(Scene):
         self.course.wait_no_longer()
         deal = self._deal()
         events = self.session.act(action)
-        self._remember(events)
+        self.log.add(events)
         over = self.session.over
         self.course.add(with_stops(events, self.claims.pointing, deal, over=over))
         self._show_state(scores=False)
@@ -399,7 +354,7 @@ class TableScene(Scene):
             return
         self.session.take_back(self.viewer)
         self.asking.withdraw()
-        self._rewrite_log()
+        self.log.rewrite(self.session)
         self._reload()
 
     def hint_at_play(self) -> None:

@@ -3,12 +3,13 @@
 import pygame
 
 from porrazo.desktop import keys, navigation
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.scene import Scene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.theme import FontRole, ui_scale
-from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.desktop.widgets import Label
 from porrazo.desktop.wordmark import Wordmark
 from porrazo.records.library import finished_matches
 

@@ -7,6 +7,7 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.table.callout import Callout, PendingBadge
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.motions import Motions
 from porrazo.desktop.table.pegboard import PegBoard
 from porrazo.desktop.tween import Animation, Call, parallel, sequence
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
@@ -52,6 +53,7 @@ class Animator:
     ) -> None:
         self._context = context
         self._model = model
+        self._motions = Motions(context, model)
         self._pegs = pegs
         self._callout = callout
         self._badge = badge
@@ -70,20 +72,20 @@ class Animator:
                 return Call(self._new_hand)
             case Dealt(seat=dealer, count=count):
                 self._order = self._round_from(dealer)
-                return self._model.deal(count, self._order)
+                return self._motions.deal(count, self._order)
             case TendidoDealt(row=row):
-                return self._model.turn_up(row)
+                return self._motions.turn_up(row)
             case TendidoArranged(seat=dealer, row=row):
                 self._order = self._round_from(dealer)
-                return sequence(self._model.fix_row(row), Later(self._model.lay_row))
+                return sequence(self._motions.fix_row(row), Later(self._motions.lay_row))
             case CardLeft(seat=seat, card=card):
-                return self._model.leave(seat, card)
+                return self._motions.leave(seat, card)
             case Captured(seat=seat, card=card, cards=cards, pending=pending):
-                return self._model.capture(seat, card, cards, pending)
+                return self._motions.capture(seat, card, cards, pending)
             case Scored():
                 return self._score(event)
             case TableSwept(side=side):
-                return self._model.sweep(side)
+                return self._motions.sweep(side)
             case _:
                 return self._call(event)
 
@@ -91,7 +93,7 @@ class Animator:
         get, names = self._context.text.get, self._names
         match event:
             case LeftoversDealt(count=count, cards=cards):
-                return self._model.deal_leftovers(cards, count, self._order)
+                return self._motions.deal_leftovers(cards, count, self._order)
             case Declared(seat=seat, call=call):
                 words = get("table.says", name=names[seat], call=get(f"event.call_{call}"))
                 return self._say(words, "knock")
@@ -104,14 +106,14 @@ class Animator:
             case SanBenito(seat=seat, side=side, card=card, cards=cards):
                 self._badge.hide()
                 grand = self._say(get("table.san_benito", name=names[seat]), "san_benito", True)
-                play = self._model.capture(seat, card, cards, pending=True)
-                return sequence(play, grand, Later(lambda: self._model.bank_pending(side)))
+                play = self._motions.capture(seat, card, cards, pending=True)
+                return sequence(play, grand, Later(lambda: self._motions.bank_pending(side)))
             case DealerDrawn(seat=seat, draws=draws):
                 who = self._say(get("table.deals_first", name=names[seat]), "call")
-                return sequence(self._model.draw_for_deal(draws), who)
+                return sequence(self._motions.draw_for_deal(draws), who)
             case Settled(side=side):
                 self._badge.hide()
-                return self._model.bank_pending(side)
+                return self._motions.bank_pending(side)
         return sequence()
 
     def _round_from(self, dealer: int) -> list[int]:

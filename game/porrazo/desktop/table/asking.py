@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from porrazo.cards import Card
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.clock import Timer
@@ -19,7 +20,7 @@ from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.tendido import TendidoBoard
 from porrazo.desktop.tween import Tween
-from porrazo.desktop.widgets import Button, ButtonStyle, Label
+from porrazo.desktop.widgets import Label
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo import (
     DEAL_TENDIDO,

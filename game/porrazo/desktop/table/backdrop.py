@@ -13,7 +13,7 @@ from porrazo.desktop.theme import Theme, mix
 _READING = Lock()
 
 
-@lru_cache(maxsize=9)
+@lru_cache(maxsize=6)  # cloth, rim and board of a theme, and of the one before
 def _read(name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"textures/{name}.webp"))
 

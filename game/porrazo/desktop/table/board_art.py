@@ -223,15 +223,11 @@ def _numbers(
         px = min(fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room), plan.radius * 4.4)
         if px < 8.5:
             return
-        words = fonts.render(str(hole), FontRole.UI_BOLD, px, theme.palette.board_text)
-        down = fonts.drop(FontRole.UI_BOLD, px)
         shift = 1.75 * plan.radius
-        place = (
-            words.get_rect(midleft=(x + shift, y + down))
-            if hole <= track.leg
-            else words.get_rect(midright=(x - shift, y + down))
-        )
-        face.blit(words, place)
+        out = hole <= track.leg
+        place = {"midleft": (x + shift, y)} if out else {"midright": (x - shift, y)}
+        ink = theme.palette.board_text
+        fonts.write(face, str(hole), FontRole.UI_BOLD, px, ink, **place)
 
 
 def _foot(
@@ -241,10 +237,8 @@ def _foot(
     most = min(15 * ui, 0.8 * plan.foot.h)
     px = fonts.fit(words, FontRole.UI_BOLD, most, plan.foot.w - 2 * plan.rim)
     for drop, colour in ((1, theme.palette.board_relief), (0, theme.palette.board_text)):
-        picture = fonts.render(words, FontRole.UI_BOLD, px, colour)
-        down = fonts.drop(FontRole.UI_BOLD, px)
-        centre = plan.foot.centerx, plan.foot.centery + down + drop
-        face.blit(picture, picture.get_rect(center=centre))
+        centre = plan.foot.centerx, plan.foot.centery + drop
+        fonts.write(face, words, FontRole.UI_BOLD, px, colour, center=centre)
 
 
 def draw_plate(
@@ -289,9 +283,8 @@ def _cell(
         plate.blit(words, words.get_rect(midleft=(place.right + 1, cell.y + cell.h * 0.29)))
     plate.blit(sign, place)
     px = fonts.fit(str(score), FontRole.INDEX, cell.h * 0.52, cell.w * 0.78)
-    number = fonts.render(str(score), FontRole.INDEX, px, theme.palette.ink)
-    down = fonts.drop(FontRole.INDEX, px)
-    plate.blit(number, number.get_rect(center=(cell.centerx, cell.y + cell.h * 0.71 + down)))
+    centre = cell.centerx, cell.y + cell.h * 0.71
+    fonts.write(plate, str(score), FontRole.INDEX, px, theme.palette.ink, center=centre)
 
 
 def draw_peg(theme: Theme, side: int, px: int) -> pygame.Surface:

@@ -59,11 +59,6 @@ class Track:
         """Where the skunk line is: between two holes, or on one, at half the way."""
         return self.finish / 2
 
-    @property
-    def laps(self) -> int:
-        """How many laps the match is long, the last perhaps not whole; 0 without a target."""
-        return -(-max(0, self.target - 1) // self.holes)
-
     def lap(self, score: int) -> int:
         """Return which lap a score is in, from 1; always 1 on a track that is not repeated."""
         return 1 if not self.goes_round or score <= 0 else (score - 1) // self.holes + 1

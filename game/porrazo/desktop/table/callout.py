@@ -6,7 +6,7 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.sprite import Point
 from porrazo.desktop.theme import FontRole, Palette, mix
 from porrazo.desktop.tween import Animation, Delay, Tween, sequence
@@ -68,31 +68,20 @@ class Callout(Widget):
         if self.grand:
             face = _sunburst((wide, high), palette, radius)
         else:
-            edge = 2 * self.ui
-            face = box(
-                (wide, high),
-                radius,
-                palette.cream,
-                palette.cream_shade,
-                edge=palette.ochre,
-                edge_width=edge,
-            )
+            face = card_stock((wide, high), radius, palette, 2 * self.ui)
         line = face.get_rect().inflate(-10 * self.ui, -10 * self.ui)
         corner = round(radius - 5 * self.ui)
         pygame.draw.rect(
             face, palette.ochre, line, max(1, round(2 * self.ui)), border_radius=corner
         )
         ink = palette.cream if self.grand else palette.text_on_light
-        px = self.context.fonts.fit(
-            self.label, FontRole.TITLE, self._px * self.ui, wide - 40 * self.ui
-        )
-        down = self.context.fonts.drop(FontRole.TITLE, px)
-        centre = wide // 2, high // 2 + down
+        fonts, role = self.context.fonts, FontRole.TITLE
+        px = fonts.fit(self.label, role, self._px * self.ui, wide - 40 * self.ui)
+        x, y = wide // 2, high // 2
         if self.grand:
-            dark = self.context.fonts.render(self.label, FontRole.TITLE, px, palette.ink)
-            face.blit(dark, dark.get_rect(center=(centre[0] + px * 0.05, centre[1] + px * 0.05)))
-        words = self.context.fonts.render(self.label, FontRole.TITLE, px, ink)
-        face.blit(words, words.get_rect(center=centre))
+            below = x + px * 0.05, y + px * 0.05
+            fonts.write(face, self.label, role, px, palette.ink, center=below)
+        fonts.write(face, self.label, role, px, ink, center=(x, y))
         blur = measures.shadow_blur * self.ui
         return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha, 6 * self.ui)
 
@@ -205,11 +194,8 @@ class PendingBadge(Widget):
         fonts, palette = self.context.fonts, self.theme.palette
         px = fonts.fit(words, role, size_and_y[0], face.get_width() - 18 * self.ui)
         colour = palette.cream if role is FontRole.TITLE else palette.ochre_light
-        picture = fonts.render(words, role, px, colour)
-        centre = face.get_width() / 2, size_and_y[1] + fonts.drop(role, px)
-        place = picture.get_rect(center=centre)
-        face.blit(picture, place)
-        return place
+        centre = face.get_width() / 2, size_and_y[1]
+        return fonts.write(face, words, role, px, colour, center=centre)
 
     def _strike(self, face: pygame.Surface, y: float) -> None:
         """Write what has been countered, with a line through it."""

@@ -98,16 +98,15 @@ class Gauge(Widget):
         room = wide * (0.47 if self._two else 1.0)
         px = fonts.fit(words, FontRole.UI_BOLD, high * 0.95, room - min(high, room * 0.26) * 1.05)
         sign = side_sign(self.theme.sides[side], round(px * 0.8))
-        picture = fonts.render(words, FontRole.UI_BOLD, px, self.theme.palette.cloth_text)
         middle = high / 2
-        down = fonts.drop(FontRole.UI_BOLD, px)
         gap = round(px * 0.3)
         if right:
             place = sign.get_rect(midright=(wide, middle))
-            face.blit(picture, picture.get_rect(midright=(place.left - gap, middle + down)))
+            beside = {"midright": (place.left - gap, middle)}
         else:
             place = sign.get_rect(midleft=(0, middle))
-            face.blit(picture, picture.get_rect(midleft=(place.right + gap, middle + down)))
+            beside = {"midleft": (place.right + gap, middle)}
+        fonts.write(face, words, FontRole.UI_BOLD, px, self.theme.palette.cloth_text, **beside)
         face.blit(sign, place)
 
     def _draw_bar(self, face: pygame.Surface, area: pygame.Rect) -> None:

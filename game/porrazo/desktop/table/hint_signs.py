@@ -9,7 +9,7 @@ import pygame
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
 from porrazo.desktop.icons import Icon, icon
-from porrazo.desktop.paint import box, over_shadow
+from porrazo.desktop.paint import box, card_stock, over_shadow
 from porrazo.desktop.sprite import Blit
 from porrazo.desktop.theme import Colour, FontRole
 from porrazo.desktop.widgets import Widget
@@ -97,11 +97,7 @@ class Note(Widget):
         palette, fonts, px = self.theme.palette, self.context.fonts, self._px
         wide, high = self.pixels
         radius = min(14 * self.ui, high / 2)
-        edge = 2 * self.ui
-        face = box(
-            (wide, high), radius, palette.cream, palette.cream_shade,
-            edge=palette.ochre, edge_width=edge,
-        )  # fmt: skip
+        face = card_stock((wide, high), radius, palette, 2 * self.ui)
         pad = _PAD * self.ui
         room = wide - (self._sign + 2 * pad)
         lines = self._wrapped(room, px)
@@ -166,7 +162,6 @@ class Tag(Widget):
         line = palette.ochre_light if self.first else palette.brass_dark
         ink = palette.cream if self.first else palette.text_on_light
         face = box(size, size[1] / 2, top, bottom, edge=line, edge_width=edge)
-        words = fonts.render(self.label, FontRole.UI_BOLD, self._px, ink)
-        middle = size[0] / 2, size[1] / 2 + fonts.drop(FontRole.UI_BOLD, self._px)
-        face.blit(words, words.get_rect(center=middle))
+        middle = size[0] / 2, size[1] / 2
+        fonts.write(face, self.label, FontRole.UI_BOLD, self._px, ink, center=middle)
         return over_shadow(face, size[1] / 2, 4 * self.ui, palette.shadow, 110, 2 * self.ui)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words
+from porrazo.desktop.session import MatchSession
 from porrazo.desktop.text import Text
 from porrazo.engine.events import Event, Scored
 
@@ -27,14 +28,18 @@ class Log:
         self.events: list[Event] = []
         self.lines: list[LogLine] = []
 
-    def clear(self) -> None:
-        """Forget everything, to be written anew."""
+    def rewrite(self, session: MatchSession) -> None:
+        """Write a match down anew, as far as it has come, below what was said before it."""
         self.events.clear()
         self.lines.clear()
-
-    def note(self, words: str) -> None:
-        """Write down what is no event."""
-        self.lines.append(LogLine(words))
+        get = self._lines.text.get
+        if session.fairness is not None:
+            words = get("event.promise", hash=session.fairness.commitment[:16])
+            self.lines.append(LogLine(words))
+        if session.practice is not None:
+            self.lines.append(LogLine(get("review.is_practice")))
+        for events in (session.match.opening, *session.match.events):
+            self.add(events)
 
     def speak(self, text: Text) -> None:
         """Write what comes in the words of another language."""

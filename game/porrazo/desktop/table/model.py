@@ -1,7 +1,7 @@
-"""The cards as the screen shows them: sprites in zones, and their motions.
+"""The cards as the screen shows them: which lie where, and where that is in the window.
 
-The engine is always ahead; this model follows its events one by one, and `load` sets it to a
-view at once. After all events have been shown both are the same.
+The engine is always ahead; this model follows its events one by one (`motions`), and `load` sets
+it to a view at once. After all events have been shown both are the same.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,20 +20,15 @@ from porrazo.desktop.table.piles import Heap
 from porrazo.desktop.tween import (
     Animation,
     Call,
-    Delay,
-    Move,
     Tween,
     ease_in_out,
     parallel,
     sequence,
-    staggered,
 )
 from porrazo.games.fishing.porrazo_view import PorrazoView
 
 Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
 HAND_LIFT = 0.09
-# However long a run is, gathering it takes no longer than one of so many cards.
-_MOST_GAPS = 5
 """How far a card of the hand rises when it is pointed at, in card heights."""
 
 
@@ -74,11 +69,14 @@ class TableModel:
             self.stage.remove(sprite)
         hands = view.hands
         self.hands = [
-            [self._sprite(card if self.hand_open else UNKNOWN) for card in hand] for hand in hands
+            [self.new_sprite(card if self.hand_open else UNKNOWN) for card in hand]
+            for hand in hands
         ]
-        self.table = [self._sprite(card) for card in view.table]
-        self.row = [self._sprite(card) for card in view.tendido_row]
-        self.pending = [self._sprite(card) for card in view.pending.cards] if view.pending else []
+        self.table = [self.new_sprite(card) for card in view.table]
+        self.row = [self.new_sprite(card) for card in view.tendido_row]
+        self.pending = (
+            [self.new_sprite(card) for card in view.pending.cards] if view.pending else []
+        )
         self.stock.count = view.stock_count
         for heap, pile in zip(self.piles, view.won, strict=True):
             heap.count = len(pile)
@@ -105,7 +103,8 @@ class TableModel:
         hands = [card for hand in self.hands for card in hand]
         return [*hands, *self.table, *self.pending, *self.row]
 
-    def _sprite(self, card: Card) -> CardSprite:
+    def new_sprite(self, card: Card) -> CardSprite:
+        """Put a card on the stage, face up if it is known."""
         code = BACK if card == UNKNOWN else FRENCH_52.text(card)
         sprite = CardSprite(self.context.cards, code, 100, face_up=card != UNKNOWN)
         self.stage.add(sprite)
@@ -213,7 +212,7 @@ class TableModel:
             flat = Spot(spot.x, spot.y - up, spot.angle)
             yield card, flat, height, Z_HAND + index
 
-    # --- motions
+    # --- what moves without an event
 
     def settle(self, seconds: float | None = None) -> Animation:
         """Let every card glide to its place."""
@@ -228,104 +227,6 @@ class TableModel:
             move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
             parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
         return parallel(*parts)
-
-    def deal(self, count: int, order: Sequence[int]) -> Animation:
-        """Deal a packet of ``count`` backs to each seat in turn, in an arc from the stock."""
-        for hand in self.hands:
-            for card in hand:
-                self.stage.remove(card)
-            hand.clear()
-        flights = []
-        for seat in order:
-            for _ in range(count):
-                flights.append(self._from_stock(UNKNOWN))
-                self.hands[seat].append(flights[-1])
-        return sequence(self._fly(flights), self.settle())
-
-    def deal_leftovers(self, cards: Sequence[Card], count: int, order: Sequence[int]) -> Animation:
-        """Deal what makes no full deal: open to the table, or hidden round the hands."""
-        flights = [self._from_stock(card) for card in cards]
-        self.table += flights
-        for turn in range(count if not cards else 0):
-            flights.append(self._from_stock(UNKNOWN))
-            self.hands[order[turn % len(order)]].append(flights[-1])
-        return sequence(self._fly(flights), self.settle())
-
-    def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
-        """Let everybody draw a card for the deal, round by round, and put them back."""
-        assert self.zones
-        durations = self.context.durations
-        steps: list[Animation] = []
-        drawn: list[CardSprite] = []
-        for seat, card in draws:
-            sprite = self._from_stock(card)
-            sprite.z = Z_FLYING + len(drawn)
-            drawn.append(sprite)
-            place = self.place_of(seat)
-            zone = self.zones["hand"] if place == 0 else self.zones.places[place]["cards"]
-            seconds = durations.draw_for_deal
-            steps.append(Call(partial(setattr, sprite, "visible", True)))
-            steps.append(Call(lambda: self.context.sounds.play("flip")))
-            steps.append(
-                parallel(
-                    Move(sprite, zone.center, seconds, arc=0.1),
-                    Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, self.zones.card[1])),
-                )
-            )
-        steps.append(Delay(durations.callout_hold))
-        back = [
-            parallel(
-                Move(sprite, self.stock.centre, durations.collect, ease_in_out),
-                Tween(sprite, durations.collect, turn=0.0, height=self.stock.height),
-            )
-            for sprite in drawn
-        ]
-        steps += [parallel(*back), Call(partial(self.stage.remove, *drawn))]
-        return sequence(*steps)
-
-    def turn_up(self, cards: Sequence[Card]) -> Animation:
-        """Turn up the four cards of the tendido."""
-        self.row = [self._from_stock(card) for card in cards]
-        return sequence(self.settle(), self._fly(self.row))
-
-    def _from_stock(self, card: Card) -> CardSprite:
-        sprite = self._sprite(card)
-        sprite.centre = self.stock.centre
-        sprite.height = self.stock.height
-        sprite.turn = 0.0
-        sprite.visible = False
-        return sprite
-
-    def _fly(self, cards: Sequence[CardSprite]) -> Animation:
-        """Let cards leave the stock one by one."""
-        assert self.zones
-        durations = self.context.durations
-        goals = {id(sprite): (spot, height) for sprite, spot, height, _ in self.targets(self.zones)}
-        parts = []
-        for card in cards:
-            spot, height = goals[id(card)]
-            parts.append(
-                sequence(
-                    Call(partial(self._leave_stock, card)),
-                    parallel(
-                        Move(card, (spot.x, spot.y), durations.deal_card, arc=0.12),
-                        Tween(
-                            card,
-                            durations.deal_card,
-                            angle=spot.angle,
-                            height=height,
-                            turn=0.0 if card.code == BACK else 1.0,
-                        ),
-                    ),
-                )
-            )
-        return staggered(durations.deal_gap, parts)
-
-    def _leave_stock(self, card: CardSprite) -> None:
-        card.visible = True
-        card.z = Z_FLYING
-        self.stock.count -= 1
-        self.context.sounds.play("deal")
 
     def reveal(self, view: PorrazoView) -> Animation:
         """Turn the viewer's hand face up when the rules allow it to be seen."""
@@ -353,126 +254,6 @@ class TableModel:
         for sprite in sprites:
             if sprite in self.hands[self.viewer] and not self.hand_open:
                 sprite.code = BACK
-
-    def take_from_hand(self, seat: int, card: Card) -> CardSprite:
-        """Take a card out of a hand; an opponent's back becomes that card."""
-        hand = self.hands[seat]
-        code = FRENCH_52.text(card)
-        sprite = next((each for each in hand if each.code == code), None)
-        if sprite is None:
-            sprite = next(each for each in hand if each.code == BACK)
-            sprite.code = code
-        hand.remove(sprite)
-        if self.raised is sprite:
-            self.raised = None
-        sprite.z = Z_FLYING
-        sprite.halo = None
-        return sprite
-
-    def leave(self, seat: int, card: Card) -> Animation:
-        """Play a card that stays on the table."""
-        sprite = self.take_from_hand(seat, card)
-        self.table.append(sprite)
-        return sequence(self._played(sprite, None), self.settle())
-
-    def capture(self, seat: int, card: Card, taken: Sequence[Card], pending: bool) -> Animation:
-        """Play a card onto what it takes, gather that, and put it aside or on the pile."""
-        sprite = self.take_from_hand(seat, card)
-        caught = [found for each in taken if (found := self.sprite_of(each)) is not None]
-        for each in caught:
-            for zone in (self.table, self.pending):
-                if each in zone:
-                    zone.remove(each)
-        cards = [sprite, *caught]
-        land = caught[0].centre if caught else sprite.centre
-        durations = self.context.durations
-        gap = durations.capture_gap * min(1.0, _MOST_GAPS / max(1, len(caught)))
-        gather = staggered(
-            gap,
-            [
-                Move(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
-                for n, each in enumerate(caught)
-            ],
-        )
-        steps: list[Animation] = [
-            self._played(sprite, land),
-            Delay(durations.capture_pause),
-            gather,
-        ]
-        if pending:
-            self.pending = cards
-            steps.append(self.settle(durations.collect))
-        else:
-            steps.append(self.to_pile(cards, self.sides[seat]))
-        return sequence(*steps)
-
-    def _played(self, sprite: CardSprite, land: tuple[float, float] | None) -> Animation:
-        """Bring a card from a hand to the table, turning it face up on the way."""
-        assert self.zones
-        goal = land
-        height = float(self.zones.card[1]) * 0.92
-        for each, spot, high, _ in self.targets(self.zones):
-            if each is sprite and land is None:
-                goal, height = (spot.x, spot.y), high
-        assert goal is not None
-        seconds = self.context.durations.play_card
-        place = (goal[0] + (10 if land else 0), goal[1] + (8 if land else 0))
-        return sequence(
-            Call(lambda: self.context.sounds.play("card")),
-            parallel(
-                Move(sprite, place, seconds, arc=0.06),
-                Tween(sprite, seconds, turn=1.0, angle=0.0, height=height, lift=0.3),
-            ),
-            Tween(sprite, seconds * 0.2, lift=0.0),
-        )
-
-    def to_pile(self, cards: Sequence[CardSprite], side: int) -> Animation:
-        """Turn cards over onto a side's pile."""
-        heap = self.piles[side]
-        seconds = self.context.durations.collect
-        for number, card in enumerate(cards):
-            card.halo = None
-            card.z = Z_FLYING + number
-        flights = [
-            parallel(
-                Move(card, heap.centre, seconds, ease_in_out, arc=0.08),
-                Tween(card, seconds, ease_in_out, turn=0.0, angle=0.0, height=heap.height),
-            )
-            for card in cards
-        ]
-        return sequence(
-            Call(lambda: self.context.sounds.play("gather")),
-            parallel(*flights),
-            Call(lambda: self._bank(cards, heap)),
-            self.settle(),
-        )
-
-    def _bank(self, cards: Sequence[CardSprite], heap: Heap) -> None:
-        for card in cards:
-            self.stage.remove(card)
-        heap.count += len(cards)
-
-    def bank_pending(self, side: int) -> Animation:
-        """Give what was set aside to its side."""
-        cards, self.pending = self.pending, []
-        return self.to_pile(cards, side)
-
-    def sweep(self, side: int) -> Animation:
-        """Give what is left on the table to a side."""
-        cards, self.table = self.table, []
-        return self.to_pile(cards, side)
-
-    def fix_row(self, cards: Sequence[Card]) -> Animation:
-        """Put the tendido in its last order."""
-        order = [FRENCH_52.text(card) for card in cards]
-        self.row.sort(key=lambda sprite: order.index(sprite.code))
-        return self.settle(self.context.durations.swap)
-
-    def lay_row(self) -> Animation:
-        """Let the tendido join the table, left to right."""
-        self.table += self.row
-        self.row = []
-        return self.settle()
 
     def new_pack(self) -> None:
         """Put a full pack down and clear the piles, for a new hand."""

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box, clear, over_shadow, side_sign
+from porrazo.desktop.paint import card_stock, clear, over_shadow, side_sign
 from porrazo.desktop.sprite import Blit, Sprite, centred
 from porrazo.desktop.stage import Stage
 from porrazo.desktop.table.board_art import (
@@ -151,21 +151,13 @@ class ScoreTip(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the label."""
         palette, fonts, px = self.theme.palette, self.context.fonts, self.theme.type.body * self.ui
-        face = box(
-            self.pixels,
-            px * 0.7,
-            palette.cream,
-            palette.cream_shade,
-            edge=palette.ochre,
-            edge_width=2 * self.ui,
-        )
+        face = card_stock(self.pixels, px * 0.7, palette, 2 * self.ui)
         for side, line in enumerate(self._lines()):
             y = (0.45 + 1.45 * (side + 0.5)) * px
             sign = side_sign(self.theme.sides[side], round(px * 1.15))
             face.blit(sign, sign.get_rect(center=(1.5 * px, y)))
-            words = fonts.render(line, FontRole.UI_BOLD, px, palette.text_on_light)
-            down = fonts.drop(FontRole.UI_BOLD, px)
-            face.blit(words, words.get_rect(midleft=(2.6 * px, y + down)))
+            left, bold = (2.6 * px, y), FontRole.UI_BOLD
+            fonts.write(face, line, bold, px, palette.text_on_light, midleft=left)
         return over_shadow(face, px * 0.7, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
 
 

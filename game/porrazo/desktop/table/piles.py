@@ -55,13 +55,11 @@ class Heap(Sprite):
         return surface
 
     def _disc(self) -> pygame.Surface:
-        palette = self.context.theme.palette
-        px = self.height * 0.2
-        words = self.context.fonts.render(str(self.count), FontRole.INDEX, px, palette.cream)
+        palette, fonts = self.context.theme.palette, self.context.fonts
+        px, words = self.height * 0.2, str(self.count)
         high = round(px * 1.5)
-        size = (max(high, words.get_width() + round(px * 0.8)), high)
+        size = (max(high, fonts.width(words, FontRole.INDEX, px) + round(px * 0.8)), high)
         disc = box(size, high / 2, palette.ink, edge=palette.ochre, edge_width=max(1.0, px * 0.09))
-        down = self.context.fonts.drop(FontRole.INDEX, px)
         centre = disc.get_rect().center
-        disc.blit(words, words.get_rect(center=(centre[0], centre[1] + down)))
+        fonts.write(disc, words, FontRole.INDEX, px, palette.cream, center=centre)
         return disc

@@ -95,10 +95,8 @@ class Plaque(Widget):
         size = high * (_USUAL if len(lines) == 1 else _LOW if low else _LOWER)
         for place, line in enumerate(lines):
             px = fonts.fit(line, FontRole.UI_BOLD, size, room)
-            picture = fonts.render(line, FontRole.UI_BOLD, px, colour)
             middle = high * (0.5 + 0.41 * (place - (len(lines) - 1) / 2))
-            middle += fonts.drop(FontRole.UI_BOLD, px)
-            face.blit(picture, picture.get_rect(midleft=(left, middle)))
+            fonts.write(face, line, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
         return self._with_mark(face, part)
 
     def _lines(self, high: int, room: float) -> list[str]:
@@ -135,14 +133,11 @@ class Plaque(Widget):
         """Write the score at the right, with a D for the dealer before it."""
         palette, fonts, high = self.theme.palette, self.context.fonts, face.height
         px = part * 0.56
-        score = fonts.render(str(self.state.score), FontRole.INDEX, px, palette.text_gold)
-        middle = high / 2 + fonts.drop(FontRole.INDEX, px)
-        rect = score.get_rect(midright=(face.width - part * 0.45, middle))
-        face.blit(score, rect)
+        score, end = str(self.state.score), (face.width - part * 0.45, high / 2)
+        rect = fonts.write(face, score, FontRole.INDEX, px, palette.text_gold, midright=end)
         if not self.state.dealer:
             return rect
         letter = self.context.text.get("table.dealer_mark")
-        words = fonts.render(letter, FontRole.UI_BOLD, part * 0.4, palette.ink)
         chip = box(
             (round(part * 0.56),) * 2,
             part * 0.28,
@@ -150,9 +145,8 @@ class Plaque(Widget):
             edge=palette.brass,
             edge_width=1.5,
         )
-        down = fonts.drop(FontRole.UI_BOLD, part * 0.4)
         centre = chip.get_rect().center
-        chip.blit(words, words.get_rect(center=(centre[0], centre[1] + down)))
+        fonts.write(chip, letter, FontRole.UI_BOLD, part * 0.4, palette.ink, center=centre)
         place = chip.get_rect(midright=(rect.left - part * 0.2, high / 2))
         face.blit(chip, place)
         return place

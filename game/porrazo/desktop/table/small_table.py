@@ -11,10 +11,8 @@ from porrazo.desktop.context import Context
 from porrazo.desktop.layout import Layout, Place, Zones
 from porrazo.desktop.sprite import Sprite
 from porrazo.desktop.stage import Stage
-from porrazo.desktop.table.callout import Callout, PendingBadge
+from porrazo.desktop.table.laying import lay
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.pegboard import PegBoard
-from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.tendido import TendidoBoard
 from porrazo.desktop.tween import Animation
 from porrazo.games.fishing.porrazo_view import PorrazoView
@@ -64,17 +62,9 @@ class SmallTable:
 
     def lay(self, view: PorrazoView, viewer: int, players: Sequence[Player]) -> TableModel:
         """Put out what a seat sees, with who sits at each; return the cards."""
-        context, stage = self.context, self.stage
-        target = 0 if view.options["hands"] else int(view.options["target"])
         self._arranges = view.phase == "tendido_arrange"
-        self.model = TableModel(context, stage, view, viewer)
-        self.pegs = PegBoard(context, stage, len(set(view.sides)), target)
-        self.plaques = [
-            Plaque(context, PlaqueState(player.name, side, level=player.level))
-            for player, side in zip(players, view.sides, strict=True)
-        ]
-        self.callout, self.badge = Callout(context), PendingBadge(context)
-        stage.add(*self.plaques, self.callout, self.badge)
+        laid = lay(self.context, self.stage, view, viewer, players)
+        self.model, self.pegs, self.plaques, self.callout, self.badge = laid
         self.board = None
         self.pegs.show(view.scores)
         self.arrange()

@@ -7,6 +7,7 @@ import pygame
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop import keys
+from porrazo.desktop.buttons import Button, ButtonStyle
 from porrazo.desktop.cardart import Halo
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.context import Context
@@ -17,7 +18,6 @@ from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.model import Z_HAND, TableModel
 from porrazo.desktop.table.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
 from porrazo.desktop.tween import Animation, Tween, parallel, spring
-from porrazo.desktop.widgets import Button, ButtonStyle
 from porrazo.games.fishing.porrazo import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
 from porrazo.games.fishing.porrazo_view import PorrazoView
 from porrazo.games.fishing.porrazo_what_if import TendidoScore, tendido_scores

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, over_shadow
+from porrazo.desktop.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.spread import Spot
 from porrazo.desktop.theme import FontRole, alpha, mix
 from porrazo.desktop.widgets import Widget
@@ -112,9 +112,8 @@ class Chip(Widget):
             (wide, wide), wide / 2, top, edge=edge, edge_width=(2.6 if self.lit else 1.6) * self.ui
         )
         px = wide * 0.66
-        words = fonts.render(str(self.number), FontRole.INDEX, px, ink)
-        down = fonts.drop(FontRole.INDEX, px)
-        disc.blit(words, words.get_rect(center=(wide / 2, wide / 2 + down)))
+        middle = wide / 2, wide / 2
+        fonts.write(disc, str(self.number), FontRole.INDEX, px, ink, center=middle)
         if not self.lit:
             return disc
         return over_shadow(disc, wide / 2, 6 * self.ui, palette.ochre_light, 220, 0)
@@ -158,22 +157,14 @@ class Total(Widget):
         """Draw the label."""
         palette, fonts, (wide, high) = self.theme.palette, self.context.fonts, self.pixels
         radius = 14 * self.ui
-        face = box(
-            (wide, high),
-            radius,
-            palette.cream,
-            palette.cream_shade,
-            edge=palette.ochre,
-            edge_width=2.4 * self.ui,
-        )
+        face = card_stock((wide, high), radius, palette, 2.4 * self.ui)
         number, _, word = self.context.text.plural("board.points", self.points).partition(" ")
         for words, role, px, y in (
             (number, FontRole.INDEX, 0.5 * high, 0.38),
             (word, FontRole.UI_BOLD, 0.22 * high, 0.78),
         ):
             size = fonts.fit(words, role, px, wide * 0.86)
-            picture = fonts.render(words, role, size, palette.text_on_light)
-            centre = wide / 2, high * y + fonts.drop(role, size)
-            face.blit(picture, picture.get_rect(center=centre))
+            centre = wide / 2, high * y
+            fonts.write(face, words, role, size, palette.text_on_light, center=centre)
         shade = alpha(palette.shadow, 0)[:3]
         return over_shadow(face, radius, 8 * self.ui, shade, 130, 4 * self.ui)

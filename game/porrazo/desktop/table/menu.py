@@ -1,0 +1,50 @@
+"""The signs of the menu at the table, and the button that calls a ronda."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from porrazo.desktop.buttons import Button, ButtonStyle
+from porrazo.desktop.context import Context
+from porrazo.desktop.icons import Icon
+from porrazo.desktop.layout import Zones
+
+# At 1280x720: a sign with the space around it, the width of the button that calls.
+_SIGN, _CALL = 40.0, 100.0
+
+Entry = tuple[str, Callable[[], object], Icon]
+"""The key of what a sign is called, what it does, how it looks."""
+
+
+class Menu:
+    """The buttons; ``call`` is what the one for a ronda does, None where nobody calls."""
+
+    def __init__(
+        self, context: Context, entries: Iterable[Entry], call: Callable[[], object] | None
+    ) -> None:
+        get, quiet = context.text.get, ButtonStyle.QUIET
+        self.signs = [
+            Button(context, get(key), does, style=quiet, sign=sign, height=36)
+            for key, does, sign in entries
+        ]
+        self._call = (
+            Button(context, get("table.call_ronda"), call, width=_CALL, height=38) if call else None
+        )
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All of them."""
+        return [*self.signs, self._call] if self._call else self.signs
+
+    def place(self, zones: Zones) -> None:
+        """Put the signs in their corner and the button beside the hand."""
+        menu = zones["menu"]
+        # They keep away from the corner, where a cloth may have an ornament.
+        step, line = 0.91 * menu.w / len(self.signs), menu.centery + 0.1 * menu.h
+        ui = min(zones.ui, menu.h / _SIGN, step / _SIGN)
+        for place, button in enumerate(self.signs):
+            button.place((menu.left + step * (place + 0.5), line), ui)
+        if self._call:
+            badge = zones.places[0]["badge"]
+            ui = min(zones.ui, badge.w / (self._call.natural[0] + 4))
+            self._call.place((badge.centerx, badge.bottom - 26 * ui), ui)
