@@ -35,6 +35,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 name, lib, temp, *modules = sys.argv[1:]
 flags = ["--config-file=", "--cache-dir", temp, "--ignore-missing-imports"]
+flags += ["--follow-imports=silent"]  # numpy, which only the analysis needs, may be missing
 setup(
     name=name,
     packages=[],

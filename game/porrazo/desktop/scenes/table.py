@@ -308,6 +308,7 @@ class TableScene(Scene):
 
     def _show_end(self) -> None:
         self._show_state()
+        self.chance.update(self._view())
         if self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
