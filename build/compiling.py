@@ -75,7 +75,7 @@ def compile_into(folder: Path) -> list[Path]:
             copy_sources(trained)
             _build(trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
             _run([sys.executable, str(TRAINING)], {"PYTHONPATH": str(trained)})
-            flags += f" {profile} -fprofile-use -fprofile-partial-training -Wno-missing-profile"
+            flags += f" {profile} -fprofile-use -Wno-missing-profile"
         _build(folder, scratch / "work", flags)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made = sorted(path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))

@@ -43,7 +43,7 @@ def best_by_the_engine(
 
 
 def strength(state: PorrazoState, owner: int) -> int:
-    return state.combinations[owner] * 8 - state.turn_of(owner)
+    return state.combination_of(owner) * 8 - state.turn_of(owner)
 
 
 def check_a_match(seed: int, few: int) -> int:
