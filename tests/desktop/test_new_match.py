@@ -61,7 +61,7 @@ def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
     context.scenes.settle()
     entry = context.scenes.top
     assert isinstance(entry, Entry)
-    entry.field.value = "  Beto "
+    entry.line.value = "  Beto "
     entry._done()
     context.scenes.settle()
     assert scene.name_of(1) == "Beto"
@@ -126,7 +126,7 @@ def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
     context.scenes.settle()
     entry = context.scenes.top
     assert isinstance(entry, Entry)
-    entry.field.value = "77"
+    entry.line.value = "77"
     entry._done()
     assert options == {"target": 77}
 

@@ -13,7 +13,6 @@ import pytest
 from porrazo.desktop.buttons import Button
 from porrazo.desktop.cardsprite import CardSprite
 from porrazo.desktop.fonts import Fonts
-from porrazo.desktop.forms import Form
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
@@ -151,8 +150,6 @@ def _boxes(sprite: Sprite) -> list[pygame.Rect]:
         rect = pygame.Rect(0, 0, round(sprite.height * 5 / 7), round(sprite.height))
         rect.center = round(sprite.x), round(sprite.y)
         return [rect]
-    if isinstance(sprite, Form):
-        return [field.rect for field in sprite.fields]
     if isinstance(sprite, ImageSprite):
         return [sprite.bounds]
     return []

@@ -11,41 +11,9 @@ def form_theme(theme: Theme, ui: float) -> dict[str, Any]:
 
     It ignores fonts and shapes of `defaults`, so each kind of element says them.
     """
-    look = {"colours": _colours(theme), "font": _font(theme, ui), "misc": _shape(theme, ui)}
-    field = {**look, "misc": {**_shape(theme, ui), "padding": f"{round(10 * ui)},{round(2 * ui)}"}}
-    knob = {
-        "colours": {
-            "normal_bg": _hex(theme.palette.brass),
-            "hovered_bg": _hex(theme.palette.brass_light),
-            "active_bg": _hex(theme.palette.brass_light),
-            "normal_border": _hex(theme.palette.cream),
-        },
-        "misc": {**_shape(theme, ui), "shape": "ellipse"},
-    }
-    menu = {"misc": {**_shape(theme, ui), "open_button_width": str(round(30 * ui))}}
-    rows = {
-        **look,
-        "misc": {**_shape(theme, ui), "list_item_height": str(round(theme.type.body * 1.9 * ui))},
-    }
-    slider = {
-        "misc": {
-            **_shape(theme, ui),
-            "enable_arrow_buttons": "0",
-            "sliding_button_width": str(round(28 * ui)),
-        }
-    }
-    return {
-        "defaults": {"colours": _colours(theme)},
-        "label": look,
-        "button": look,
-        "text_entry_line": field,
-        "drop_down_menu": {**look, **menu},
-        "drop_down_menu.selection_list": rows,
-        "selection_list": rows,
-        "horizontal_slider": {**look, **slider},
-        "horizontal_slider.#sliding_button": knob,
-        "check_box": look,
-    }
+    shape = {**_shape(theme, ui), "padding": f"{round(10 * ui)},{round(2 * ui)}"}
+    line = {"colours": _colours(theme), "font": _font(theme, ui), "misc": shape}
+    return {"defaults": {"colours": _colours(theme)}, "text_entry_line": line}
 
 
 def _hex(colour: Colour) -> str:

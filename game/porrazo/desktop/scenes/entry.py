@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from porrazo.desktop.context import Context
-from porrazo.desktop.forms import BLINK, Form
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.writing import BLINK, KEYS, WritingLine
 
 _WIDTH, _HEIGHT = 520, 240
+_LINE_WIDTH, _LINE_HEIGHT = 324, 36
 
 
 class Entry(PanelScene):
@@ -37,35 +38,32 @@ class Entry(PanelScene):
         self._digits = digits
 
     def build(self) -> None:
-        """Offer the field and two buttons."""
+        """Offer the line and two buttons."""
         get = self.context.text.get
         self.title(self._title)
-        self.form = Form(self.context, self.focus, lambda field: None)
-        self.field = self.form.text("", self._value, limit=self._limit)
+        self.line = WritingLine(
+            self.context, self._title, self._value, (_LINE_WIDTH, _LINE_HEIGHT), limit=self._limit
+        )
+        self.write(self.line, _WIDTH / 2, _HEIGHT / 2 - 10)
         self.offer(
             [(get("common.ok"), self._done), (get("common.cancel"), self.context.scenes.pop)],
             in_row=True,
         )
 
     def enter(self) -> None:
-        """Begin with the field, ready to be written in."""
+        """Begin with the line, ready to be written in."""
         super().enter()
-        self.stage.add(self.form)
-        self.focus.set([*self.form.fields, *self.buttons])
-        self.focus.focus(self.field)
+        self.focus.set([self.line, *self.buttons])
+        self.focus.focus(self.line)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put the field in the middle of the panel."""
+        """Have the line take the keys once it has its place."""
         super().arrange(size)
-        ui = self.panel.ui
-        # The left two fifths of a form's area are for a label, which this one does not need.
-        area = pygame.Rect(0, 0, round(560 * ui), round(54 * ui))
-        area.left = round(self.panel.x - 0.71 * area.w)
-        area.centery = round(self.panel.y - 6 * ui)
-        self.form.place(area, ui)
+        if self.focus.current is self.line:
+            self.line.write()
 
     def _done(self) -> None:
-        words = str(self.field.value).strip()
+        words = self.line.value.strip()
         if self._digits:
             words = "".join(letter for letter in words if letter.isdecimal())
         self.context.scenes.pop()
@@ -73,29 +71,33 @@ class Entry(PanelScene):
             self._on_done(words)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Enter takes the line, Escape leaves it; other keys are for the field."""
+        """Enter takes the line, Escape leaves it; other keys are for the line while it is on."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.scenes.pop()
             return True
-        entering = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN
-        if entering and (self.form.editing or self.focus.current is self.field):
+        on = self.focus.current is self.line
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and on:
             self._done()
             return True
+        if event.type in KEYS and on:
+            self.line.write()  # a click beside it has put the cursor away
         used = super().handle(event)
-        return self.form.handle(event) or used
+        if self.focus.current is not self.line:
+            self.line.rest()
+        return self.line.handle(event) or used
 
     def update(self, dt: float) -> None:
         """Let the cursor blink."""
         super().update(dt)
-        self.form.update(dt)
+        self.line.update(dt)
 
     def until_timer(self) -> float | None:
         """Wake up for the cursor."""
         due = super().until_timer()
-        if not self.form.editing:
+        if not self.line.editing:
             return due
         return BLINK if due is None else min(due, BLINK)
 
     def leave(self) -> None:
-        """Take the form down."""
-        self.form.close()
+        """Take the line down."""
+        self.line.close()
