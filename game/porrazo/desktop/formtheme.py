@@ -43,8 +43,6 @@ def _colours(theme: Theme) -> dict[str, str]:
             "selected_text": p.text_gold,
             "disabled_text": p.text_dim,
             "text_cursor": p.text_gold,
-            "filled_bar": p.teal,
-            "unfilled_bar": p.felt_dark,
         }.items()
     }
 
