@@ -31,10 +31,12 @@ _TAG_Z = 310.0
 _HIGH, _LOWER = 28.0, 15.0
 _NUMBER, _BELOW = 1.06, 0.86
 _STAR = 18.0
+# How far from the foot of its card a tag ends, in pixels.
+_MARGIN = 4.0
 
 
 class Tag(Widget):
-    """A pill over a card: what playing it is worth, a star for the best; brass if it was played.
+    """A pill on a card: what playing it is worth, a star for the best; brass if it was played.
 
     ``below`` is a small second line.
     """
@@ -152,7 +154,7 @@ class Position(SmallTable):
         self.badge.show(text.get(key), said, pending.level)
 
     def _make_tags(self, step: Step, words: ReviewWords) -> None:
-        """Say over each card what playing it is worth; over one, where it could be put in place."""
+        """Say on each card what playing it is worth; on one, where it could be put in place."""
         get = self.context.text.get
         worths: Mapping[Action, float] = step.worths or {step.action: step.before[0]}
         for action, worth in worths.items():
@@ -170,7 +172,7 @@ class Position(SmallTable):
                 self.stage.add(tag)
 
     def arrange(self) -> None:
-        """Put everything where it belongs, the tags over their cards."""
+        """Put everything where it belongs, the tags at the feet of their cards: ranks stay seen."""
         super().arrange()
         assert self.model is not None
         ui = self._ui
@@ -178,7 +180,7 @@ class Position(SmallTable):
         for tag, card in self._tags:
             sprite = self.model.sprite_of(card)
             if sprite is not None:
-                foot = sprite.y - sprite.height / 2 + _HIGH * 0.6 * ui
+                foot = sprite.y + sprite.height / 2 - _MARGIN * ui
                 lying.append((tag, sprite.x, foot - tag.natural[1] * ui / 2))
         lying.sort(key=lambda each: each[1])
         places = _apart([x for _, x, _ in lying], [tag.natural[0] * ui for tag, _, _ in lying])
