@@ -27,7 +27,7 @@ PLAIN = (*RECORDS, *[f"porrazo_{name}.py" for name in ANALYSIS])
 """What stays Python."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
-"""For gcc and clang: a function of ours is nobody else's to replace, and may be called directly."""
+"""On Linux a function of ours is nobody else's to replace, and may be called directly."""
 
 _SETUP = """
 import sys
@@ -68,7 +68,7 @@ def compile_into(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
-        flags = INLINING if os.name != "nt" else ""
+        flags = INLINING if sys.platform == "linux" else ""
         if _by_gcc():
             profile = f"-fprofile-dir={scratch / 'profile'}"
             trained = scratch / "trained"
