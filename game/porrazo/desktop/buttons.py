@@ -22,8 +22,15 @@ class ButtonStyle(Enum):
     QUIET = "quiet"  # words alone until it is pointed at
 
 
+# The height of a mark, in heights of its button.
+_MARK = 0.4
+
+
 class Button(Widget):
-    """Words, or a sign, to be pressed; `on_activate` is called."""
+    """Words, or a sign, to be pressed; `on_activate` is called.
+
+    A ``mark`` stands at the end of the words: what the button does to what it names.
+    """
 
     def __init__(
         self,
@@ -35,6 +42,7 @@ class Button(Widget):
         width: float | None = None,
         height: float | None = None,
         sign: Icon | None = None,
+        mark: Icon | None = None,
         z: float = WIDGET_Z,
     ) -> None:
         type_px = context.theme.type.button
@@ -44,6 +52,7 @@ class Button(Widget):
         super().__init__(context, label, (wide, high), z=z)
         self.style = style
         self.sign = sign
+        self.mark = mark
         self._on_activate = on_activate
 
     def activate(self) -> None:
@@ -92,6 +101,12 @@ class Button(Widget):
             face.blit(picture, picture.get_rect(center=middle))
             return
         fonts, room = self.context.fonts, self.pixels[0] - 16 * self.ui
+        if self.mark is not None:
+            sign = icon(self.mark, round(self.pixels[1] * _MARK), colour)
+            end = self.pixels[0] - 12 * self.ui
+            face.blit(sign, sign.get_rect(midright=(end, middle[1])))
+            taken = sign.width + 6 * self.ui
+            room, middle = room - taken, (round(x - taken / 2), middle[1])
         px = fonts.fit(self.label, FontRole.UI_BOLD, self.theme.type.button * self.ui, room)
         fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
 

@@ -32,6 +32,7 @@ class Icon(Enum):
     NUMBERS = "numbers"
     FLIP = "flip"
     HINT = "hint"
+    PENCIL = "pencil"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -70,6 +71,10 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.HINT: (
         ((0.38, 0.7), (0.36, 0.6), *_arc(0.5, 0.36, 0.28, 135, 405), (0.64, 0.6), (0.62, 0.7)),
         ((0.38, 0.72), (0.62, 0.72)), ((0.44, 0.92), (0.56, 0.92)),
+    ),
+    Icon.PENCIL: (
+        ((0.12, 0.88), (0.2, 0.62), (0.7, 0.12), (0.88, 0.3), (0.38, 0.8), (0.12, 0.88)),
+        ((0.56, 0.26), (0.74, 0.44)),
     ),
 }  # fmt: skip
 

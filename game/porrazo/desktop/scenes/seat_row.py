@@ -11,6 +11,7 @@ from porrazo.desktop.charactercard import about
 from porrazo.desktop.choices import Choice
 from porrazo.desktop.context import Context
 from porrazo.desktop.faces import Face
+from porrazo.desktop.icons import Icon
 from porrazo.desktop.preferences import NAME_LIMIT, Seat
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.opponents import Opponents
@@ -70,7 +71,7 @@ class SeatRow:
         self.number = number
         self.seat = seat
         self.face = SeatFace(context, self._show_all)
-        self.name = Button(context, "", self._rename, width=_NAME, height=40)
+        self.name = Button(context, "", self._rename, width=_NAME, height=40, mark=Icon.PENCIL)
         kinds = [context.text.get("new.person")]
         kinds += [context.text.get(f"scenes.level_{level}") for level in LEVELS]
         self.kind = Kind(context, "", kinds, self._place_of(seat.level), self._choose, width=_KIND)
