@@ -93,6 +93,14 @@ def test_what_is_written_lives_through_a_change_of_size(page: Page) -> None:
     assert page.line.value == "evan"
 
 
+def test_a_window_may_shrink_before_the_line_is_placed_anew(page: Page) -> None:
+    page.line.place((1200, 700), 1.0)
+    pygame.display.set_mode((640, 400))
+    page.key(pygame.K_TAB)
+    page.write("eva")
+    assert page.line.blits()
+
+
 def test_a_line_at_rest_gives_the_same_picture(page: Page) -> None:
     page.line.update(0.02)
     first = page.line.blits()

@@ -131,9 +131,15 @@ class WritingLine(Widget):
 
     def _redraw(self, manager: "UIManager") -> None:
         """Draw the line; a new picture only where it looks different."""
-        canvas = pygame.Surface(pygame.display.get_window_size(), pygame.SRCALPHA)
+        # As large as the window was when the line was built: it may have shrunk, and the line not
+        # have been given its new place yet.
+        canvas = pygame.Surface(manager.window_resolution, pygame.SRCALPHA)
         manager.draw_ui(canvas)
-        picture = canvas.subsurface(self.area.clip(canvas.get_rect())).copy()
+        seen = self._line.rect.clip(canvas.get_rect())
+        if not seen.w or not seen.h:
+            self._shown = None
+            return
+        picture = canvas.subsurface(seen).copy()
         if self._shown is None or self._shown.get_buffer().raw != picture.get_buffer().raw:
             self._shown = picture
 

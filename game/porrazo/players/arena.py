@@ -7,6 +7,7 @@ packs, same first dealer; A takes each side once and B all the others.
 from __future__ import annotations
 
 import time
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -63,7 +64,7 @@ class MatchResult:
     lead: float
     hands: int
     fault: Fault | None
-    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    seconds: tuple[array[float], array[float]]
 
 
 @dataclass(frozen=True)
@@ -166,7 +167,7 @@ def _play(contest: Contest, seed: int, a_side: int, rng: Random) -> MatchResult:
     match = Match.new(contest.game, contest.seats, contest.options, None, seed)
     whose = [0 if side == a_side else 1 for side in match.sides]
     contestants = (contest.a, contest.b)
-    seconds: tuple[list[float], list[float]] = ([], [])
+    seconds = (array("d"), array("d"))
     with ExitStack() as table:
         seated = [
             table.enter_context(contestants[who].sit(match, seat, Random(draw_seed(rng))))
@@ -180,12 +181,15 @@ def _play(contest: Contest, seed: int, a_side: int, rng: Random) -> MatchResult:
         lead=totals[a_side] - sum(others) / len(others),
         hands=sum(isinstance(event, HandStarted) for event in _events(match)),
         fault=fault,
-        seconds=(tuple(seconds[0]), tuple(seconds[1])),
+        seconds=seconds,
     )
 
 
 def _play_on(
-    match: Match, seated: list[Seated], whose: list[int], seconds: tuple[list[float], list[float]]
+    match: Match,
+    seated: list[Seated],
+    whose: list[int],
+    seconds: tuple[array[float], array[float]],
 ) -> Fault | None:
     """Play to the end, or to the first fault."""
     while not match.over:
