@@ -9,19 +9,18 @@ from porrazo.engine.build import build
 from porrazo.engine.match import Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import game_named
-from porrazo.players.levels import agent_of
+from porrazo.players.levels import LEVELS, agent_of
 
 MATCHES = {2: 400, 3: 100, 4: 100, 8: 50}
 """Random matches, by seats."""
 CHOICES = {2: 200, 4: 60}
 """Plays of the strongest opponent, by seats."""
-STRONGEST = "carmen"
 
 game = game_named("porrazo")
 assert build() == "compiled"
 for seats, count in MATCHES.items():
     random_playouts(game, seats, {}, count, seats)
-agent = agent_of(STRONGEST)
+agent = agent_of(LEVELS[-1])
 for seats, count in CHOICES.items():
     match = Match.new(game, seats, {}, 0, seats)
     for number in range(count):

@@ -1,6 +1,6 @@
-"""Captures on a table of cards, oldest first (rules: Playing a card).
+"""Runs, and the ranks of some cards in one number (rules: Playing a card).
 
-Beside the list a table keeps its counts: one number with four bits a rank, so that "is there a
+The number has four bits a rank: how many there are of it, or which suits. Either way "is there a
 seven?" is a shift and a mask.
 """
 
@@ -17,7 +17,7 @@ RANKS: Final = 13
 
 
 def count_ranks(cards: list[Card]) -> int:
-    """Return the packed counts of some cards."""
+    """Return how many there are of each rank, four bits a rank."""
     counts = 0
     for card in cards:
         counts += 1 << (card & ~3)

@@ -102,11 +102,9 @@ class PorrazoState(Playing):
     def _deal(self, out: list[Event] | None) -> None:
         self.deal_number += 1
         seats = self.rules.seats
-        eldest = self._eldest()
         self.hands = []
         for seat in range(seats):
-            turn = seat - eldest if seat >= eldest else seat - eldest + seats
-            first = self.position + PACKET * turn
+            first = self.position + PACKET * self.turn_of(seat)
             self.hands.append(self.pack[first : first + PACKET])
         self.position += PACKET * seats
         self.clear_deal()
