@@ -18,12 +18,12 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
-COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo_*.py")
-RECORDS = ("events.py", "porrazo_review.py")
+COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo/*.py")
+RECORDS = ("events.py", "review.py")
 """Records with something of the class in them, which mypyc takes for fields."""
-ANALYSIS = ("cfr", "equilibrium", "exploit", "ranges", "rows", "tree")
+ANALYSIS = ("cfr", "equilibrium", "exploit", "infosets", "ranges", "tree")
 """Works on numpy's arrays, for developers."""
-PLAIN = (*RECORDS, *[f"porrazo_{name}.py" for name in ANALYSIS])
+PLAIN = (*RECORDS, *[f"{name}.py" for name in ANALYSIS])
 """What stays Python."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"

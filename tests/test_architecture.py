@@ -37,7 +37,9 @@ PACKAGES: dict[str, set[str]] = {
     "players": {"mypy_extensions", "numpy"},
 }
 # The analysis, which the game does without: nothing else may need numpy to be loaded.
-ANALYSIS = {f"players/porrazo_{name}.py" for name in ("cfr", "exploit", "ranges", "rows", "tree")}
+ANALYSIS = {
+    f"players/porrazo/{name}.py" for name in ("cfr", "exploit", "infosets", "ranges", "tree")
+}
 
 
 @dataclass(frozen=True)
@@ -154,28 +156,22 @@ def test_a_game_imports_only_its_own_family() -> None:
     assert wrong == []
 
 
-def test_a_player_module_imports_the_rules_of_the_one_game_it_is_named_for() -> None:
+def test_players_import_the_rules_of_the_one_game_whose_folder_they_are_in() -> None:
     """The others get a Game and a View. What a family shares belongs to each of its games."""
     wrong = [
         found.where
         for found in OWN
         if found.part == "players"
         and target_part(found) == "games"
-        and not is_of_the_game(found, game_of(found.module.stem))
+        and not is_of_the_game(found, found.module.parent.name)
     ]
     assert wrong == []
 
 
-def game_of(stem: str) -> str | None:
-    """The game that a module is named for: ``porrazo_player`` for porrazo."""
-    return next((game.name for game in GAMES if stem.startswith(game.name)), None)
-
-
-def is_of_the_game(found: Import, name: str | None) -> bool:
-    if name is None:
-        return False
-    family = next(game.family for game in GAMES if game.name == name)
-    return found.words[2:3] == (family,) and game_of(found.words[-1]) in (None, name)
+def is_of_the_game(found: Import, name: str) -> bool:
+    family = next((game.family for game in GAMES if game.name == name), None)
+    others = {game.name for game in GAMES} - {name}
+    return found.words[2:3] == (family,) and not others.intersection(found.words[3:])
 
 
 def test_only_the_desktop_imports_pygame() -> None:
@@ -216,7 +212,7 @@ def of_the_analysis(module: Path) -> bool:
 
 
 #: A scene leads to others by its context, which has the stack of scenes.
-CIRCLES = {frozenset({"desktop/context.py", "desktop/scene.py"})}
+CIRCLES = {frozenset({"desktop/kit/context.py", "desktop/kit/scene.py"})}
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

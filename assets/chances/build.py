@@ -22,10 +22,11 @@ import numpy.typing as npt
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.porrazo_chance import DEALS, LEADS, MOST, PARTS, pack, places
-from porrazo.players.porrazo_player import Manner, SearchPlayer
+from porrazo.players.porrazo.chance import DEALS, LEADS, MOST, PARTS, pack, places
+from porrazo.players.porrazo.player import Manner, SearchPlayer
 
-OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "data" / "porrazo_chances.bin"
+PLAYER = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "porrazo"
+OUT = PLAYER / "data" / "chances.bin"
 # Enough hands of the other to play well, few enough to play many hands.
 SAMPLES = 16
 # Hands that are compared at once, for the memory's sake.

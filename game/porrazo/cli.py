@@ -153,9 +153,9 @@ def _engine() -> int:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop import shot
-    from porrazo.desktop.context import Options
-    from porrazo.desktop.settings import THEMES
+    from porrazo.desktop.app import shot
+    from porrazo.desktop.kit.context import Options
+    from porrazo.desktop.kit.settings import THEMES
 
     if chosen.list:
         print("\n".join(shot.SCENES))
@@ -182,7 +182,7 @@ def _tell(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop import start
+    from porrazo.desktop.app import start
 
     if chosen.match is not None and not chosen.match.is_file():
         return refuse(f"there is no command and no match {chosen.match}; see porrazo --help")

@@ -19,12 +19,12 @@ from pathlib import Path
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.navigation import demo_session
-from porrazo.desktop.scene import Scene
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.navigation import demo_session
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

@@ -16,7 +16,7 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.intervals import quantile
 from porrazo.players.levels import LEVELS, agent_of
 

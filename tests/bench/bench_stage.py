@@ -14,14 +14,14 @@ import time
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.paint import gradient
-from porrazo.desktop.stage import Stage
-from porrazo.desktop.tween import Animation, Move, Tween, parallel
-from porrazo.desktop.window import Window
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.window import Window
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.paint import gradient
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation, Move, Tween, parallel
 
 SIZE = (1920, 1080)
 SECONDS = 8.0

@@ -45,7 +45,7 @@ def shown():
     flip()
     print(time.monotonic(), flush=True)
     pygame.display.flip = flip
-    from porrazo.desktop.app import App  # what the game loads next by itself
+    from porrazo.desktop.app.app import App  # what the game loads next by itself
     finish = App._after_first_frame
     def finished(app):
         finish(app)

@@ -25,13 +25,13 @@ from porrazo.commands.progress import Progress
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo_state import PorrazoState
-from porrazo.games.fishing.porrazo_view import PorrazoView, complete, search_setup
+from porrazo.games.fishing.porrazo.state import PorrazoState
+from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup
 from porrazo.players.agent import Agent
 from porrazo.players.arena import Contest, hold
 from porrazo.players.contestants import Level
 from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo_player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
 from porrazo.players.workers import cores
 
 TIMES = 10.0

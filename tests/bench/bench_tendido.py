@@ -19,12 +19,12 @@ from random import Random
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo import DEAL_TENDIDO, WAIT
-from porrazo.games.fishing.porrazo_state import PorrazoState
-from porrazo.games.fishing.porrazo_view import PorrazoView, complete, search_setup, see
+from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, WAIT
+from porrazo.games.fishing.porrazo.state import PorrazoState
+from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup, see
 from porrazo.players.levels import agent_of
-from porrazo.players.porrazo_player import Manner, SearchPlayer, chance_for
-from porrazo.players.porrazo_tendido import chances
+from porrazo.players.porrazo.player import Manner, SearchPlayer, chance_for
+from porrazo.players.porrazo.tendido import chances
 
 GAME = game_named("porrazo")
 SEARCH = SearchPlayer(Manner(reads=0))

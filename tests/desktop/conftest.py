@@ -9,14 +9,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 import pytest
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.cardart import CardArt
-from porrazo.desktop.cardsource import CardSource
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.text import LANGUAGES, Text
-from porrazo.desktop.theme import Theme
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.kit.cardart import CardArt
+from porrazo.desktop.kit.cardsource import CardSource
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.kit.theme import Theme
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parent / "failures"

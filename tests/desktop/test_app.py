@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop import app as app_module
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.crash import CrashScene
-from porrazo.desktop.logs import logging_to
-from porrazo.desktop.paths import AppPaths
-from porrazo.desktop.scene import Overlay, Scene
-from porrazo.desktop.sprite import ImageSprite
-from porrazo.desktop.tween import Tween
+from porrazo.desktop.app import app as app_module
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.crash import CrashScene
+from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.kit.scene import Overlay, Scene
+from porrazo.desktop.kit.sprite import ImageSprite
+from porrazo.desktop.kit.tween import Tween
 
 
 class Plain(Scene):

@@ -17,11 +17,11 @@ from types import ModuleType
 
 import pygame
 import pytest
-from porrazo.desktop.assets import assets_folder
-from porrazo.desktop.context import Context
-from porrazo.desktop.sound import Sounds
-from porrazo.desktop.theme import Theme
-from porrazo.desktop.wordmark import Wordmark
+from porrazo.desktop.kit.assets import assets_folder
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.sound import Sounds
+from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.players.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]

@@ -1,7 +1,7 @@
 """Banners, and the badge of a porrazo that may still be countered."""
 
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.table.callout import Callout, PendingBadge
 
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import porrazo
 import pytest
-from porrazo.desktop.assets import asset
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.rules.chapters import PAGES, place_of
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.chapters import PAGES, place_of
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.rules.diagrams import play
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.widgets import Label
 from porrazo.engine.events import DealerDrawn, Event, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from porrazo.desktop.spread import INDEX_HEIGHT, INDEX_WIDTH
+from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]

@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.assets import MissingAssetError
-from porrazo.desktop.cardart import ANGLE_STEP, CardArt, Halo, PictureCache, card_size
-from porrazo.desktop.cardsource import BACK, CardSource
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.theme import Theme
+from porrazo.desktop.kit.assets import MissingAssetError
+from porrazo.desktop.kit.cardart import ANGLE_STEP, CardArt, Halo, PictureCache, card_size
+from porrazo.desktop.kit.cardsource import BACK, CardSource
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.theme import Theme
 
 
 def test_a_card_is_drawn_at_exactly_the_size_that_was_asked_for(art: CardArt) -> None:

@@ -8,11 +8,11 @@ from itertools import combinations
 
 import pygame
 import pytest
-from porrazo.desktop.assets import asset, assets_folder
-from porrazo.desktop.buttons import ButtonStyle, button_colours
-from porrazo.desktop.paint import side_sign
-from porrazo.desktop.table.tendido_signs import TRAY_OPACITY
-from porrazo.desktop.theme import Colour, Palette, Theme, mix
+from porrazo.desktop.games.porrazo.tendido_signs import TRAY_OPACITY
+from porrazo.desktop.kit.assets import asset, assets_folder
+from porrazo.desktop.kit.buttons import ButtonStyle, button_colours
+from porrazo.desktop.kit.paint import side_sign
+from porrazo.desktop.kit.theme import Colour, Palette, Theme, mix
 
 NAMES = sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
 READABLE, LARGE = 4.5, 3.0

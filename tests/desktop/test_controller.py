@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Options
-from porrazo.desktop.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
+from porrazo.desktop.kit.context import Options
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.title import Title
 

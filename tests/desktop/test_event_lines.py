@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from porrazo.cards import FRENCH_52
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.lines import _WORDS, EventLines
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine import events as of_all
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
 from porrazo.engine.match import Match

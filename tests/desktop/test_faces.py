@@ -7,21 +7,22 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop import faces, preferences
-from porrazo.desktop.charactercard import about
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import Face
-from porrazo.desktop.names import opponent_name
-from porrazo.desktop.preferences import Preferences
+from porrazo.desktop.app import preferences
+from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.preferences import Preferences
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.scenes.charactercard import about
 from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
+from porrazo.desktop.table import faces
+from porrazo.desktop.table.faces import Face
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
-from porrazo.desktop.text import LANGUAGES, Text
-from porrazo.desktop.theme import Theme
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS, agent_of

@@ -9,23 +9,23 @@ from functools import cache
 
 import pygame
 import pytest
-from porrazo.desktop import preferences, shot
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.preferences import MOST_SEATS, Preferences
-from porrazo.desktop.rules.chapters import PAGES
-from porrazo.desktop.scene import Scene
+from porrazo.desktop.app import preferences, shot
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.preferences import MOST_SEATS, Preferences
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.chapters import PAGES
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.settings import SCALES
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.settings import SCALES
-from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine.match import Match
-from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.fit import Longer, faults

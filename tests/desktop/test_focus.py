@@ -1,6 +1,6 @@
 import pygame
 import pytest
-from porrazo.desktop.focus import Control, FocusRing
+from porrazo.desktop.kit.focus import Control, FocusRing
 
 
 class Box(Control):

@@ -10,23 +10,23 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.context import Context
-from porrazo.desktop.hints import Hint
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.hints import Hint
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.console import Console
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.table.gauge import Gauge
 from porrazo.desktop.table.hint_signs import Note, Tag
-from porrazo.desktop.text import LANGUAGES, Text
+from porrazo.desktop.table.scores.gauge import Gauge
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo_advice import advise, advise_to_point
-from porrazo.players.porrazo_standing import standing
+from porrazo.players.porrazo.advice import advise, advise_to_point
+from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.seen import Seen, start

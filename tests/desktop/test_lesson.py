@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
+from porrazo.desktop.games.porrazo.lesson import STEPS, TARGET, match_at, place_of
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT
-from porrazo.desktop.lesson.script import STEPS, TARGET, match_at, place_of
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.text import Text
-from porrazo.desktop.theme import FontRole
 from porrazo.engine.events import Scored
-from porrazo.games.fishing.porrazo import RIGHT_TO_LEFT
+from porrazo.games.fishing.porrazo.rules import RIGHT_TO_LEFT
 
 SIZES = ((960, 600), (1280, 720))
 

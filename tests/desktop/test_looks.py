@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop import shot
-from porrazo.desktop.assets import assets_folder
-from porrazo.desktop.cardsource import card_size
-from porrazo.desktop.context import Options
-from porrazo.desktop.settings import PACKS, THEMES
+from porrazo.desktop.app import shot
+from porrazo.desktop.kit.assets import assets_folder
+from porrazo.desktop.kit.cardsource import card_size
+from porrazo.desktop.kit.context import Options
+from porrazo.desktop.kit.settings import PACKS, THEMES
 
 Golden = Callable[[pygame.Surface, str], None]
 

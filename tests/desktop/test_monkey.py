@@ -14,14 +14,14 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.reviews import Reviews
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.reviews import Reviews
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.players.porrazo_review import review
+from porrazo.players.porrazo.review import review
 
 EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
 KEYS = (
@@ -163,7 +163,7 @@ def memory() -> int:
 @pytest.fixture
 def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     seeds = itertools.count(1)
-    for module in ("porrazo.engine.match", "porrazo.desktop.session"):
+    for module in ("porrazo.engine.match", "porrazo.desktop.app.session"):
         monkeypatch.setattr(f"{module}.fresh_seed", lambda: next(seeds))
     pygame.display.init()
     pygame.font.init()

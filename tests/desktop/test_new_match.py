@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop import navigation, preferences
-from porrazo.desktop.context import Context
-from porrazo.desktop.preferences import Preferences, Seat
+from porrazo.desktop.app import navigation, preferences
+from porrazo.desktop.app.preferences import Preferences, Seat
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
 from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.games.fishing.porrazo import OPTIONS
-from porrazo.games.fishing.porrazo_presets import PRESETS
+from porrazo.games.fishing.porrazo.presets import PRESETS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
 
 

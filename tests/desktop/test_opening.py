@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.cli import _parsed
-from porrazo.desktop import app as app_module
-from porrazo.desktop import start
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.navigation import opened_session
+from porrazo.desktop.app import app as app_module
+from porrazo.desktop.app import start
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.navigation import opened_session
+from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title

@@ -4,12 +4,12 @@ import itertools
 
 import pygame
 import pytest
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context
-from porrazo.desktop.stage import Stage
-from porrazo.desktop.table.board_art import BoardPlan
-from porrazo.desktop.table.board_track import Track
-from porrazo.desktop.table.pegboard import PegBoard
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.table.scores.board_art import BoardPlan
+from porrazo.desktop.table.scores.board_track import Track
+from porrazo.desktop.table.scores.pegboard import PegBoard
 
 RECT = pygame.Rect(800, 60, 140, 500)
 

@@ -10,9 +10,12 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop import navigation
-from porrazo.desktop.context import Context
-from porrazo.desktop.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.settings import THEMES
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.matches import Matches
@@ -21,12 +24,9 @@ from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.settings import THEMES
-from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine.match import Match
 from porrazo.players.levels import agent_of
-from porrazo.players.porrazo_review import GRADES, Review, from_json, review
+from porrazo.players.porrazo.review import GRADES, Review, from_json, review
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

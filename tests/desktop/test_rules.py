@@ -5,20 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.events import Captured, SanBenito
-from porrazo.games.fishing.porrazo import OPTIONS
-from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games.fishing.porrazo.what_if import what_if
 
 SIZES = ((960, 600), (1280, 720))
 SHOWN = [page for _, page in PAGES if page.diagram is not None]

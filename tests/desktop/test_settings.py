@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop import keys, settings
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.layout import Size
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit import keys, settings
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.layout import Size
+from porrazo.desktop.kit.settings import FILE, Settings
+from porrazo.desktop.kit.slider import Slider
+from porrazo.desktop.kit.toasts import Toast, Toasts
+from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.scenes.key_rows import KeyRow
 from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.settings import FILE, Settings
-from porrazo.desktop.slider import Slider
-from porrazo.desktop.toasts import Toast, Toasts
-from porrazo.desktop.widgets import Widget
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.sound import Sounds
+from porrazo.desktop.kit.sound import Sounds
 
 
 def silence(path: Path) -> None:

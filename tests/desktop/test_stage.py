@@ -2,11 +2,11 @@ import random
 
 import pygame
 import pytest
-from porrazo.desktop.cardart import CardArt, Halo
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.paint import gradient
-from porrazo.desktop.sprite import ImageSprite, Sprite
-from porrazo.desktop.stage import Stage, merged
+from porrazo.desktop.kit.cardart import CardArt, Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.paint import gradient
+from porrazo.desktop.kit.sprite import ImageSprite, Sprite
+from porrazo.desktop.kit.stage import Stage, merged
 
 SIZE = (640, 400)
 

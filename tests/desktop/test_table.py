@@ -7,16 +7,16 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.cardart import BACK
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.cardart import BACK
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.pause import Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.model import TableModel
 from porrazo.engine.match import Match
 from porrazo.games import game_named

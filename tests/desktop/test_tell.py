@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.session import MatchSession
+from porrazo.desktop.app.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
 from support.teller import Teller

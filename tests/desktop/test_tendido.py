@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context
-from porrazo.desktop.layout import Layout
-from porrazo.desktop.stage import Stage
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Layout
+from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.tendido import TendidoBoard
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
+from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
 
 
 class Table:

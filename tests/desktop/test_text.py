@@ -6,17 +6,17 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from porrazo.desktop.assets import asset
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.keys import USUAL
-from porrazo.desktop.lesson.script import STEPS
-from porrazo.desktop.rules.chapters import CHAPTERS, PAGES
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES
+from porrazo.desktop.games.porrazo.lesson import STEPS
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.keys import USUAL
+from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, THEMES
+from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
 from porrazo.desktop.scenes.settings import SECTIONS
 from porrazo.desktop.scenes.summary import REASONS
-from porrazo.desktop.settings import BACKS, DECLARING, PACKS, THEMES
-from porrazo.desktop.text import LANGUAGES, MissingWordsError, Text, system_language
-from porrazo.games.fishing.porrazo import OPTIONS
-from porrazo.games.fishing.porrazo_presets import PRESETS
+from porrazo.games.fishing.porrazo.presets import PRESETS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
 from support.said import Sayings
 
@@ -195,6 +195,6 @@ def test_a_plural_counts(
     for language in LANGUAGES:
         write(tmp_path, language, body)
     assert build.main() == 0
-    monkeypatch.setattr("porrazo.desktop.text.asset", lambda path: tmp_path)
+    monkeypatch.setattr("porrazo.desktop.kit.text.asset", lambda path: tmp_path)
     text = Text("en", strict=True)
     assert [text.plural("a.b", n) for n in (1, 2, 0)] == ["one card", "2 cards", "0 cards"]

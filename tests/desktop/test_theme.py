@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.assets import MissingAssetError, asset, assets_folder
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.assets import MissingAssetError, asset, assets_folder
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.settings import THEMES
+from porrazo.desktop.kit.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.settings import THEMES
-from porrazo.desktop.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 
 WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.toasts import Toast, Toasts
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.toasts import Toast, Toasts
 
 
 def shown(scene: Scene) -> list[str]:

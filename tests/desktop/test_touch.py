@@ -6,13 +6,13 @@ import os
 
 import pygame
 import pytest
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import FocusRing
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import FocusRing
+from porrazo.desktop.kit.widgets import TARGET, Widget
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.widgets import TARGET, Widget
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

@@ -1,7 +1,7 @@
 import pytest
-from porrazo.desktop import tween
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.tween import (
+from porrazo.desktop.kit import tween
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.tween import (
     Call,
     Delay,
     Easing,

@@ -7,17 +7,17 @@ from random import Random
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.context import Context
-from porrazo.desktop.rules.chapters import PAGES, Page, place_of
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.chapters import PAGES, Page, place_of
+from porrazo.desktop.games.porrazo.why import Why, why
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.rules.diagrams import Diagram, play
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.why import WhyScene
-from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.why import Why, why
-from porrazo.desktop.text import LANGUAGES, Text
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named

@@ -2,15 +2,15 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.choices import Choice, Toggle
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import FocusRing
-from porrazo.desktop.icons import Icon, icon
-from porrazo.desktop.lists import ListRow, ScrollList
-from porrazo.desktop.paint import side_sign
-from porrazo.desktop.stage import Stage
-from porrazo.desktop.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.choices import Choice, Toggle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import FocusRing
+from porrazo.desktop.kit.icons import Icon, icon
+from porrazo.desktop.kit.lists import ListRow, ScrollList
+from porrazo.desktop.kit.paint import side_sign
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
 
 
 def key(code: int) -> pygame.Event:

@@ -7,15 +7,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Options
-from porrazo.desktop.durations import Speed
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Options
+from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.narration.window import TableDesk, WindowNarration
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop import settings
-from porrazo.desktop.settings import Settings
-from porrazo.desktop.window import Place, restored
+from porrazo.desktop.app.window import Place, restored
+from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.settings import Settings
 from support.screens import probed
 
 PROBE = Path(__file__).with_name("window_place_probe.py")

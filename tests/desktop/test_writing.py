@@ -2,10 +2,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import Control, FocusRing
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control, FocusRing
+from porrazo.desktop.kit.writing import WritingLine
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.writing import WritingLine
 
 
 class Other(Control):

@@ -7,9 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Options
-from porrazo.desktop.tween import Tween
+from porrazo.desktop.app.app import App
+from porrazo.desktop.kit.context import Options
+from porrazo.desktop.kit.tween import Tween
 from support.probing import probe, square_of, tool, until
 
 

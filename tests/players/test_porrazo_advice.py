@@ -17,16 +17,16 @@ from porrazo.games.fishing.events import (
     CounterPorrazoMade,
     PorrazoMade,
 )
-from porrazo.games.fishing.porrazo import CLAIM, PASS
-from porrazo.games.fishing.porrazo_rondas import claimable
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import tendido_scores
+from porrazo.games.fishing.porrazo.rondas import claimable
+from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo_advice import Advice, advise, advise_to_point
-from porrazo.players.porrazo_player import Manner, SearchPlayer, rank_play
-from porrazo.players.porrazo_reasons import Reason
-from porrazo.players.porrazo_standing import standing
+from porrazo.players.porrazo.advice import Advice, advise, advise_to_point
+from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo.reasons import Reason
+from porrazo.players.porrazo.standing import standing
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product
 

@@ -13,24 +13,24 @@ from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
-from porrazo.games.fishing.porrazo_state import PorrazoState
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.players import porrazo_equilibrium
+from porrazo.games.fishing.porrazo.state import PorrazoState
+from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS, manner_of
-from porrazo.players.porrazo_cfr import Game, equilibrium, gain_of_answers
-from porrazo.players.porrazo_equilibrium import NoAnalysis, solved
-from porrazo.players.porrazo_exploit import open_worths, strategies_of
-from porrazo.players.porrazo_opened import open_deal, terms_of
-from porrazo.players.porrazo_player import (
+from porrazo.players.porrazo import equilibrium as equilibrium_module
+from porrazo.players.porrazo.cfr import Game, equilibrium, gain_of_answers
+from porrazo.players.porrazo.equilibrium import NoAnalysis, solved
+from porrazo.players.porrazo.exploit import open_worths, strategies_of
+from porrazo.players.porrazo.open_hand_solver import open_deal, terms_of
+from porrazo.players.porrazo.player import (
     Manner,
     SearchPlayer,
     card_worth,
     rank_play,
 )
-from porrazo.players.porrazo_ranges import hands_of, ranges_of
-from porrazo.players.porrazo_search import INFINITE, NO_LIMIT, NO_RANK
-from porrazo.players.porrazo_tree import IN_PLACE, Tree
-from porrazo.players.porrazo_worth import Points
+from porrazo.players.porrazo.ranges import hands_of, ranges_of
+from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK
+from porrazo.players.porrazo.tree import IN_PLACE, Tree
+from porrazo.players.porrazo.utility import Points
 from support.matches import clumpy_pack, even_pack, random_options
 
 GAME = game_named("porrazo")
@@ -245,7 +245,7 @@ def test_only_plays_of_two_seats_are_solved() -> None:
 
 
 def test_who_has_no_numpy_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(porrazo_equilibrium, "find_spec", lambda name: None)
+    monkeypatch.setattr(equilibrium_module, "find_spec", lambda name: None)
     view, _ = moments(3, 8)[0]
     with pytest.raises(NoAnalysis, match=r"porrazo\[analysis\]"):
         solved(view, Points(view.sides[view.seat], 1.0))

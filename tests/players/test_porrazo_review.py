@@ -12,7 +12,7 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo import (
+from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     CLAIM,
     DEAL_TENDIDO,
@@ -22,9 +22,9 @@ from porrazo.games.fishing.porrazo import (
     WAIT,
 )
 from porrazo.players.levels import LEVELS, agent_of, manner_of
-from porrazo.players.porrazo_onlooker import CHANCE, POINTS, worths_of
-from porrazo.players.porrazo_player import Manner, SearchPlayer
-from porrazo.players.porrazo_review import (
+from porrazo.players.porrazo.full_information import CHANCE, POINTS, worths_of
+from porrazo.players.porrazo.player import Manner, SearchPlayer
+from porrazo.players.porrazo.review import (
     BEST,
     BLUNDER,
     GRADES,
@@ -287,7 +287,7 @@ def test_a_play_that_is_nearly_the_best_is_left_to_the_equilibrium(
 ) -> None:
     match = played(2, {"hands": 1}, 3)
     with_it = review(match)
-    monkeypatch.setattr("porrazo.players.porrazo_review.available", lambda: False)
+    monkeypatch.setattr("porrazo.players.porrazo.review.available", lambda: False)
     without = review(match)
     differing = [
         search

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.session import MatchSession
+from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
 from porrazo.records import codec

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.session import MatchSession
+from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
 from porrazo.records.library import ended_at, finished_matches, read_match
 from porrazo.records.seating import Player

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop import navigation
-from porrazo.desktop.assembly import build_context
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.session import MatchSession
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context, Options
 from porrazo.records import codec
 from porrazo.records.journal import read
 from porrazo.records.seating import Player

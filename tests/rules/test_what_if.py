@@ -4,7 +4,7 @@ from random import Random
 
 from porrazo.engine.events import Event, Scored
 from porrazo.games.fishing import events as told
-from porrazo.games.fishing.porrazo_what_if import tendido_scores, what_if
+from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 from support.matches import match_seeking, somewhere
 from support.product import Product
 

@@ -10,22 +10,22 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.fonts import Fonts
+from porrazo.desktop.games.porrazo.tendido_signs import Tray
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.sprite import ImageSprite, Sprite
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.sprite import ImageSprite, Sprite
 from porrazo.desktop.table.callout import Callout
 from porrazo.desktop.table.hint_signs import Note
 from porrazo.desktop.table.hint_signs import Tag as HintTag
-from porrazo.desktop.table.pegboard import Board
-from porrazo.desktop.table.tendido_signs import Tray
-from porrazo.desktop.text import Text
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel, Widget
+from porrazo.desktop.table.scores.pegboard import Board
 
 #: What other things lie on; nothing lies half on one of them.
 GROUNDS = (Panel, Felt, Bubble, Board, Tray)

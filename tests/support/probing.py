@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable
 
 import pygame
-from porrazo.desktop.app import App
-from porrazo.desktop.context import Context, Options
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.sprite import ImageSprite
+from porrazo.desktop.app.app import App
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.sprite import ImageSprite
 
 
 class Square(Scene):

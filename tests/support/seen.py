@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

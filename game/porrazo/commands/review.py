@@ -12,7 +12,7 @@ from porrazo.commands.arguments import MAX_JOBS, refuse, whole
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.players.porrazo_review import Review, Step
+    from porrazo.players.porrazo.review import Review, Step
     from porrazo.records.saved import Saved
 
 GAME = "porrazo"
@@ -40,7 +40,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Review the match and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.porrazo_review import review
+    from porrazo.players.porrazo.review import review
     from porrazo.players.workers import cores
     from porrazo.records.library import read_match
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.engine.errors import UnknownGame
 from porrazo.engine.match import AnyGame
-from porrazo.games.fishing.porrazo_game import Porrazo
+from porrazo.games.fishing.porrazo.game import Porrazo
 
 GAMES: tuple[AnyGame, ...] = (Porrazo(),)
 

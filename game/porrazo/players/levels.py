@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.engine.errors import BadOption
 from porrazo.players.agent import Agent
-from porrazo.players.porrazo_player import Manner, SearchPlayer
+from porrazo.players.porrazo.player import Manner, SearchPlayer
 
 # Each wins about three matches of five against the one before: `porrazo arena` measures it.
 _LEVELS: dict[str, Manner] = {

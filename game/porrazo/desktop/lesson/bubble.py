@@ -7,10 +7,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, card_stock, clear, over_shadow
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Widget
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import FINE, card_stock, clear, over_shadow
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Widget
 
 _BUBBLE_Z, _ARROW_Z = 60.0, 760.0
 _LEAST_PX = 12.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import logging
 
-from porrazo.desktop.lesson.script import STEPS
-from porrazo.desktop.paths import AppPaths
+from porrazo.desktop.games.porrazo.lesson import STEPS
+from porrazo.desktop.kit.paths import AppPaths
 from porrazo.records.files import write_whole
 
 FILE = "lesson.json"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import FRENCH_52, Card
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.words import Words, plain
-from porrazo.desktop.text import Text
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import (
+from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     CLAIM,
     DEAL_TENDIDO,
@@ -21,8 +21,8 @@ from porrazo.games.fishing.porrazo import (
     WAIT,
     arranged,
 )
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
 
 PLAIN: dict[str, Action] = {
     "declare": DECLARE,

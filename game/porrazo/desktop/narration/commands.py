@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.narration.answers import (
     Answers,
     NotUnderstood,
@@ -14,9 +15,8 @@ from porrazo.desktop.narration.answers import (
 )
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.narration.words import COMMANDS
-from porrazo.desktop.session import MatchSession
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo.view import PorrazoView
 
 
 class Desk(ABC):

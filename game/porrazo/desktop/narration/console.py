@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from queue import SimpleQueue
 
-from porrazo.desktop.hints import Hint
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.hints import Hint
+from porrazo.desktop.games.porrazo.missed_calls import Deal, Pointing
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.pointing import Deal, Pointing
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.text import Text
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import DECLARE, STAY_SILENT
+from porrazo.games.fishing.porrazo.rules import DECLARE, STAY_SILENT
 from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo_advice import advise, advise_to_point
-from porrazo.players.porrazo_standing import standing
+from porrazo.players.porrazo.advice import advise, advise_to_point
+from porrazo.players.porrazo.standing import standing
 
 
 class Console(Desk):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from porrazo.cards import FRENCH_52, Card
-from porrazo.desktop.text import Text
+from porrazo.desktop.kit.text import Text
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
 from porrazo.games.fishing.events import (
     Captured,

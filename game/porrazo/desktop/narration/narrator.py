@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.hints import lead_words
+from porrazo.desktop.games.porrazo.hints import lead_words
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words, rank_word
 from porrazo.desktop.narration.words import Words
-from porrazo.desktop.text import Text
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
-from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, arranged
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import WhatIf, tendido_scores, what_if
-from porrazo.players.porrazo_reasons import percent_of
-from porrazo.players.porrazo_standing import Standing
+from porrazo.games.fishing.porrazo.rules import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, arranged
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import WhatIf, tendido_scores, what_if
+from porrazo.players.porrazo.reasons import percent_of
+from porrazo.players.porrazo.standing import Standing
 
 SAN_BENITO = 4
 

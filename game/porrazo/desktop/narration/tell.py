@@ -9,13 +9,13 @@ import sys
 
 from porrazo.commands.arguments import options_of
 from porrazo.commands.tell import wants_new
-from porrazo.desktop import settings
-from porrazo.desktop.logs import logging_to
-from porrazo.desktop.names import opponent_name
+from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.console import Console
-from porrazo.desktop.paths import AppPaths
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.text import Text
 from porrazo.engine.errors import EngineError
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS, agent_of

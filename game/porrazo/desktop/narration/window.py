@@ -11,15 +11,15 @@ from typing import TextIO
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import Control
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.answers import NotUnderstood
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
-from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.widgets import Label
 from porrazo.engine.game import Action
 
 _REMEMBERED = 12

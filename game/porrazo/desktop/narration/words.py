@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.text import Text
+from porrazo.desktop.kit.text import Text
 
 COMMANDS = (
     "hand", "table", "score", "piles", "turn", "what", "legal", "again", "help",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.review.graph import Course
 from porrazo.desktop.review.shares import Line
 from porrazo.desktop.review.words import ReviewWords
-from porrazo.desktop.text import Text
 from porrazo.engine.match import Match
-from porrazo.players.porrazo_review import BLUNDER, INACCURACY, MISTAKE, Review
+from porrazo.players.porrazo.review import BLUNDER, INACCURACY, MISTAKE, Review
 
 MARKED = (INACCURACY, MISTAKE, BLUNDER)
 """The grades that are worth a look."""

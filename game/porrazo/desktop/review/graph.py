@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, clear, side_sign
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import FINE, box, clear, side_sign
+from porrazo.desktop.kit.sprite import Blit, Point, centred
+from porrazo.desktop.kit.theme import Colour, FontRole, alpha, mix
+from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
-from porrazo.desktop.sprite import Blit, Point, centred
-from porrazo.desktop.theme import Colour, FontRole, alpha, mix
-from porrazo.desktop.widgets import Widget
 
 # Room around the field, in pixels at 1280x720: for numbers, hands, the signs of turning points.
 _LEFT, _RIGHT, _TOP, _BOTTOM = 62.0, 20.0, 22.0, 24.0

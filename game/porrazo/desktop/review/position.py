@@ -7,23 +7,23 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from porrazo.cards import Card
-from porrazo.desktop.cardart import Halo
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box, over_shadow
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, over_shadow
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import Colour, FontRole
+from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
-from porrazo.desktop.stage import Stage
 from porrazo.desktop.table.animator import pending_key
 from porrazo.desktop.table.small_table import SmallTable
-from porrazo.desktop.theme import Colour, FontRole
-from porrazo.desktop.tween import Animation
-from porrazo.desktop.widgets import Widget
 from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import best_combination
-from porrazo.games.fishing.porrazo import ARRANGE, DECLARE, IN_PLACE
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import what_if
-from porrazo.players.porrazo_review import BEST, Step
+from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.players.porrazo.review import BEST, Step
 from porrazo.records.seating import Player
 
 _TAG_Z = 310.0

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box, side_sign
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, side_sign
+from porrazo.desktop.kit.theme import FontRole, mix
+from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
-from porrazo.desktop.theme import FontRole, mix
-from porrazo.desktop.widgets import Widget
 
 # Where the columns are, as shares of the width: words up to here, then bars, then numbers.
 _WORDS, _BARS = 0.45, 0.65

@@ -6,14 +6,14 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box
+from porrazo.desktop.kit.theme import Colour, FontRole
+from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
-from porrazo.desktop.theme import Colour, FontRole
-from porrazo.desktop.widgets import Widget
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.players.porrazo_review import Step
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.players.porrazo.review import Step
 
 _SIGN = 46.0
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.context import Context
+from porrazo.desktop.app.reviews import Job
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.review.shares import ProgressBar
-from porrazo.desktop.reviews import Job
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel, Widget
 
 # Where the bar is in the panel, in pixels at 1280x720.
 _BAR = pygame.Rect(320, 330, 600, 22)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import EventLines
 from porrazo.desktop.narration.narrator import preview, row_preview
-from porrazo.desktop.text import Text
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import (
+from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     CLAIM,
     DEAL_TENDIDO,
@@ -18,10 +18,10 @@ from porrazo.games.fishing.porrazo import (
     STAY_SILENT,
     WAIT,
 )
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import what_if
-from porrazo.players.porrazo_onlooker import CHANCE
-from porrazo.players.porrazo_review import Review, Step, Turn
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.players.porrazo.full_information import CHANCE
+from porrazo.players.porrazo.review import Review, Step, Turn
 from porrazo.records.saved import Saved
 
 _PLAIN = {

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from porrazo.desktop.cardart import Halo
-from porrazo.desktop.clock import Clock
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
-from porrazo.desktop.stage import Stage
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.small_table import SmallTable
-from porrazo.desktop.tween import Animation, Call, Delay, sequence
 from porrazo.engine.events import Dealt, Event, HandStarted
-from porrazo.games.fishing.porrazo import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.games.fishing.porrazo.rules import (
+    ARRANGE,
+    IN_PLACE,
+    RIGHT_TO_LEFT,
+    SWAP_LEFT,
+    SWAP_RIGHT,
+)
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.records.seating import Player
 
 _READER = 0

@@ -7,18 +7,18 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.lists import ScrollList
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.lists import ScrollList
+from porrazo.desktop.kit.paint import clear, outline
+from porrazo.desktop.kit.sprite import Sprite
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.narration.lines import card_word
-from porrazo.desktop.paint import clear, outline
-from porrazo.desktop.sprite import Sprite
 from porrazo.desktop.table.backdrop import textured
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Widget
 from porrazo.engine.options import Option
 from porrazo.games.fishing.combinations import FOUR_VALUE, RONDA_VALUE, RONDINE_VALUE
-from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 
 FELT_Z = -90.0
 # Cards that stand for their values: the courts, and one for all the others.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 import porrazo
-from porrazo.desktop import licences
-from porrazo.desktop.context import Context
-from porrazo.desktop.lists import ListRow, ScrollList
+from porrazo.desktop.app import licences
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.lists import ListRow, ScrollList
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.rules.plates import Contents
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
 from porrazo.engine.build import build
 
 _WIDTH, _HEIGHT = 1140, 660

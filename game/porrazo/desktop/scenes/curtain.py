@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import side_sign
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.sprite import ImageSprite
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import side_sign
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.sprite import ImageSprite
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
 
 _SIGN = 96
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.writing import BLINK, KEYS, WritingLine
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.writing import BLINK, KEYS, WritingLine
 
 _WIDTH, _HEIGHT = 520, 240
 _LINE_WIDTH, _LINE_HEIGHT = 324, 36

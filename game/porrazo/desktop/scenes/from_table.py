@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from porrazo.desktop import navigation
-from porrazo.desktop.context import Context
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.summary import HandSummary
-from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.log import Log
 
 

@@ -1,11 +1,11 @@
 """The keys, and the game in brief."""
 
-from porrazo.desktop import keys
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
 
 _FIXED = ("choose", "play", "numbers", "back")
 _RULES = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 import pygame
 
-from porrazo.desktop import preferences
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.choices import Choice
-from porrazo.desktop.context import Context
-from porrazo.desktop.scene import Overlay
+from porrazo.desktop.app import preferences
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.choices import Choice
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.widgets import Label, Panel
 from porrazo.engine.options import Option, OptionValue
-from porrazo.games.fishing.porrazo import OPTIONS
-from porrazo.games.fishing.porrazo_presets import PRESETS
+from porrazo.games.fishing.porrazo.presets import PRESETS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 
 CUSTOM = ""
 """In place of a name, for rules that nobody has given one."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from porrazo.desktop import navigation
-from porrazo.desktop.context import Context
+from porrazo.desktop.app import navigation
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.widgets import Label
 
 
 def ask_first(context: Context, begin: Callable[[], object]) -> None:

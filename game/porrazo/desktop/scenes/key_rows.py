@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop import keys
-from porrazo.desktop.choices import Choice
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.choices import Choice
+from porrazo.desktop.kit.context import Context
 
 
 class KeyRow(Choice):

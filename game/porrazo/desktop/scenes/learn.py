@@ -1,12 +1,12 @@
 """Ways to learn the game: the first game, the rules, the keys."""
 
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.lesson import start_lesson
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.widgets import Label
 
 
 class Learn(PanelScene):

@@ -7,34 +7,34 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop import navigation, preferences
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.cardart import Halo
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import Control
-from porrazo.desktop.layout import Dock, Layout
+from porrazo.desktop.app import navigation, preferences
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.lesson import PLAYER, STEPS, Step, match_at
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.layout import Dock, Layout
+from porrazo.desktop.kit.tween import Tween, overshoot
+from porrazo.desktop.kit.widgets import TARGET, Label
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
-from porrazo.desktop.lesson.script import PLAYER, STEPS, Step, match_at
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.log import card_word, card_words
-from porrazo.desktop.tween import Tween, overshoot
-from porrazo.desktop.widgets import TARGET, Label
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import (
+from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     IN_PLACE,
     RIGHT_TO_LEFT,
     SWAP_LEFT,
     SWAP_RIGHT,
 )
-from porrazo.games.fishing.porrazo_what_if import what_if
+from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.records.seating import Player
 
 # The bubble takes so much of the strip of the opponents, in card heights.

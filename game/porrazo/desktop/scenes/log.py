@@ -2,15 +2,15 @@
 
 import pygame
 
-from porrazo.desktop import keys
-from porrazo.desktop.context import Context
-from porrazo.desktop.lists import ListRow, ScrollList
+from porrazo.desktop.games.porrazo.why import why
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.lists import ListRow, ScrollList
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.why import why
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
 
 _WIDTH, _HEIGHT = 760, 640
 # What a row has before the rest of a long line, and the longest detail behind it.

@@ -1,13 +1,13 @@
 """The end of a match: who won, by what, and what now."""
 
-from porrazo.desktop import navigation
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import Face, has_face
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import width_for, write_table
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
+from porrazo.desktop.table.faces import Face, has_face
 
 _FACE = 68
 

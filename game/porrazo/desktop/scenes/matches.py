@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import has_face, seat_mark
-from porrazo.desktop.icons import Icon, icon
-from porrazo.desktop.lists import ListRow, ScrollList
+from porrazo.desktop.app.reviews import SUFFIX
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon, icon
+from porrazo.desktop.kit.lists import ListRow, ScrollList
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.review.words import others_named
-from porrazo.desktop.reviews import SUFFIX
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.statistics import StatisticsScene
-from porrazo.desktop.widgets import Label
+from porrazo.desktop.table.faces import has_face, seat_mark
 from porrazo.engine.errors import EngineError
 from porrazo.records.library import ended_at, finished_matches, read_match
 from porrazo.records.saved import Saved

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop import navigation, preferences
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.charactercard import CharacterCard
-from porrazo.desktop.choices import Choice
-from porrazo.desktop.context import Context
-from porrazo.desktop.preferences import FEWEST_SEATS, MOST_SEATS
-from porrazo.desktop.scene import Scene
+from porrazo.desktop.app import navigation, preferences
+from porrazo.desktop.app.preferences import FEWEST_SEATS, MOST_SEATS
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.choices import Choice
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.widgets import Label, Panel
+from porrazo.desktop.scenes.charactercard import CharacterCard
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.widgets import Label, Panel
 from porrazo.engine.options import settle_options
-from porrazo.games.fishing.porrazo import OPTIONS
+from porrazo.games.fishing.porrazo.rules import OPTIONS
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22

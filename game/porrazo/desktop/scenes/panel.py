@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.context import Context
-from porrazo.desktop.scene import Overlay
-from porrazo.desktop.widgets import Panel, Widget
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.widgets import Panel, Widget
 
 Choice = tuple[str, Callable[[], object]]
 

@@ -2,15 +2,15 @@
 
 import pygame
 
-from porrazo.desktop import navigation
-from porrazo.desktop.buttons import ButtonStyle
-from porrazo.desktop.context import Context
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.buttons import ButtonStyle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.widgets import Label
 
 
 class Pause(PanelScene):

@@ -8,12 +8,17 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop import keys, navigation
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.choices import Choice
-from porrazo.desktop.context import Context
-from porrazo.desktop.icons import Icon
-from porrazo.desktop.lists import ListRow
+from porrazo.desktop.app import navigation
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.choices import Choice
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.kit.lists import ListRow
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.tabs import Tabs
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.review.graph import Graph
 from porrazo.desktop.review.position import Position
@@ -23,13 +28,9 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
-from porrazo.desktop.scene import Overlay
 from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
-from porrazo.desktop.tabs import Tabs
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel, Widget
-from porrazo.players.porrazo_review import GRADES, Review, Step
+from porrazo.players.porrazo.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 1240, 696

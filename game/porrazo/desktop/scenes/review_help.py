@@ -6,14 +6,14 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop import keys
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.scenes.key_rows import shown
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Widget
-from porrazo.players.porrazo_review import GRADES
+from porrazo.players.porrazo.review import GRADES
 
 _WIDTH, _HEIGHT = 1120, 620
 _PARTS = ("cards", "graph", "turns", "ledger", "fair")

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.context import Context
-from porrazo.desktop.lists import ListRow
-from porrazo.desktop.rules.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.lists import ListRow
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.rules.plates import (
     Contents,
@@ -18,9 +21,6 @@ from porrazo.desktop.rules.plates import (
     ValuesPlate,
     options_named,
 )
-from porrazo.desktop.scene import Overlay
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0

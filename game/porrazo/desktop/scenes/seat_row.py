@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.buttons import Button
-from porrazo.desktop.charactercard import about
-from porrazo.desktop.choices import Choice
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import Face
-from porrazo.desktop.icons import Icon
-from porrazo.desktop.preferences import NAME_LIMIT, Seat
+from porrazo.desktop.app.preferences import NAME_LIMIT, Seat
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.choices import Choice
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.scenes.charactercard import about
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.opponents import Opponents
+from porrazo.desktop.table.faces import Face
 from porrazo.players.levels import LEVELS
 
 _FACE, _NAME, _KIND, _GAP = 44, 174, 206, 8

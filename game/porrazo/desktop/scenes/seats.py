@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from porrazo.desktop.choices import Toggle
-from porrazo.desktop.context import Context
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.choices import Toggle
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.session import MatchSession
 from porrazo.players.levels import LEVELS
 
 _STAND_IN = LEVELS[len(LEVELS) // 2]

@@ -8,19 +8,19 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop import keys
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.choices import Choice, Toggle
-from porrazo.desktop.context import Context
-from porrazo.desktop.durations import Speed
-from porrazo.desktop.scene import Overlay
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.choices import Choice, Toggle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
+from porrazo.desktop.kit.slider import Slider
+from porrazo.desktop.kit.tabs import Tabs
+from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
-from porrazo.desktop.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
-from porrazo.desktop.slider import Slider
-from porrazo.desktop.tabs import Tabs
-from porrazo.desktop.text import LANGUAGES
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label, Panel
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0

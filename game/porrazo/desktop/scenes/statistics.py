@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import Face
-from porrazo.desktop.names import opponent_name
+from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import REASONS
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
+from porrazo.desktop.table.faces import Face
 from porrazo.players.levels import LEVELS
 from porrazo.records.statistics import Statistics, Tally
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import Face
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Label
+from porrazo.desktop.table.faces import Face
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.games.fishing.events import CardsCounted
 

@@ -13,35 +13,35 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop import keys
-from porrazo.desktop.context import Context
-from porrazo.desktop.focus import Control
-from porrazo.desktop.icons import Icon
-from porrazo.desktop.layout import Layout, Zones
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.claims import Claims
+from porrazo.desktop.games.porrazo.missed_calls import Deal
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.kit.layout import Layout, Zones
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.pointing import Deal
-from porrazo.desktop.scene import Scene
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
-from porrazo.desktop.session import MatchSession
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
-from porrazo.desktop.table.claims import Claims
 from porrazo.desktop.table.course import Course, Stop
-from porrazo.desktop.table.gauge import WinningChance
 from porrazo.desktop.table.hinting import Hinting
-from porrazo.desktop.table.laying import lay
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
 from porrazo.desktop.table.plaques import show_view
+from porrazo.desktop.table.scores.gauge import WinningChance
+from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.stops import with_stops
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.tween import Animation
-from porrazo.desktop.widgets import Label
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.games.fishing.porrazo.view import PorrazoView
 
 # The height of the line of the hint, at 1280x720.
 _HINT = 27.0

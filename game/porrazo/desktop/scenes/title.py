@@ -2,15 +2,16 @@
 
 import pygame
 
-from porrazo.desktop import keys, navigation
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.cardsprite import CardSprite
+from porrazo.desktop.app import navigation
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.theme import FontRole, ui_scale
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.lesson import progress
-from porrazo.desktop.scene import Scene
+from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.theme import FontRole, ui_scale
-from porrazo.desktop.widgets import Label
-from porrazo.desktop.wordmark import Wordmark
 from porrazo.records.library import finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
+from porrazo.desktop.games.porrazo.why import Why
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.spread import row
+from porrazo.desktop.kit.widgets import WIDGET_Z, Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.spread import row
-from porrazo.desktop.table.why import Why
-from porrazo.desktop.widgets import WIDGET_Z, Label
 
 _WIDTH, _HEIGHT = 620, 400
 _CARD = 150

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from porrazo.desktop.context import Context
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.table.callout import Callout, PendingBadge
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.motions import Motions
-from porrazo.desktop.table.pegboard import PegBoard
-from porrazo.desktop.tween import Animation, Call, parallel, sequence
+from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
 from porrazo.games.fishing.events import (
     Captured,
@@ -24,7 +24,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.games.fishing.porrazo_view import Pending
+from porrazo.games.fishing.porrazo.view import Pending
 
 # What a score sounds like, by its reason; others are a soft point.
 _SOUNDS = {

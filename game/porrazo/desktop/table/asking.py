@@ -6,31 +6,31 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from porrazo.cards import Card
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.cardart import Halo
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.clock import Timer
-from porrazo.desktop.focus import Control, SpriteControl
-from porrazo.desktop.layout import Zones
-from porrazo.desktop.scene import Scene
-from porrazo.desktop.sprite import Point
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.clock import Timer
+from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.tendido import TendidoBoard
-from porrazo.desktop.tween import Tween
-from porrazo.desktop.widgets import Label
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import (
+from porrazo.games.fishing.porrazo.rules import (
     DEAL_TENDIDO,
     DECLARE,
     IN_PLACE,
     STAY_SILENT,
     WAIT,
 )
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import WhatIf, what_if
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
 
 Choice = tuple[str, Callable[[], object]]
 # A card let go above this share of the hand's zone is played.

@@ -6,9 +6,9 @@ from threading import Lock
 
 import pygame
 
-from porrazo.desktop.assets import MissingAssetError, asset
-from porrazo.desktop.paint import box, clear, outline
-from porrazo.desktop.theme import Theme, mix
+from porrazo.desktop.kit.assets import MissingAssetError, asset
+from porrazo.desktop.kit.paint import box, clear, outline
+from porrazo.desktop.kit.theme import Theme, mix
 
 _READING = Lock()
 

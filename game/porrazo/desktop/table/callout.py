@@ -5,12 +5,12 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import FINE, box, card_stock, clear, over_shadow
-from porrazo.desktop.sprite import Point
-from porrazo.desktop.theme import FontRole, Palette, mix
-from porrazo.desktop.tween import Animation, Delay, Tween, sequence
-from porrazo.desktop.widgets import Widget
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import FINE, box, card_stock, clear, over_shadow
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.theme import FontRole, Palette, mix
+from porrazo.desktop.kit.tween import Animation, Delay, Tween, sequence
+from porrazo.desktop.kit.widgets import Widget
 
 # The level of a porrazo that is no counter.
 _PORRAZO = 2

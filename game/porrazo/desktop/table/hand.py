@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from porrazo.cards import Card
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.focus import SpriteControl
-from porrazo.desktop.sprite import Point
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.focus import SpriteControl
+from porrazo.desktop.kit.sprite import Point
 
 # A press that moves less than this share of a card's height is a click.
 _DRAG = 0.12

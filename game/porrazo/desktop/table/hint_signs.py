@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.icons import Icon, icon
-from porrazo.desktop.paint import box, card_stock, over_shadow
-from porrazo.desktop.sprite import Blit
-from porrazo.desktop.theme import Colour, FontRole
-from porrazo.desktop.widgets import Widget
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon, icon
+from porrazo.desktop.kit.paint import box, card_stock, over_shadow
+from porrazo.desktop.kit.sprite import Blit
+from porrazo.desktop.kit.theme import Colour, FontRole
+from porrazo.desktop.kit.widgets import Widget
 
 _NOTE_Z, _TAG_Z, _BUTTON_TAG_Z = 340.0, 335.0, 520.0
 _LEAST_PX = 11.0

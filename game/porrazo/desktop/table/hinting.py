@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import Card
-from porrazo.desktop import keys
-from porrazo.desktop.cardart import Halo
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.hints import Hint, is_play
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games.porrazo.hints import Hint, is_play
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.stage import Stage
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.widgets import Label, Widget
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo import IN_PLACE
-from porrazo.games.fishing.porrazo_view import PorrazoView
-from porrazo.games.fishing.porrazo_what_if import what_if
-from porrazo.players.porrazo_advice import Advice, advise_to_point
+from porrazo.games.fishing.porrazo.rules import IN_PLACE
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.players.porrazo.advice import Advice, advise_to_point
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78

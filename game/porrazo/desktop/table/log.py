@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words
-from porrazo.desktop.session import MatchSession
-from porrazo.desktop.text import Text
 from porrazo.engine.events import Event, Scored
 
 __all__ = ["Log", "LogLine", "card_word", "card_words"]

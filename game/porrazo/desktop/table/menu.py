@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from porrazo.desktop.buttons import Button, ButtonStyle
-from porrazo.desktop.context import Context
-from porrazo.desktop.icons import Icon
-from porrazo.desktop.layout import Zones
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.kit.layout import Zones
 
 # At 1280x720: a sign with the space around it, the width of the button that calls.
 _SIGN, _CALL = 40.0, 100.0

@@ -10,14 +10,13 @@ from functools import partial
 import pygame
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
-from porrazo.desktop.cardart import BACK, Halo
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.layout import Zones
-from porrazo.desktop.spread import Spot, fan, jitter, row, rows
-from porrazo.desktop.stage import Stage
-from porrazo.desktop.table.piles import Heap
-from porrazo.desktop.tween import (
+from porrazo.desktop.kit.cardart import BACK, Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.spread import Spot, fan, jitter, row, rows
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import (
     Animation,
     Call,
     Tween,
@@ -25,7 +24,8 @@ from porrazo.desktop.tween import (
     parallel,
     sequence,
 )
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.desktop.table.piles import Heap
+from porrazo.games.fishing.porrazo.view import PorrazoView
 
 Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
 HAND_LIFT = 0.09

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
-from porrazo.desktop.cardart import BACK
-from porrazo.desktop.cardsprite import CardSprite
-from porrazo.desktop.context import Context
-from porrazo.desktop.table.model import Z_FLYING, TableModel
-from porrazo.desktop.table.piles import Heap
-from porrazo.desktop.tween import (
+from porrazo.desktop.kit.cardart import BACK
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.tween import (
     Animation,
     Call,
     Delay,
@@ -20,6 +18,8 @@ from porrazo.desktop.tween import (
     sequence,
     staggered,
 )
+from porrazo.desktop.table.model import Z_FLYING, TableModel
+from porrazo.desktop.table.piles import Heap
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5

@@ -2,11 +2,11 @@
 
 import pygame
 
-from porrazo.desktop.cardart import BACK, card_size
-from porrazo.desktop.context import Context
-from porrazo.desktop.paint import box, clear
-from porrazo.desktop.sprite import Blit, Sprite, centred
-from porrazo.desktop.theme import FontRole
+from porrazo.desktop.kit.cardart import BACK, card_size
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, clear
+from porrazo.desktop.kit.sprite import Blit, Sprite, centred
+from porrazo.desktop.kit.theme import FontRole
 
 # A card is this much thicker on the screen, as a share of its height; a heap grows with it.
 _THICKNESS = 0.0034

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.faces import has_face, seat_mark
-from porrazo.desktop.paint import box, clear
-from porrazo.desktop.theme import FontRole
-from porrazo.desktop.widgets import Widget
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, clear
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.faces import has_face, seat_mark
+from porrazo.games.fishing.porrazo.view import PorrazoView
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pygame
 
-from porrazo.desktop.context import Context
-from porrazo.desktop.layout import Layout, Place, Zones
-from porrazo.desktop.sprite import Sprite
-from porrazo.desktop.stage import Stage
-from porrazo.desktop.table.laying import lay
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Layout, Place, Zones
+from porrazo.desktop.kit.sprite import Sprite
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.tendido import TendidoBoard
-from porrazo.desktop.tween import Animation
-from porrazo.games.fishing.porrazo_view import PorrazoView
+from porrazo.desktop.table.setting_up import lay
+from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.records.seating import Player
 
 # Calls and badges are this much smaller than on the real table.

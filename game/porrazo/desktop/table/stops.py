@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.desktop.pointing import Deal, Pointing
+from porrazo.desktop.games.porrazo.missed_calls import Deal, Pointing
 from porrazo.desktop.table.course import Stop
 from porrazo.engine.events import Event, HandStarted
 

@@ -1,0 +1,1 @@
+"""The program around the scenes: window, session, settings, ways between scenes."""

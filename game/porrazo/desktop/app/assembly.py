@@ -1,0 +1,59 @@
+"""Puts together what every scene gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.context import Context, Options, Ways, card_art, durations_for
+from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.kit.scene import Scene, SceneStack
+from porrazo.desktop.kit.sound import Sounds
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.kit.theme import Theme
+
+
+def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
+    """Load settings, theme, words and fonts and return a context with an empty stack of scenes.
+
+    pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
+    """
+    paths = AppPaths.open(options.data_dir)
+    kept, damaged = settings.load(paths.data)
+    chosen = options.over(kept)
+    theme = Theme.load(chosen.theme)
+    text = Text(chosen.language)
+    sounds = Sounds(muted=chosen.muted)
+    sounds.volume = chosen.volume
+    return Context(
+        theme=theme,
+        fonts=Fonts(theme),
+        text=text,
+        cards=card_art(theme, chosen, post),
+        sounds=sounds,
+        paths=paths,
+        scenes=SceneStack(),
+        ways=Ways(_title, _table),
+        post=post,
+        settings=chosen,
+        kept=kept,
+        durations=durations_for(chosen.speed, reduced_motion=chosen.reduced_motion),
+        notices=[text.get("app.damaged_settings", names=", ".join(damaged))] if damaged else [],
+    )
+
+
+# Each scene is loaded when somebody wants it: all of them would delay the first.
+
+
+def _title(context: Context) -> Scene:
+    from porrazo.desktop.scenes.title import Title
+
+    return Title(context)
+
+
+def _table(context: Context, session: MatchSession) -> Scene:
+    from porrazo.desktop.scenes.table import TableScene
+
+    return TableScene(context, session)

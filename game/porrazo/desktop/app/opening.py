@@ -1,0 +1,28 @@
+"""The window with the ground of its table, before the rest of the game is loaded.
+
+Loading all of it takes longer than opening a window, and nobody should wonder meanwhile whether
+anything happens at all. So this module imports no more than it needs.
+"""
+
+from pathlib import Path
+from threading import Thread
+
+from porrazo.desktop.app.window import Window
+from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.table import backdrop
+
+
+def open_window(data_dir: Path | None) -> Window:
+    """Open the window where the player left it and show the colour of the table's cloth.
+
+    Meanwhile its textures are read. Raises `MissingAssetError`, `ThemeError`, `WindowError`.
+    """
+    chosen, _ = settings.load(AppPaths.open(data_dir).data)
+    theme = Theme.load(chosen.theme)
+    window = Window("Porrazo", place=chosen.window, fullscreen=chosen.full_screen)
+    window.surface.fill(theme.palette.felt_dark)
+    window.present_all()
+    Thread(target=backdrop.read, args=(theme,), name="textures").start()
+    return window

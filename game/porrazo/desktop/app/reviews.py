@@ -1,0 +1,164 @@
+"""Reviews in the making, off the window's thread, and those that are made, kept beside the records.
+
+Worker processes do the work, one match at a time, and give way to whoever else wants the
+processor. A review that is kept opens at once; a file that is damaged, of another version or of
+another match is left out of account and written anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from porrazo.engine.match import Match
+from porrazo.players.porrazo.review import BadReview, Review, from_json, review
+from porrazo.players.workers import cores
+from porrazo.records.files import write_whole
+
+SUFFIX = ".review"
+"""A review's file has the name of its record, and this in the place of its suffix."""
+_MOST_JOBS = 4
+# So many matches are remembered; what is kept beside their records is read again.
+_REMEMBERED = 8
+
+Post = Callable[[Callable[[], object]], None]
+Make = Callable[[Match, Callable[[int, int], object]], Review]
+
+log = logging.getLogger(__name__)
+
+
+class _Cancelled(Exception):
+    """Nobody wants the review any more."""
+
+
+class Job:
+    """The review of one match: ``done`` of ``of`` actions are weighed, then it is ``found``.
+
+    ``failed`` says in a sentence why there is none. ``watch`` is called in the window's thread
+    when any of them has changed; while nobody watches, the end is told by a notice.
+    """
+
+    def __init__(self, match: Match, path: Path | None, about: str) -> None:
+        self.match = match
+        self.path = path
+        self.about = about
+        self.done, self.of = 0, len(match.actions)
+        self.found: Review | None = None
+        self.failed = ""
+        self.watch: Callable[[], object] | None = None
+        self.future: Future[Review] | None = None
+
+
+def _make(match: Match, report: Callable[[int, int], object]) -> Review:
+    # One core is left to the window.
+    jobs = max(1, min(cores() - 1, _MOST_JOBS))
+    return review(match, jobs, report, in_background=True)
+
+
+class Reviews:
+    """All reviews of a window; ``tell`` gets what a job is about when nobody watches its end."""
+
+    def __init__(self, post: Post, tell: Callable[[Job], object], make: Make = _make) -> None:
+        self._post = post
+        self._tell = tell
+        self._make = make
+        self._jobs: list[Job] = []
+        self._closed = False
+        self._maker = ThreadPoolExecutor(1, "review")
+
+    def of(self, match: Match, path: Path | None, about: str) -> Job:
+        """Return the review of a match, ready, on its way, or begun now.
+
+        ``path`` is its record, None where it is not kept; ``about`` names it for the notice.
+        """
+        for job in self._jobs:
+            if job.match is match or (path is not None and job.path == path):
+                if not job.failed:
+                    return job
+                self._jobs.remove(job)
+                break
+        job = Job(match, path, about)
+        self._forget()
+        self._jobs.append(job)
+        job.found = read(path, match) if path is not None else None
+        if job.found is None:
+            job.future = self._maker.submit(self._work, job)
+            job.future.add_done_callback(partial(self._worked, job))
+        return job
+
+    def close(self) -> None:
+        """End what is on its way; the worker processes are gone when this returns."""
+        self._closed = True
+        self._maker.shutdown(wait=True, cancel_futures=True)
+
+    def _forget(self) -> None:
+        """Let go of the oldest reviews that are made and that nobody looks at."""
+        idle = [job for job in self._jobs if job.found is not None and job.watch is None]
+        for job in idle[: max(0, len(self._jobs) - _REMEMBERED + 1)]:
+            self._jobs.remove(job)
+
+    def _work(self, job: Job) -> Review:
+        def report(done: int, of: int) -> None:
+            if self._closed:
+                raise _Cancelled
+            self._post(lambda: self._progress(job, done, of))
+
+        found = self._make(job.match, report)
+        if job.path is not None:
+            _write(job.path, job.match, found)
+        return found
+
+    def _progress(self, job: Job, done: int, of: int) -> None:
+        job.done, job.of = done, of
+        if job.watch is not None:
+            job.watch()
+
+    def _worked(self, job: Job, future: Future[Review]) -> None:
+        if not self._closed:
+            self._post(lambda: self._finish(job, future))
+
+    def _finish(self, job: Job, future: Future[Review]) -> None:
+        error = future.exception()
+        if error is None:
+            job.found = future.result()
+        else:
+            log.error("the review of %s failed", job.path, exc_info=error)
+            job.failed = str(error) or type(error).__name__
+        if job.watch is not None:
+            job.watch()
+        else:
+            self._tell(job)
+
+
+def read(path: Path, match: Match) -> Review | None:
+    """Return the review that is kept beside a record, None where there is no good one."""
+    beside = path.with_suffix(SUFFIX)
+    try:
+        given: Any = json.loads(beside.read_bytes())
+        if not isinstance(given, dict) or given.get("of") != _hash(path):
+            raise BadReview("it is not of this record")
+        return from_json(given, match)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, RecursionError, BadReview) as error:
+        log.warning("%s is made anew: %s", beside.name, error)
+        return None
+
+
+def _write(path: Path, match: Match, found: Review) -> None:
+    """Keep a review beside its record; where that cannot be, it is made again next time."""
+    try:
+        kept = {"of": _hash(path), **found.to_json(match.game)}
+        write_whole(path.with_suffix(SUFFIX), json.dumps(kept).encode())
+    except OSError as error:
+        log.warning("the review of %s is not kept: %s", path.name, error)
+
+
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,0 +1,347 @@
+"""A match at the screen: the engine's match, who sits where, its journal, its thinkers.
+
+No pygame in here: the table scene draws what this says and hands it the player's actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from porrazo.engine.chance import fresh_seed
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.players.agent import Agent
+from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.porrazo.advice import Advice, advise
+from porrazo.players.porrazo.standing import Standing, standing
+from porrazo.records.fairness import Fairness, promise
+from porrazo.records.journal import Journal
+from porrazo.records.saved import Saved
+from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
+
+Post = Callable[[Callable[[], object]], None]
+Found = TypeVar("Found")
+
+
+class MatchSession:
+    """A match, its players and where it is kept.
+
+    Begin one with `new`, `resume` or `again`. ``store`` is None where nothing is to be kept.
+    ``record`` is where the match is kept once it is over.
+    """
+
+    def __init__(
+        self, match: Match, players: tuple[Player, ...], store: JournalStore | None
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.resigned: int | None = None
+        self.assisted = False
+        self.fairness: Fairness | None = None
+        self.practice: int | None = None
+        self.record: Path | None = None
+        self._store = store
+        self._journal: Journal | None = store.open() if store else None
+        self._thinkers = ThreadPoolExecutor(1, "opponent")
+        self._agents = [self._agent(player) for player in players]
+        self._chance = Random(fresh_seed())
+        self._turn = 0
+
+    @classmethod
+    def new(
+        cls,
+        players: tuple[Player, ...],
+        options: dict[str, object],
+        store: JournalStore | None,
+        seed: int | None = None,
+        dealer: int | None = None,
+    ) -> MatchSession:
+        """Begin a match; its journal is on the way to the disk when this returns.
+
+        Raises:
+            BadOption: seats or options are out of their range.
+
+        """
+        game = game_named("porrazo")
+        match = Match.new(game, len(players), options, dealer, seed)
+        session = cls(match, players, store)
+        session.fairness = promise(match.setup.seed)
+        if store and session._journal:
+            store.leave()
+            session._journal.begin(session.saved())
+        return session
+
+    @classmethod
+    def again(cls, saved: Saved, count: int, store: JournalStore | None) -> MatchSession:
+        """Begin anew, as practice, where a match was after so many of its actions.
+
+        The cards that are hidden there stay as they were, and those to come. Nothing is promised
+        about the deals, which have been seen, and the match counts as assisted.
+        """
+        players = tuple([replace(player, stand_in=None) for player in saved.players])
+        session = cls(saved.match.until(count), players, store)
+        session.assisted, session.practice = True, count
+        if store and session._journal:
+            store.leave()
+            session._journal.begin(session.saved())
+        return session
+
+    @classmethod
+    def resume(cls, store: JournalStore) -> tuple[MatchSession, bool]:
+        """Go on with the match in play; also tell whether its last line was torn.
+
+        Raises:
+            JournalError: the journal cannot be read; it has been put aside.
+
+        """
+        saved = store.load()
+        session = cls._of(saved, store)
+        if session.over:
+            session._finish()
+        elif saved.torn and session._journal:
+            session._journal.begin(saved)
+        return session, saved.torn
+
+    @classmethod
+    def opened(cls, saved: Saved) -> MatchSession:
+        """Return a match that was read from somewhere; what is played on is not kept."""
+        return cls._of(saved, None)
+
+    @classmethod
+    def _of(cls, saved: Saved, store: JournalStore | None) -> MatchSession:
+        session = cls(saved.match, saved.players, store)
+        session.resigned, session.assisted = saved.resigned, saved.assisted
+        session.fairness, session.practice = saved.fairness, saved.practice
+        return session
+
+    @staticmethod
+    def _agent(player: Player) -> Agent | None:
+        """Return who thinks for a player; a level of another version becomes a middling one."""
+        level = player.plays_as
+        if level is None:
+            return None
+        return agent_of(level if level in LEVELS else LEVELS[len(LEVELS) // 2])
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that belong to people, be it that a computer plays for them just now."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.level is None)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people play now."""
+        return tuple(seat for seat, agent in enumerate(self._agents) if agent is None)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share the screen, so that hands must be kept apart."""
+        return len(self.people) > 1
+
+    def stand_in(self, seat: int, level: str | None) -> None:
+        """Let a computer play for a person, or with None give the seat back."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], stand_in=level)
+        self.players = tuple(players)
+        self._agents[seat] = self._agent(players[seat])
+        self._turn += 1
+        if self._journal:
+            self._journal.stand_in(seat, level)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or by resigning."""
+        return self.match.over or self.resigned is not None
+
+    @property
+    def to_act(self) -> int:
+        """The seat whose turn it is, NOBODY when the match is over."""
+        return NOBODY if self.over else int(self.match.state.to_act)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.match.sides
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each side."""
+        return tuple(self.match.state.totals)
+
+    def saved_as(self) -> Path | None:
+        """Return where the match in play is written, None where it is not."""
+        return self._journal.path if self._journal else None
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat may see."""
+        return self.match.view(seat)
+
+    def human_to_act(self) -> bool:
+        """Tell whether the match waits for a person."""
+        return self.to_act in self.humans
+
+    def act(self, action: Action) -> list[Event]:
+        """Do an action: first the engine, then the journal.
+
+        Raises:
+            IllegalAction: it is not legal now.
+
+        """
+        written = self.match.game.action_json(self.match.game.full_view(self.match.state), action)
+        events = self.match.act(action)
+        self._turn += 1
+        if self._journal:
+            self._journal.add(written)
+            if self.match.over:
+                self._finish()
+        return events
+
+    def last_turn(self, seat: int) -> int | None:
+        """Return the index of a seat's last action, None if it has not acted yet."""
+        match = self.match
+        played = range(len(match.actions) - 1, -1, -1)
+        return next((index for index in played if match.seat_before(index) == seat), None)
+
+    def since(self, index: int) -> list[Event]:
+        """Return what has happened from the action of an index on."""
+        return [event for events in self.match.events[index:] for event in events]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Tell whether a seat's last action can be taken back.
+
+        Not beyond what another person has done or seen since, nor into a deal that is over.
+        """
+        index = self.last_turn(seat)
+        if index is None or self.over or self.to_act != seat:
+            return False
+        match = self.match
+        since = range(index + 1, len(match.actions))
+        if any(match.seat_before(later) in self.people for later in since):
+            return False
+        before: Any = match.view_before(index, seat)
+        now = self.view(seat)
+        return bool(
+            (before.hand_number, before.deal_number) == (now.hand_number, now.deal_number)
+            and before.phase == "play"
+        )
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's last action and what computers have done since."""
+        index = self.last_turn(seat)
+        assert index is not None, "there is nothing to take back"
+        count = len(self.match.actions) - index
+        for _ in range(count):
+            self.match.undo()
+        self._turn += 1
+        self.assisted = True
+        if self._journal:
+            self._journal.take_back(count)
+
+    def advise(self, seat: int, post: Post, done: Callable[[Advice], object]) -> None:
+        """Let the strongest player advise a seat that is to act, in a worker, from its view.
+
+        `done` gets the advice by `post`; the match is marked as assisted by then. Advice that
+        comes after the match has gone on is dropped.
+        """
+        view = self.match.view(seat)
+
+        def give(advice: Advice) -> None:
+            self.assist()
+            done(advice)
+
+        self._work(lambda: advise(view, agent_of(LEVELS[-1])), post, give)
+
+    def stand(
+        self,
+        view: PorrazoView,
+        post: Post,
+        done: Callable[[PorrazoView, Standing], object],
+        *,
+        public: bool,
+    ) -> None:
+        """Reckon in a worker how the match stands in a view, with ``public`` for all to know.
+
+        `done` gets the view and the standing by `post`, unless the match has gone on meanwhile.
+        """
+        self._work(lambda: standing(view, public=public), post, lambda found: done(view, found))
+
+    def assist(self) -> None:
+        """Mark the match as assisted, in its journal, too."""
+        if not self.assisted and self._journal:
+            self._journal.assist()
+        self.assisted = True
+
+    def resign(self, seat: int) -> None:
+        """Give the match up for a seat; it is over for all."""
+        self.resigned = seat
+        self._turn += 1
+        if self._journal:
+            self._journal.resign(seat)
+            self._finish()
+
+    def _finish(self) -> None:
+        if self._journal and self._store:
+            self._journal.close()
+            self.record = self._store.finish(self.saved())
+            self._journal = None
+
+    def saved(self) -> Saved:
+        """Return the match as it is kept."""
+        return Saved(
+            self.match,
+            self.players,
+            self.resigned,
+            False,
+            self.fairness,
+            self.assisted,
+            self.practice,
+        )
+
+    def think(self, post: Post, done: Callable[[Action], object]) -> None:
+        """Let the computer whose turn it is think in a worker; `done` gets its action by `post`.
+
+        An answer that comes after the match has gone on otherwise is dropped.
+        """
+        seat = self.to_act
+        agent = self._agents[seat]
+        assert agent is not None, "a person's turn is not for an agent"
+        view = self.match.view(seat)
+        rng = Random(self._chance.getrandbits(64))
+        self._work(lambda: agent.choose(view, rng), post, done)
+
+    def _work(
+        self, think: Callable[[], Found], post: Post, done: Callable[[Found], object]
+    ) -> None:
+        """Let something be thought out in a worker, for the turn that it is now."""
+        turn = self._turn
+        future = self._thinkers.submit(think)
+
+        def deliver(answer: Future[Found]) -> None:
+            if not answer.cancelled():
+                post(lambda: self._deliver(answer, turn, done))
+
+        future.add_done_callback(deliver)
+
+    def _deliver(self, answer: Future[Found], turn: int, done: Callable[[Found], object]) -> None:
+        if turn == self._turn:
+            done(answer.result())
+
+    def wait(self) -> None:
+        """Wait until nobody thinks any more; what was found has been posted then."""
+        self._thinkers.submit(lambda: None).result()
+
+    def close(self) -> None:
+        """Leave the match: everything played is on the disk when this returns."""
+        self._turn += 1
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        if self._journal:
+            self._journal.close()
+            self._journal = None

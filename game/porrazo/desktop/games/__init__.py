@@ -1,0 +1,1 @@
+"""Each game at the table: what it alone shows, asks and says."""

@@ -1,0 +1,1 @@
+"""Porrazo at the table."""

@@ -1,0 +1,188 @@
+"""What a hint says, in the words of a language: for the table, a terminal, a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.narration.lines import card_word, card_words, rank_word
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo.rules import (
+    ARRANGE,
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    IN_PLACE,
+    PASS,
+    RIGHT_TO_LEFT,
+    STAY_SILENT,
+    WAIT,
+    arranged,
+)
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.players.agent import Judged
+from porrazo.players.porrazo.advice import Advice
+from porrazo.players.porrazo.reasons import Reason, near_the_end
+
+_PLAIN = {
+    DECLARE: "hint.declare",
+    STAY_SILENT: "hint.silent",
+    DEAL_TENDIDO: "hint.deal",
+    WAIT: "hint.wait",
+    PASS: "hint.pass",
+}
+# Reasons that tell how much better the best is, or to which no number could add anything.
+_TELL_HOW_MUCH = (
+    "later",
+    "likelier",
+    "for_match",
+    "wins",
+    "san_benito",
+    "arranges",
+    "waits",
+    "now",
+)
+# Less than this many points, or percents, is not worth a word.
+_LEAST_POINTS, _LEAST_PERCENT = 0.05, 0.5
+
+
+class Hint:
+    """An advice in words: ``best`` and ``next`` (or ""), each a line, and ``why``, a sentence."""
+
+    def __init__(self, text: Text, names: Sequence[str], view: PorrazoView, advice: Advice) -> None:
+        self._text = text
+        self._names = names
+        self._view = view
+        self.advice = advice
+        self.best = text.get("hint.best", what=self._what(advice.best.action))
+        self.next = self._next(advice.best, advice.runner_up)
+        self.why = _capital(self._why())
+
+    @property
+    def said(self) -> str:
+        """All of it, to be read or heard."""
+        key = "hint.said_next" if self.next else "hint.said"
+        return self._text.get(key, best=self.best, why=self.why, next=self.next)
+
+    # --- what is meant
+
+    def _what(self, action: Action) -> str:
+        get, view = self._text.get, self._view
+        if action in _PLAIN:
+            return get(_PLAIN[action])
+        if action >= ARRANGE:
+            bits = action - ARRANGE
+            cards = card_words(self._text, arranged(view.tendido_row, bits))
+            return get("hint.row_right" if bits & RIGHT_TO_LEFT else "hint.row_left", cards=cards)
+        if action >= CLAIM:
+            return get("hint.point", name=self._names[action - CLAIM])
+        word = card_word(self._text, action % IN_PLACE)
+        if action >= IN_PLACE:
+            return get("hint.place", card=word)
+        return get("hint.capture", card=word) if IN_PLACE + action in view.legal else word
+
+    def _next(self, best: Judged, runner: Judged | None) -> str:
+        if runner is None:
+            return ""
+        get, what = self._text.get, self._what(runner.action)
+        less = (best.points or 0.0) - (runner.points or 0.0)
+        if self.advice.reason.kind in _TELL_HOW_MUCH:
+            return get("hint.next", what=what)
+        if less >= _LEAST_POINTS and not near_the_end(self._view):
+            return get("hint.next_less", what=what, less=self._points(less))
+        percent = 100 * ((best.chance or 0.0) - (runner.chance or 0.0))
+        if percent >= _LEAST_PERCENT:
+            return get("hint.next_chance", what=what, percent=round(percent))
+        return get("hint.next", what=what)
+
+    def _points(self, points: float) -> str:
+        amount = f"{points:.1f}"
+        return self._text.plural("hint.points", 1 if amount == "1.0" else 2, amount=amount)
+
+    # --- why
+
+    def _why(self) -> str:
+        advice = self.advice
+        why = _REASONS.get(advice.reason.kind, Hint._told)(self, advice.reason)
+        if not is_play(advice.best.action):
+            return why
+        seen = what_if(self._view, advice.best.action)
+        if seen.captures:
+            why = self._text.get("hint.takes", cards=card_words(self._text, seen.captures), why=why)
+        elif not seen.in_place:
+            card = card_word(self._text, advice.best.action % IN_PLACE)
+            why = self._text.get("hint.leaves", card=card, why=why)
+        if advice.but is None:
+            return why
+        return self._text.get("hint.but", sentence=why, risk=self._told(advice.but, "hint.but_"))
+
+    def _told(self, reason: Reason, part: str = "hint.why_") -> str:
+        """Return a reason's words with everything that such words may name."""
+        runner = self.advice.runner_up
+        return self._text.get(
+            part + reason.kind,
+            n=reason.number,
+            other=reason.other,
+            percent=reason.percent,
+            card=rank_word(reason.rank),
+            ranks=self._ranks(reason.rank),
+            ranks2=self._ranks(reason.rank2),
+            name=self._names[reason.seat],
+            next="" if runner is None else self._what(runner.action),
+            few=f"{reason.number / 10:.1f}",
+            many=f"{reason.other / 10:.1f}",
+            points=self._points(reason.number / 10),
+        )
+
+    def _counted(self, reason: Reason) -> str:
+        runner = self.advice.runner_up
+        kind, number = f"hint.why_{reason.kind}", reason.number
+        if reason.kind == "arranges" and reason.other == number:
+            kind = "hint.why_arranges_same"
+        return self._text.plural(
+            kind,
+            number,
+            other=reason.other,
+            percent=reason.percent,
+            ranks=self._ranks(reason.rank),
+            name=self._names[reason.seat],
+            next="" if runner is None else self._what(runner.action),
+        )
+
+    def _takes(self, reason: Reason) -> str:
+        if reason.other:
+            return self._text.get("hint.why_takes_more", n=reason.number, other=reason.other)
+        return self._text.plural("hint.why_takes", reason.number)
+
+    def _equal(self, reason: Reason) -> str:
+        if self._view.phase != "play":
+            return self._text.get("hint.why_equal_alone")
+        return self._told(reason)
+
+    def _ranks(self, rank: int) -> str:
+        return self._text.get(f"hint.ranks_{rank}") if rank >= 0 else ""
+
+
+_REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
+    "takes": Hint._takes,
+    "equal": Hint._equal,
+    **dict.fromkeys(
+        ("for_match", "likelier", "now", "in_place", "ronda", "arranges", "kept"), Hint._counted
+    ),
+}
+
+
+def is_play(action: Action) -> bool:
+    """Tell whether an action plays a card."""
+    return action < 2 * IN_PLACE
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def lead_words(text: Text, lead: float) -> str:
+    """Return a lead with its sign, such as ``+2.4 points``."""
+    amount = f"{lead:+.1f}".replace("-", "\u2212")
+    return text.plural("hint.points", 1 if abs(lead) == 1.0 else 2, amount=amount)

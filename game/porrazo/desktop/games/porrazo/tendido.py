@@ -1,0 +1,259 @@
+"""Arranging the tendido: swap inside the pairs, choose the direction, see what scores."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from porrazo.cards import FRENCH_52, Card
+from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
+from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation, Tween, parallel, spring
+from porrazo.desktop.table.buttons import WIDTH, place_column
+from porrazo.desktop.table.model import Z_HAND, TableModel
+from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import TendidoScore, tendido_scores
+
+_PAIR_BITS = (SWAP_LEFT, SWAP_RIGHT)
+_HELD_Z = 390.0
+# A press that moves less than this share of a card's width is a click.
+_CLICK = 0.06
+_SET_WORDS = {2: "board.pair", 3: "board.three", 4: "board.four"}
+
+
+class RowCard(SpriteControl):
+    """One of the four cards: a click swaps its pair, a drag takes it across its neighbour."""
+
+    def __init__(self, board: "TendidoBoard", sprite: CardSprite) -> None:
+        super().__init__(sprite, sprite.code, partial(board.swap_with, sprite), board.show_state)
+        self._board = board
+        self._card = sprite
+        self._grip: Point | None = None
+        self._home = 0.0
+        self._dragged = False
+
+    def covers(self, point: Point) -> bool:
+        """Tell whether `point` is on the card; a held card is wherever the mouse is."""
+        return self._grip is not None or super().covers(point)
+
+    def press(self, point: Point) -> None:
+        """Take hold of the card."""
+        self._grip, self._home, self._dragged = point, self._card.x, False
+
+    def drag(self, point: Point) -> None:
+        """Let the card follow the mouse inside its pair."""
+        if self._grip is None:
+            return
+        moved = point[0] - self._grip[0]
+        if self._dragged or abs(moved) > _CLICK * self._card.height:
+            self._dragged = True
+            self._board.drag(self._card, self._home + moved)
+
+    def activate(self) -> None:
+        """Swap after a click or Enter; let go after a drag."""
+        dragged, self._dragged, self._grip = self._dragged, False, None
+        if dragged:
+            self._board.settle()
+        else:
+            super().activate()
+
+
+class TendidoBoard:
+    """The four cards of ``model.row`` on a tray, with what they score.
+
+    ``on_confirm`` gets the action of the arrangement, ``play`` starts an animation. Add
+    `controls` to the focus ring; `confirm` is the button for Enter without a focus, `flip` the
+    one for the key D.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        model: TableModel,
+        view: PorrazoView,
+        on_confirm: Callable[[int], object],
+        play: Callable[[Animation], object],
+    ) -> None:
+        self.context = context
+        self.bits = 0
+        self._stage, self._model, self._view, self._play = stage, model, view, play
+        self._on_confirm = on_confirm
+        self._tray, self._total = Tray(context), Total(context)
+        self._chips = [Chip(context) for _ in model.row]
+        self._captions = [Caption(context) for _ in model.row]
+        self.flip, self.confirm = self._buttons()
+        both = view.options["tendido_count"] == "either_way"
+        buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
+        # Cards come last: one that is being dragged lies over everything else.
+        self._cards = [RowCard(self, sprite) for sprite in model.row]
+        self.controls: list[Control] = [*buttons, *self._cards]
+        self._signs = [self._tray, self._total, *self._chips, *self._captions, self.confirm]
+        if both:
+            self._signs.append(self.flip)
+        stage.add(*self._signs)
+        self._show()
+
+    def _buttons(self) -> tuple[Button, Button]:
+        get = self.context.text.get
+        key = keys.key_of("turn_tendido", self.context.settings.keys).upper()
+        flip = Button(self.context, get("board.flip", key=key), self.turn_round, width=WIDTH)
+        confirm = Button(
+            self.context,
+            get("board.confirm"),
+            self._finish,
+            style=ButtonStyle.PRIMARY,
+            width=WIDTH,
+        )
+        return flip, confirm
+
+    @property
+    def action(self) -> int:
+        """The action of the present arrangement."""
+        return ARRANGE + self.bits
+
+    @property
+    def points(self) -> int:
+        """What the present arrangement scores."""
+        return self._total.points
+
+    def close(self) -> None:
+        """Take the tray and the buttons off the table."""
+        self._model.light((), Halo.CAPTURE)
+        self._stage.remove(*self._signs)
+
+    def place(self) -> None:
+        """Put tray, signs and buttons where they belong in the present window."""
+        zones = self._model.zones
+        assert zones
+        box, spots = self._model.tendido_box(), self._model.row_spots()
+        high = zones.card[1] * spots[0].scale
+        wide = high * zones.card[0] / zones.card[1]
+        over = spots[0].y - high / 2 - 0.055 * wide - box.top
+        ui = min(zones.ui, over / CHIP_ROOM)
+        self._tray.fit(box, spots, (wide, high), ui)
+        low = spots[0].y + high / 2 + 0.06 * wide
+        for spot, chip, caption in zip(spots, self._chips, self._captions, strict=True):
+            chip.place((spot.x, box.top + over - CHIP_ROOM * ui / 2), ui)
+            room = max(12.0, box.bottom - low)
+            caption.resize(wide / zones.ui, room / zones.ui)
+            caption.place((spot.x, low + room / 2), zones.ui)
+        beside = pygame.Rect(round(spots[3].x + wide * 0.62), box.top, 0, box.h)
+        beside.w = box.right - beside.left
+        fitting = min(beside.w * 0.9 / self._total.natural[0], high / self._total.natural[1])
+        self._total.place((beside.centerx, spots[0].y), min(zones.ui, fitting))
+        buttons = [each for each in (self.confirm, self.flip) if each in self.controls]
+        place_column(buttons, zones["actions"], zones.ui)
+
+    def swap_with(self, sprite: CardSprite) -> None:
+        """Swap a card with the other one of its pair."""
+        self.swap(self._model.row.index(sprite) // 2)
+
+    def swap(self, pair: int) -> None:
+        """Swap the two cards of the left pair, 0, or the right one, 1."""
+        self._exchange(pair)
+        self.settle()
+
+    def drag(self, sprite: CardSprite, x: float) -> None:
+        """Hold a card at `x` inside its pair; past its neighbour's middle they change places."""
+        row, spots = self._model.row, self._model.row_spots()
+        at = row.index(sprite)
+        first, second = spots[at // 2 * 2].x, spots[at // 2 * 2 + 1].x
+        sprite.x = pygame.math.clamp(x, first, second)
+        sprite.lift, sprite.z = 0.8, _HELD_Z
+        on_right = sprite.x > (first + second) / 2
+        if on_right != bool(at % 2):
+            self._exchange(at // 2)
+            self._swing([card for card in row if card is not sprite])
+
+    def turn_round(self) -> None:
+        """Count from the other end."""
+        self.bits ^= RIGHT_TO_LEFT
+        self._show()
+
+    def show(self, bits: int) -> None:
+        """Show an arrangement at once; `place` and the model's `arrange` put it in its places."""
+        row = self._model.row
+        for pair, swap in enumerate(_PAIR_BITS):
+            if (bits ^ self.bits) & swap:
+                row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
+        self.bits = bits
+        self._show()
+
+    def lay(self, action: int) -> None:
+        """Let the cards swing into an arrangement, as if it had been made by hand."""
+        self.show(action - ARRANGE)
+        self.context.sounds.play("slide")
+        self.settle()
+
+    def settle(self) -> None:
+        """Let all cards swing to their places."""
+        self._swing(self._model.row)
+
+    def show_state(self, control: SpriteControl) -> None:
+        """Show which pair the mouse or the keyboard is at."""
+        used = [card for card in self._cards if card.hovered or card.focused]
+        sprites = [card.sprite for card in used]
+        row = self._model.row
+        self._tray.active = next((row.index(s) // 2 for s in row if s in sprites), None)
+        self._light()
+
+    def _exchange(self, pair: int) -> None:
+        self.bits ^= _PAIR_BITS[pair]
+        row = self._model.row
+        row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
+        self.context.sounds.play("slide")
+        self._show()
+
+    def _swing(self, cards: list[CardSprite]) -> None:
+        seconds, spots = self.context.durations.swap, self._model.row_spots()
+        moves = []
+        for sprite in cards:
+            spot = spots[self._model.row.index(sprite)]
+            sprite.z = Z_HAND
+            moves.append(Tween(sprite, seconds, spring, x=spot.x, y=spot.y, lift=0.0))
+        self._play(parallel(*moves))
+
+    def _finish(self) -> None:
+        self._on_confirm(self.action)
+
+    def _show(self) -> None:
+        """Show places, sets and the total of this arrangement."""
+        scores = tendido_scores(self._view, self.action)
+        backwards = bool(self.bits & RIGHT_TO_LEFT)
+        self._tray.backwards = backwards
+        placed = {cards[0] for reason, _, cards in scores if reason == "tendido_place"}
+        for place, sprite in enumerate(self._model.row):
+            card = FRENCH_52.card(sprite.code)
+            self._chips[place].number = 4 - place if backwards else place + 1
+            self._chips[place].lit = card in placed
+            self._captions[place].lines = tuple(self._words(scores, card))
+        self._total.points = sum(points for _, points, _ in scores)
+        self._lit = [card for _, _, cards in scores for card in cards]
+        self._light()
+
+    def _words(self, scores: tuple[TendidoScore, ...], card: Card) -> list[str]:
+        """Return what a card scores, a line for its place and one for its set."""
+        get = self.context.text.get
+        return [
+            get("board.in_place", points=points)
+            if reason == "tendido_place"
+            else get(_SET_WORDS[len(cards)], points=points)
+            for reason, points, cards in scores
+            if card in cards
+        ]
+
+    def _light(self) -> None:
+        """Put halos on all cards that score, and on the one in focus."""
+        self._model.light(self._lit, Halo.CAPTURE)
+        for control in self._cards:
+            if control.focused and isinstance(control.sprite, CardSprite):
+                control.sprite.halo = Halo.FOCUS

@@ -1,0 +1,191 @@
+"""Why something scored, in a sentence, from the events of the match up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from porrazo.cards import Card
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.table.log import Log, card_word, card_words
+from porrazo.engine.events import Event, Scored
+from porrazo.games.fishing.combinations import RONDA_VALUE
+from porrazo.games.fishing.events import (
+    CardLeft,
+    CardPlayed,
+    CardsCounted,
+    Claimed,
+    CounterPorrazoMade,
+    SanBenito,
+    TendidoArranged,
+)
+
+_COMBINATIONS = ("ronda", "rondine", "four")
+# The page of the rules about each reason; the others have a page of their own name.
+_PAGES = {
+    "in_place": "place",
+    "counter_porrazo": "counter",
+    "tendido_place": "tendido",
+    "rondine": "ronda",
+    "four": "ronda",
+    "claim": "missed",
+    "cards": "end",
+}
+_SET_KEYS = {2: "why.pair", 3: "why.three", 4: "why.four_alike"}
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True)
+class Why:
+    """A reason: its title, a sentence, the cards that made it, the page of the rules about it."""
+
+    title: str
+    words: str
+    cards: tuple[Card, ...]
+    page: str
+
+
+def why(text: Text, log: Log, place: int) -> Why | None:
+    """Return why the event at ``place`` of the log scored; None where it did not."""
+    event = log.events[place]
+    if isinstance(event, SanBenito):
+        words = text.get("why.san_benito", name=log.names[event.seat])
+        cards = (event.card, *event.cards)
+        return Why(text.get("why.title_san_benito"), words, cards, "san_benito")
+    if not isinstance(event, Scored):
+        return None
+    words = _SENTENCES[event.reason](_Past(text, log, place), event)
+    title = f"{text.get(f'event.reason_{event.reason}')} +{event.points}"
+    page = _PAGES.get(event.reason, event.reason)
+    return Why(title[:1].upper() + title[1:], words, event.cards, page)
+
+
+class _Past:
+    """The events before a score, to be asked who did what."""
+
+    def __init__(self, text: Text, log: Log, place: int) -> None:
+        self.text = text
+        self.names: Sequence[str] = log.names
+        self.side_name = log.side_name
+        self._events = log.events
+        self._place = place
+
+    def last(self, kind: type[E], fits: Callable[[E], bool] = lambda event: True) -> E:
+        """Return the last event of a kind before the score."""
+        for event in reversed(self._events[: self._place]):
+            if isinstance(event, kind) and fits(event):
+                return event
+        raise LookupError(f"nothing like {kind.__name__} came before the score")
+
+    def beside(self) -> list[Event]:
+        """Return the events right before and after the score."""
+        return self._events[max(0, self._place - 1) : self._place + 2]
+
+    def owner(self, card: Card) -> int:
+        """Return the seat that played a card last."""
+        return self.last(CardPlayed, lambda played: played.card == card).seat
+
+    def name_of(self, card: Card) -> str:
+        """Return the name of the seat that played a card last."""
+        return self.names[self.owner(card)]
+
+    def word(self, card: Card) -> str:
+        """Return a card as it is called."""
+        return card_word(self.text, card)
+
+
+def _in_place(past: _Past, event: Scored) -> str:
+    card = event.cards[0]
+    name, word = past.name_of(card), past.word(card)
+    return past.text.plural("why.in_place", event.points, name=name, card=word)
+
+
+def _porrazo(past: _Past, event: Scored) -> str:
+    played, left = event.cards[:2]
+    owner = past.last(CardLeft, lambda leaving: leaving.card == left).seat
+    return past.text.get(
+        "why.porrazo",
+        owner=past.names[owner],
+        left=past.word(left),
+        name=past.name_of(played),
+        points=event.points,
+    )
+
+
+def _counter(past: _Past, event: Scored) -> str:
+    counter = past.last(CounterPorrazoMade)
+    left = event.cards[2]
+    owner = past.last(CardLeft, lambda leaving: leaving.card == left).seat
+    return past.text.get(
+        "why.counter_porrazo",
+        owner=past.names[owner],
+        other=past.names[counter.against],
+        name=past.names[counter.seat],
+        left=past.word(left),
+        value=RONDA_VALUE[counter.rank],
+        points=event.points,
+    )
+
+
+def _limpia(past: _Past, event: Scored) -> str:
+    taken = event.cards[0]
+    last = past.word(event.cards[-1])
+    name = past.name_of(taken)
+    return past.text.get("why.limpia", name=name, last=last, points=event.points)
+
+
+def _tendido_place(past: _Past, event: Scored) -> str:
+    from_left = past.last(TendidoArranged).count == "left_to_right"
+    key = "why.tendido_from_left" if from_left else "why.tendido_from_right"
+    return past.text.get(key, card=past.word(event.cards[0]), n=event.points)
+
+
+def _tendido_set(past: _Past, event: Scored) -> str:
+    word = past.word(event.cards[0])
+    return past.text.get(_SET_KEYS[len(event.cards)], card=word, points=event.points)
+
+
+def _combination(past: _Past, event: Scored) -> str:
+    both = sum(isinstance(near, Scored) and near.reason in _COMBINATIONS for near in past.beside())
+    return past.text.get(
+        "why.with_partner" if both > 1 else "why.ronda",
+        name=past.name_of(event.cards[0]),
+        cards=card_words(past.text, event.cards),
+        points=event.points,
+    )
+
+
+def _claim(past: _Past, event: Scored) -> str:
+    owner = past.owner(event.cards[0])
+    claimed = past.last(Claimed, lambda claim: claim.owner == owner)
+    return past.text.get(
+        "why.claim",
+        owner=past.names[owner],
+        name=past.names[claimed.seat],
+        cards=card_words(past.text, event.cards),
+        points=event.points,
+    )
+
+
+def _cards(past: _Past, event: Scored) -> str:
+    most, second = sorted(past.last(CardsCounted).piles, reverse=True)[:2]
+    key = "why.cards_over_next" if event.points == most - second else "why.cards_over_half"
+    name = past.side_name(event.side)
+    return past.text.get(key, name=name, most=most, second=second, points=event.points)
+
+
+_SENTENCES: dict[str, Callable[[_Past, Scored], str]] = {
+    "in_place": _in_place,
+    "porrazo": _porrazo,
+    "counter_porrazo": _counter,
+    "limpia": _limpia,
+    "tendido_place": _tendido_place,
+    "tendido_set": _tendido_set,
+    "ronda": _combination,
+    "rondine": _combination,
+    "four": _combination,
+    "claim": _claim,
+    "cards": _cards,
+}

@@ -1,0 +1,1 @@
+"""What any screen is made of: sprites, time, focus, widgets, painting, fonts, sounds."""

@@ -1,0 +1,180 @@
+"""What every scene gets by its constructor; there are no globals."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.assets import assets_folder
+from porrazo.desktop.kit.cardart import CardArt
+from porrazo.desktop.kit.cardsource import CardSource
+from porrazo.desktop.kit.durations import Durations, Speed
+from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.kit.scene import Scene, SceneStack
+from porrazo.desktop.kit.settings import Settings
+from porrazo.desktop.kit.sound import Sounds
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.kit.theme import Theme, ui_scale
+
+if TYPE_CHECKING:
+    from porrazo.desktop.app.reviews import Job, Reviews
+    from porrazo.desktop.app.session import MatchSession
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line says about the window; None leaves it to the settings."""
+
+    data_dir: Path | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    language: str | None = None
+    speed: Speed | None = None
+    reduced_motion: bool | None = None
+    muted: bool | None = None
+    theme: str | None = None
+    narrate: bool = False
+    ui_scale: float | None = None
+
+    def over(self, settings: Settings) -> Settings:
+        """Return settings with what the command line says in their place; never saved."""
+        said = {
+            "full_screen": self.fullscreen,
+            "language": self.language,
+            "speed": self.speed,
+            "reduced_motion": self.reduced_motion,
+            "muted": self.muted,
+            "theme": self.theme,
+            "ui_scale": self.ui_scale,
+        }
+        given: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
+        return replace(settings, **given)
+
+
+class Ways(NamedTuple):
+    """Makes the two scenes that others lead back to, and so cannot import."""
+
+    title: Callable[["Context"], Scene]
+    table: Callable[["Context", "MatchSession"], Scene]
+
+
+@dataclass(slots=True)
+class Context:
+    """The parts that scenes share.
+
+    `post` runs a callable in the window's thread, soon, from any thread: the way for a worker
+    to say that it has an answer. `notices` are sentences that the player should see when
+    there is a moment (no sound, no saving). `saved_match` tells where the match in play is
+    saved, for the crash screen. `settings` are changed by `change` alone.
+    """
+
+    theme: Theme
+    fonts: Fonts
+    text: Text
+    cards: CardArt
+    sounds: Sounds
+    paths: AppPaths
+    scenes: SceneStack
+    ways: Ways
+    post: Callable[[Callable[[], object]], None]
+    settings: Settings = field(default_factory=Settings)
+    kept: Settings = field(default_factory=Settings)
+    """The settings as they are saved: without what the command line says."""
+    durations: Durations = field(default_factory=Durations)
+    notices: list[str] = field(default_factory=list)
+    saved_match: Callable[[], Path | None] = lambda: None
+    speak: Callable[[str], object] = lambda sentence: None
+    """Writes a sentence to standard output where the game is narrated."""
+    _reviews: "Reviews | None" = field(default=None, init=False)
+
+    @property
+    def reviews(self) -> "Reviews":
+        """Reviews of matches, made and in the making; loaded when the first is wanted."""
+        if self._reviews is None:
+            from porrazo.desktop.app.reviews import Reviews
+
+            self._reviews = Reviews(self.post, self._tell_review)
+        return self._reviews
+
+    def end_reviews(self) -> None:
+        """Let nobody make reviews any more."""
+        if self._reviews is not None:
+            self._reviews.close()
+
+    def _tell_review(self, job: "Job") -> None:
+        key = "review.failed" if job.failed else "review.ready"
+        self.notices.append(self.text.get(key, match=job.about, reason=job.failed))
+
+    def set_speed(self, speed: Speed, *, reduced_motion: bool = False) -> None:
+        """Have what starts from now on take as long as at `speed`, or things jump."""
+        self.durations = durations_for(speed, reduced_motion=reduced_motion)
+
+    def ui(self, size: tuple[int, int]) -> float:
+        """Return how much larger widgets are in a window than at 1280x720, as the player likes."""
+        return ui_scale(size) * self.settings.ui_scale
+
+    def change(self, **changed: Any) -> None:
+        """Change settings, use them at once, and save them."""
+        before = self.settings
+        self.settings = replace(before, **changed)
+        self.kept = replace(self.kept, **changed)
+        self._use(before)
+        if self.paths.writable:
+            try:
+                settings.save(self.paths.data, self.kept)
+            except OSError as error:
+                log.warning("the settings are not kept: %s", error)
+
+    def _use(self, before: Settings) -> None:
+        now = self.settings
+        self.set_speed(now.speed, reduced_motion=now.reduced_motion)
+        self.sounds.volume, self.sounds.muted = now.volume, now.muted
+        heard = (now.volume, now.muted, now.room_tone)
+        if heard != (before.volume, before.muted, before.room_tone):
+            self.sounds.room(now.room_tone)
+        if _looks(now) == _looks(before):
+            return
+        self.text = Text(now.language)
+        if now.theme != before.theme:
+            self.theme = Theme.load(now.theme)
+            self.fonts = Fonts(self.theme)
+        if (now.theme, now.pack, now.back) != (before.theme, before.pack, before.back):
+            self.cards.close()
+            self.cards = card_art(self.theme, now, self.post)
+        self.scenes.rebuild()
+
+
+def _looks(chosen: Settings) -> tuple[object, ...]:
+    """Return what scenes are built with."""
+    return (
+        chosen.language, chosen.theme, chosen.pack, chosen.back, chosen.ui_scale,
+        chosen.show_chance,
+    )  # fmt: skip
+
+
+def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
+    """Return how long things take."""
+    durations = Durations().at(speed)
+    return durations.without_motion() if reduced_motion else durations
+
+
+def card_art(
+    theme: Theme, chosen: Settings, post: Callable[[Callable[[], object]], None]
+) -> CardArt:
+    """Return the pictures of the pack and the back that are set."""
+    art: CardArt
+
+    def pictures_ready() -> None:
+        post(art.adopt)
+
+    folder = assets_folder() / "cards"
+    source = CardSource(
+        folder / chosen.pack / "faces", folder / "backs" / f"{chosen.back}.svg", pictures_ready
+    )
+    art = CardArt(source, theme)
+    return art

@@ -1,0 +1,188 @@
+"""What the player has set: kept in the data folder, checked field by field when it is read."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.text import LANGUAGES
+
+FILE = "settings.json"
+THEMES = ("walnut", "noche", "talavera")
+PACKS = ("french", "large", "four_colour")
+BACKS = ("azulejo", "cempasuchil", "papel_picado")
+DECLARING = ("remind", "ask", "auto")
+SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+_FURTHEST = 100_000
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings. ``language`` is None for the system's own; ``volume`` is 0 to 1.
+
+    ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
+    asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
+    what differs from the usual ones, by command.
+    """
+
+    language: str | None = None
+    theme: str = THEMES[0]
+    pack: str = PACKS[0]
+    back: str = BACKS[0]
+    speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
+    ui_scale: float = 1.0
+    volume: float = 0.8
+    muted: bool = False
+    room_tone: bool = False
+    declaring: str = DECLARING[0]
+    show_chance: bool = False
+    full_screen: bool = False
+    window: tuple[int, int, int, int] | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+
+
+def _one_of(*values: object) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if value not in values:
+            raise ValueError(f"it must be one of {', '.join(map(str, values))}")
+        return value
+
+    return check
+
+
+def _yes_or_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("it must be true or false")
+    return value
+
+
+def _number(low: float, high: float) -> Callable[[Any], float]:
+    def check(value: Any) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ValueError("it must be a number")
+        if not low <= value <= high:
+            raise ValueError(f"it must be {low}..{high}")
+        return float(value)
+
+    return check
+
+
+def _speed(value: Any) -> Speed:
+    return Speed[_one_of(*[speed.name for speed in Speed])(value)]
+
+
+def _window(value: Any) -> tuple[int, int, int, int] | None:
+    if value is None:
+        return None
+    whole = isinstance(value, list) and [type(n) for n in value] == [int] * 4
+    if not whole or not all(abs(n) < _FURTHEST for n in value):
+        raise ValueError("it must be four whole numbers")
+    left, top, width, height = value
+    return left, top, width, height
+
+
+def _keys(value: Any) -> Mapping[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
+        raise ValueError("it must name a key for each command")
+    # Only keys of one's own need a window's names for keys; whoever plays without one has none.
+    if value and not _usable(value):
+        raise ValueError("no two commands can have the same key, and some keys cannot be given")
+    return dict(value)
+
+
+def _usable(own: Mapping[str, str]) -> bool:
+    from porrazo.desktop.kit import keys
+
+    return keys.usable(own)
+
+
+_CHECKS: Mapping[str, Callable[[Any], Any]] = {
+    "language": _one_of(None, *LANGUAGES),
+    "theme": _one_of(*THEMES),
+    "pack": _one_of(*PACKS),
+    "back": _one_of(*BACKS),
+    "speed": _speed,
+    "reduced_motion": _yes_or_no,
+    "ui_scale": _number(SCALES[0], SCALES[-1]),
+    "volume": _number(0.0, 1.0),
+    "muted": _yes_or_no,
+    "room_tone": _yes_or_no,
+    "declaring": _one_of(*DECLARING),
+    "show_chance": _yes_or_no,
+    "full_screen": _yes_or_no,
+    "window": _window,
+    "keys": _keys,
+}
+
+
+def load(folder: Path) -> tuple[Settings, list[str]]:
+    """Return the settings in a folder, and the names of those that were damaged.
+
+    What is damaged is as if never set; the name of the file stands for the whole of it.
+    """
+    path = folder / FILE
+    try:
+        given = _read(path)
+    except OSError as error:
+        log.warning("no settings can be read: %s", error)
+        return Settings(), []
+    except ValueError as error:
+        log.warning("%s is not used: %s", path, error)
+        return Settings(), [FILE]
+    kept: dict[str, Any] = {}
+    damaged = []
+    for name, check in _CHECKS.items():
+        if name not in given:
+            continue
+        try:
+            kept[name] = check(given[name])
+        except (ValueError, TypeError) as error:
+            log.warning("the setting %s in %s is not used: %s", name, path, error)
+            damaged.append(name)
+    return replace(Settings(), **kept), damaged
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Write the settings: wholly, or not at all. Those of another version stay in the file.
+
+    Raises:
+        OSError: they cannot be written.
+
+    """
+    path = folder / FILE
+    kept = _of_other_versions(path)
+    kept |= {each.name: getattr(settings, each.name) for each in fields(settings)}
+    kept["speed"] = settings.speed.name
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(kept, indent=1, default=list), encoding="utf-8")
+    fresh.replace(path)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Return what a file holds, nothing if it is not there; raises OSError, ValueError."""
+    try:
+        given = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    if not isinstance(given, dict):
+        raise ValueError("it holds no settings")
+    return given
+
+
+def _of_other_versions(path: Path) -> dict[str, Any]:
+    try:
+        given = _read(path)
+    except ValueError:
+        # Nothing of a damaged file can be kept; `load` has told.
+        return {}
+    return {name: value for name, value in given.items() if name not in _CHECKS}

@@ -1,0 +1,139 @@
+"""A card with an opponent's portrait, name and manner, in the way of a card of the lotería."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, clear, outline, over_shadow, side_sign
+from porrazo.desktop.kit.theme import Colour, FontRole
+from porrazo.desktop.kit.widgets import WIDGET_Z, Widget
+from porrazo.desktop.table.faces import SHAPE, has_face, portrait
+from porrazo.players.levels import LEVELS
+
+_PAD = 11.0
+_NAME, _EPITHET, _MANNER = 26.0, 17.0, 18.5
+
+
+def about(context: Context, level: str | None) -> str:
+    """Return who plays at a level and how, in words for a listener; of a person, what it means."""
+    get = context.text.get
+    if level is None:
+        return get("new.about_person")
+    return f"{get(f'scenes.epithet_{level}')}. {get(f'scenes.about_{level}')}"
+
+
+class CharacterCard(Widget):
+    """Portrait, name, epithet and, where there is ``room`` for it, the manner of play.
+
+    A person's has the sign of the side instead. With ``on_choose`` it can be used.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        width: float,
+        height: float,
+        *,
+        room: bool = True,
+        on_choose: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(context, "", (width, height), z=WIDGET_Z - 5)
+        self.level: str | None = None
+        self.side = 0
+        self._room = room
+        self._on_choose = on_choose
+
+    def show(self, level: str | None, name: str, side: int = 0) -> None:
+        """Show somebody else."""
+        self.level, self.label, self.side = level, name, side
+
+    @property
+    def spoken(self) -> str:
+        """The name, and who that is."""
+        return f"{self.label}: {about(self.context, self.level)}"
+
+    def activate(self) -> None:
+        """Choose who is shown."""
+        if self._on_choose is not None:
+            self.context.sounds.play("click", volume=0.6)
+            self._on_choose()
+
+    def look(self) -> Hashable:
+        """Return who is shown, and the state."""
+        return super().look(), self.level, self.label, self.side
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the card."""
+        palette = self.theme.palette
+        radius, edge = 13 * self.ui, palette.ochre
+        lit = palette.glint if self.hovered and self._on_choose is not None else palette.cream
+        face = box(
+            self.pixels, radius, lit, palette.cream_shade, edge=edge, edge_width=1.5 * self.ui
+        )
+        bottom = self._draw_window(face)
+        lines = self._words()
+        y = bottom + self._space_above(lines, face.height - bottom)
+        for line in lines:
+            face.blit(line, line.get_rect(midtop=(face.width // 2, round(y))))
+            y += line.height
+        blur, opacity = 5 * self.ui, self.theme.measures.shadow_alpha
+        face = over_shadow(face, radius, blur, palette.shadow, opacity, 3 * self.ui)
+        return self.in_focus(face, radius)
+
+    def _space_above(self, lines: list[pygame.Surface], room: float) -> float:
+        """Return how far below the picture the words begin: alike on cards that stand in a row."""
+        if not self._room:
+            return 8 * self.ui
+        spare = room - 6 * self.ui - sum(line.height for line in lines)
+        return min(26 * self.ui, max(0.0, spare) / 2)
+
+    def _draw_window(self, face: pygame.Surface) -> float:
+        """Draw the picture in its frame; return where it ends."""
+        palette, pad = self.theme.palette, round(_PAD * self.ui)
+        wide = face.width - 2 * pad
+        window = pygame.Rect(pad, pad, wide, round(wide * SHAPE))
+        if self.level is not None and has_face(self.level):
+            face.blit(portrait(self.level, wide), window)
+            self._number(face, window)
+        else:
+            sign = side_sign(self.theme.sides[self.side], round(wide * 0.5))
+            face.blit(sign, sign.get_rect(center=window.center))
+        line = max(1.5, 2 * self.ui)
+        frame = outline(window.size, 3 * self.ui, palette.ink, line)
+        face.blit(frame, window)
+        return window.bottom
+
+    def _number(self, face: pygame.Surface, window: pygame.Rect) -> None:
+        """Write in the corner how strong the player is, from 1 up."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        side, px = round(30 * self.ui), 21 * self.ui
+        number = str(LEVELS.index(str(self.level)) + 1)
+        chip = box(
+            (side, side), 4 * self.ui, palette.cream, edge=palette.ink, edge_width=1.5 * self.ui
+        )
+        middle = side // 2, side // 2
+        fonts.write(chip, number, FontRole.INDEX, px, palette.ink, center=middle)
+        face.blit(chip, window.topleft)
+
+    def _words(self) -> list[pygame.Surface]:
+        """Return the lines below the picture: name, epithet, manner."""
+        palette, get = self.theme.palette, self.context.text.get
+        ink, person = palette.text_on_light, self.level is None
+        room = self.pixels[0] - 2 * _PAD * self.ui
+        name_px = self.context.fonts.fit(self.label, FontRole.TITLE, _NAME * self.ui, room)
+        lines = self._lines(self.label, FontRole.TITLE, name_px, ink)
+        epithet = get("new.person") if person else get(f"scenes.epithet_{self.level}")
+        lines += self._lines(epithet, FontRole.UI_MEDIUM, _EPITHET * self.ui, palette.brick_dark)
+        if self._room:
+            words = get("new.about_person") if person else get(f"scenes.about_{self.level}")
+            lines.append(clear((1, round(8 * self.ui))))
+            lines += self._lines(words, FontRole.UI, _MANNER * self.ui, ink)
+        return lines
+
+    def _lines(self, words: str, role: FontRole, px: float, colour: Colour) -> list[pygame.Surface]:
+        fonts = self.context.fonts
+        room = self.pixels[0] - 2 * _PAD * self.ui + 1
+        return [fonts.render(line, role, px, colour) for line in fonts.wrap(words, role, px, room)]

@@ -1,0 +1,21 @@
+"""The name of the game as it is cut in `assets/title/wordmark.svg`."""
+
+import pygame
+
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.widgets import WIDGET_Z, Widget
+
+#: Height over width, as the drawing has it.
+_SHAPE = 346 / 1180
+
+
+class Wordmark(Widget):
+    """The drawn name, `width` pixels wide at 1280x720, drawn anew for every scale."""
+
+    def __init__(self, context: Context, width: float, *, z: float = WIDGET_Z) -> None:
+        super().__init__(context, context.text.get("app.name"), (width, width * _SHAPE), z=z)
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw it in the exact size."""
+        return pygame.image.load_sized_svg(str(asset("title/wordmark.svg")), self.pixels)

@@ -1,0 +1,1 @@
+"""How a score is shown: pegs, and what else games score with."""

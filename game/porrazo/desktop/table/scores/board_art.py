@@ -1,0 +1,314 @@
+"""How the pegboard looks: wood, tracks, holes, the brass plate, pegs. Drawn to be kept."""
+
+import math
+
+import pygame
+
+from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.paint import FINE, box, clear, outline, over_shadow, shadow, side_sign
+from porrazo.desktop.kit.theme import Colour, FontRole, Theme, alpha, mix
+from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.scores.board_track import GROUP, Track
+
+Size = tuple[int, int]
+Point = tuple[float, float]
+
+# Shares of the board: the plate, the rim, the line of words at the foot.
+_PLATE = 0.10
+_RIM = 0.045
+_FOOT = 0.045
+_LEAST_FOOT = 17
+# The plate has two rows of scores for more sides than this.
+_MOST_IN_ROW = 5
+
+
+class BoardPlan:
+    """Where everything is on a board of ``size`` pixels."""
+
+    def __init__(self, size: Size, sides: int, target: int) -> None:
+        self.size = size
+        self.tracks = tuple(Track(side, sides, target) for side in range(sides))
+        wide, high = size
+        rim = max(5, round(wide * _RIM))
+        self.plate_rows = 1 if sides <= _MOST_IN_ROW else 2
+        plate_high = max(34, round(high * _PLATE)) * (1 + self.plate_rows) // 2
+        foot = max(_LEAST_FOOT, round(high * _FOOT))
+        self.plate = pygame.Rect(2 * rim, 2 * rim, wide - 4 * rim, plate_high)
+        top = self.plate.bottom + rim
+        self.tracks_area = pygame.Rect(rim, top, wide - 2 * rim, high - top - foot)
+        self.foot = pygame.Rect(rim, high - foot - rim // 3, wide - 2 * rim, foot)
+        self.rim = rim
+
+    @property
+    def radius(self) -> float:
+        """The radius of a hole, small enough for its row and its lane."""
+        pitch = self.tracks[0].pitch * self.tracks_area.h
+        lane = self.tracks_area.w / len(self.tracks)
+        return max(1.6, min(pitch * 0.30, lane * 0.115, self.size[0] * 0.028))
+
+    @property
+    def peg(self) -> int:
+        """The width of the head of a peg."""
+        return max(8, round(self.radius * 4.2))
+
+    def hole(self, side: int, hole: int) -> Point:
+        """Return where a hole is on the board, in pixels."""
+        x, y = self.tracks[side].point(hole)
+        area = self.tracks_area
+        return area.left + area.w * x, area.top + area.h * y
+
+    def lane(self, side: int) -> pygame.Rect:
+        """Return the recess in which a track lies."""
+        track = self.tracks[side]
+        left = self.hole(side, 1)[0]
+        right = self.hole(side, track.finish)[0]
+        top = self.hole(side, track.leg)[1]
+        bottom = self.hole(side, -1)[1]
+        grow = min(self.radius * 3.0, self.tracks_area.w / len(self.tracks) * 0.225)
+        above = self.turn + self.radius * 2.4
+        return pygame.Rect(
+            round(left - grow),
+            round(top - above),
+            round(right - left + 2 * grow),
+            round(bottom - top + above + self.radius * 3.2),
+        )
+
+    @property
+    def turn(self) -> float:
+        """How high the arch is in which a track turns back, in pixels."""
+        track = self.tracks[0]
+        wide = self.hole(0, track.finish)[0] - self.hole(0, 1)[0]
+        return min(wide / 2, 1.6 * track.pitch * self.tracks_area.h, 7 * self.radius)
+
+
+def draw_board(
+    plan: BoardPlan, theme: Theme, fonts: Fonts, words: str, ui: float
+) -> pygame.Surface:
+    """Return the whole board without what changes, in the middle of its shadow."""
+    palette, measures = theme.palette, theme.measures
+    radius = max(8, round(plan.size[0] * 0.075))
+    face = _wood(plan.size, theme, radius)
+    face.blit(_rim(plan, theme, radius), (0, 0))
+    fine = clear((plan.size[0] * FINE, plan.size[1] * FINE), palette.wood_dark)
+    for track in plan.tracks:
+        _recess(fine, plan, track, theme)
+        _turn(fine, plan, track, theme)
+        _skunk_line(fine, plan, track, theme)
+        _holes(fine, plan, track, theme)
+    face.blit(pygame.transform.smoothscale(fine, plan.size), (0, 0))
+    for track in plan.tracks:
+        _numbers(face, plan, track, theme, fonts)
+    _foot(face, plan, theme, fonts, words, ui)
+    blur = measures.shadow_blur * ui
+    return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha + 40, 6 * ui)
+
+
+def _wood(size: Size, theme: Theme, radius: int) -> pygame.Surface:
+    wood = clear(size)
+    wood.blit(textured(theme.textures.board, size), (0, 0))
+    mask = box(size, radius, (255, 255, 255))
+    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return wood
+
+
+def _rim(plan: BoardPlan, theme: Theme, radius: int) -> pygame.Surface:
+    """Return a bevelled edge, an inlaid thread and a screw in each corner."""
+    palette, size = theme.palette, plan.size
+    layer = outline(size, radius, mix(palette.wood_dark, palette.wood, 0.25), plan.rim * 0.34)
+    light = outline((size[0] - 2, size[1] - 2), radius - 1, palette.wood_light, 1)
+    light.set_alpha(130)
+    layer.blit(light, (1, 1))
+    inset = round(plan.rim * 0.66)
+    inner = size[0] - 2 * inset, size[1] - 2 * inset
+    for drop, colour in ((1, palette.inlay_dark), (0, palette.inlay)):
+        thread = outline(inner, max(3, radius - inset), colour, max(1.0, plan.rim * 0.11))
+        layer.blit(thread, (inset, inset + drop))
+    return layer
+
+
+def _recess(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
+    """Cut the lane into the wood: dark above, light on its lower edge, its colour around it."""
+    palette, mark = theme.palette, theme.sides[track.side]
+    lane = _fine_rect(plan.lane(track.side))
+    radius = round(lane.w * (0.5 if len(plan.tracks) > 3 else 0.36))
+    pygame.draw.rect(fine, alpha(palette.wood_light, 150), lane.move(0, FINE), border_radius=radius)
+    depth = max(FINE, round(plan.radius * 0.5 * FINE))
+    floor = mix(palette.wood_dark, palette.wood, 0.8)
+    pygame.draw.rect(fine, alpha(palette.wood_dark, 190), lane, border_radius=radius)
+    inner = lane.inflate(-depth, -depth).move(0, depth // 2)
+    pygame.draw.rect(fine, alpha(floor, 150), inner, border_radius=radius - depth // 2)
+    width = max(FINE, round(plan.radius * 0.36 * FINE))
+    tint = mix(mark.colour, mark.light, 0.35)
+    band = lane.inflate(-depth, -depth)
+    pygame.draw.rect(fine, alpha(tint, 235), band, width, border_radius=radius - depth // 2)
+
+
+def _holes(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
+    for hole in range(-1, track.finish):
+        shade = hole > 0 and hole % (2 * GROUP) == 0
+        _hole(fine, plan.hole(track.side, hole), plan.radius, theme, ring=shade)
+    if track.target:
+        at = plan.hole(track.side, track.finish)
+        _hole(fine, at, plan.radius * 1.35, theme, ring=True, finish=True)
+
+
+def _hole(
+    fine: pygame.Surface,
+    at: Point,
+    radius: float,
+    theme: Theme,
+    *,
+    ring: bool = False,
+    finish: bool = False,
+) -> None:
+    """Drill one hole: a lit lower lip, the dark, a brass ring around tens and the finish."""
+    palette = theme.palette
+    x, y, r = at[0] * FINE, at[1] * FINE, radius * FINE
+    if ring:
+        brass = palette.brass_light if finish else palette.brass
+        pygame.draw.circle(fine, alpha(palette.wood_dark, 200), (x, y + r * 0.2), r * 1.62)
+        pygame.draw.circle(fine, brass, (x, y), r * (1.6 if finish else 1.42))
+    else:
+        pygame.draw.circle(fine, alpha(palette.wood_light, 230), (x, y + r * 0.22), r * 1.16)
+    pygame.draw.circle(fine, mix(palette.wood_dark, (0, 0, 0), 0.45), (x, y), r)
+    pygame.draw.circle(fine, mix(palette.wood_dark, palette.wood, 0.3), (x, y + r * 0.38), r * 0.55)
+
+
+def _turn(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
+    """Engrave the arch that leads from the way there to the way back."""
+    left = plan.hole(track.side, track.leg)
+    right = plan.hole(track.side, track.leg + 1)
+    middle = (left[0] + right[0]) / 2
+    y = min(left[1], right[1]) - plan.radius * 1.6
+    angles = [math.radians(a) for a in range(180, 361, 6)]
+    points = [
+        (
+            (middle + math.cos(a) * (right[0] - left[0]) / 2) * FINE,
+            (y + math.sin(a) * plan.turn) * FINE,
+        )
+        for a in angles
+    ]
+    width = max(2, round(plan.radius * 0.34 * FINE))
+    pygame.draw.lines(fine, theme.palette.brass_dark, False, points, width)
+
+
+def _skunk_line(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
+    """Lay a brass bar across the track at half the way; at the turn it stands upright."""
+    if track.goes_round or track.holes < 2 * GROUP:
+        return
+    before = plan.hole(track.side, math.floor(track.half))
+    after = plan.hole(track.side, math.ceil(track.half))
+    x, y = (before[0] + after[0]) / 2, (before[1] + after[1]) / 2
+    lane = plan.lane(track.side)
+    width = max(1.6, plan.radius * 0.55)
+    if abs(after[0] - before[0]) > plan.radius:
+        high = y - plan.radius * 1.2 - lane.top
+        bar = pygame.FRect(x - width / 2, lane.top, width, high)
+    else:
+        bar = pygame.FRect(lane.left, y - width / 2, lane.w / 2, width)
+    fine_bar = pygame.Rect(*(round(value * FINE) for value in bar))
+    pygame.draw.rect(fine, theme.palette.wood_dark, fine_bar.move(FINE, FINE))
+    pygame.draw.rect(fine, theme.palette.brass_light, fine_bar)
+
+
+def _numbers(
+    face: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme, fonts: Fonts
+) -> None:
+    """Write every tenth number between the way there and the way back of its track."""
+    left, _ = plan.hole(track.side, 1)
+    right, _ = plan.hole(track.side, track.finish)
+    room = right - left - 2.9 * plan.radius
+    for hole in range(10, track.finish, 10):
+        x, y = plan.hole(track.side, hole)
+        px = min(fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room), plan.radius * 4.4)
+        if px < 8.5:
+            return
+        shift = 1.75 * plan.radius
+        out = hole <= track.leg
+        place = {"midleft": (x + shift, y)} if out else {"midright": (x - shift, y)}
+        ink = theme.palette.board_text
+        fonts.write(face, str(hole), FontRole.UI_BOLD, px, ink, **place)
+
+
+def _foot(
+    face: pygame.Surface, plan: BoardPlan, theme: Theme, fonts: Fonts, words: str, ui: float
+) -> None:
+    """Engrave how long the match is."""
+    most = min(15 * ui, 0.8 * plan.foot.h)
+    px = fonts.fit(words, FontRole.UI_BOLD, most, plan.foot.w - 2 * plan.rim)
+    for drop, colour in ((1, theme.palette.board_relief), (0, theme.palette.board_text)):
+        centre = plan.foot.centerx, plan.foot.centery + drop
+        fonts.write(face, words, FontRole.UI_BOLD, px, colour, center=centre)
+
+
+def draw_plate(
+    plan: BoardPlan, theme: Theme, fonts: Fonts, scores: tuple[int, ...], lit: int | None
+) -> pygame.Surface:
+    """Return the brass plate: the sign and the score of each side, the one `lit` brighter."""
+    palette, (wide, high) = theme.palette, plan.plate.size
+    edge = max(1.0, high * 0.035)
+    plate = box(
+        (wide, high),
+        high * 0.18,
+        palette.brass_light,
+        mix(palette.brass, palette.brass_dark, 0.2),
+        edge=palette.brass_dark,
+        edge_width=edge,
+    )
+    columns = -(-len(scores) // plan.plate_rows)
+    part, line = wide / columns, high / plan.plate_rows
+    for side, score in enumerate(scores):
+        row, column = divmod(side, columns)
+        cell = pygame.Rect(round(part * column), round(line * row), round(part), round(line))
+        if side == lit:
+            glow = box((cell.w - 4, cell.h - 6), line * 0.14, palette.cream, opacity=190)
+            plate.blit(glow, (cell.x + 2, cell.y + 3))
+        if column:
+            top, bottom = (cell.x, cell.y + line * 0.16), (cell.x, cell.y + line * 0.84)
+            pygame.draw.line(plate, mix(palette.brass_dark, palette.brass, 0.3), top, bottom)
+        _cell(plate, cell, theme, fonts, (side, score, plan.tracks[side].lap(score)))
+    return plate
+
+
+def _cell(
+    plate: pygame.Surface, cell: pygame.Rect, theme: Theme, fonts: Fonts, what: tuple[int, int, int]
+) -> None:
+    """Put one side's sign above its score; the lap beside the sign, from the second on."""
+    side, score, lap = what
+    sign = side_sign(theme.sides[side], max(9, round(min(cell.h * 0.42, cell.w * 0.62))))
+    place = sign.get_rect(center=(cell.centerx, cell.y + cell.h * 0.27))
+    if lap > 1 and cell.w > cell.h * 0.7:
+        words = fonts.render(f"×{lap}", FontRole.UI_BOLD, cell.h * 0.27, theme.palette.ink)
+        place.centerx -= round(words.get_width() * 0.55)
+        plate.blit(words, words.get_rect(midleft=(place.right + 1, cell.y + cell.h * 0.29)))
+    plate.blit(sign, place)
+    px = fonts.fit(str(score), FontRole.INDEX, cell.h * 0.52, cell.w * 0.78)
+    centre = cell.centerx, cell.y + cell.h * 0.71
+    fonts.write(plate, str(score), FontRole.INDEX, px, theme.palette.ink, center=centre)
+
+
+def draw_peg(theme: Theme, side: int, px: int) -> pygame.Surface:
+    """Return a peg from above: its head has the side's shape, lit from the upper left."""
+    mark = theme.sides[side]
+    head = clear((px, px), mark.dark)
+    head.blit(side_sign(mark, px), (0, 0))
+    light = clear((px * FINE, px * FINE), theme.palette.glint)
+    spot: tuple[Colour, float, float] = (theme.palette.glint, 0.30, 0.44)
+    for step in range(4):
+        size = spot[1] * (1 - step * 0.24) * px * FINE
+        middle = spot[2] * px * FINE
+        dot = clear(light.get_size(), spot[0])
+        pygame.draw.circle(dot, alpha(spot[0], 30), (middle, middle), size / 2)
+        light.blit(dot, (0, 0))
+    head.blit(pygame.transform.smoothscale(light, (px, px)), (0, 0))
+    return head
+
+
+def draw_peg_shadow(theme: Theme, px: int) -> pygame.Surface:
+    """Return the soft round shadow under a peg."""
+    width = round(px * 0.86)
+    return shadow((width, width), width // 2, max(2, px // 7), theme.palette.shadow, 220)
+
+
+def _fine_rect(rect: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(rect.x * FINE, rect.y * FINE, rect.w * FINE, rect.h * FINE)

@@ -1,0 +1,286 @@
+"""The pegboard: a track there and back for each side, two pegs each that leapfrog."""
+
+import math
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import card_stock, clear, over_shadow, side_sign
+from porrazo.desktop.kit.sprite import Blit, Sprite, centred
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.tween import Animation, Call, Move, ease_in_out, sequence
+from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.scores.board_art import (
+    BoardPlan,
+    draw_board,
+    draw_peg,
+    draw_peg_shadow,
+    draw_plate,
+)
+from porrazo.desktop.table.scores.board_track import LAP, START
+
+_BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
+# However many holes a score is, the hops after the first take no longer than so many of them.
+_MOST_HOPS = 12
+# At most so many clicks are heard of one score: more would be a rattle.
+_MOST_CLICKS = 16
+
+
+class Peg(Sprite):
+    """One peg; `lift` raises its head off the board, away from its shadow."""
+
+    def __init__(self) -> None:
+        super().__init__(z=_PEG_Z)
+        self.head = self.shade = clear((1, 1))
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the shadow and the head."""
+        high = self.head.get_height()
+        down = high * (0.14 + 0.5 * self.lift)
+        up = high * 0.7 * self.lift
+        shade = centred(self.shade, (self.x + down * 0.5, self.y + down), self.opacity)
+        return shade, centred(self.head, (self.x, self.y - up), self.opacity)
+
+
+class Hop(Move):
+    """Moves a peg to a hole, through the air."""
+
+    def __init__(self, peg: Peg, to: tuple[float, float], seconds: float, height: float) -> None:
+        super().__init__(peg, to, seconds, ease_in_out)
+        self._peg = peg
+        self._height = height
+
+    def _show(self, t: float) -> None:
+        super()._show(t)
+        self._peg.lift = 0.0 if t == 1.0 else math.sin(math.pi * t) * self._height
+
+
+class Board(Widget):
+    """The wood and its holes. Pointed at, or in focus, it shows the exact scores."""
+
+    def __init__(self, context: Context, sides: int, target: int, tip: "ScoreTip") -> None:
+        super().__init__(context, context.text.get("board.name"), (180, 480), z=_BOARD_Z)
+        self.sides, self.target = sides, target
+        self.tip = tip
+
+    @property
+    def plan(self) -> BoardPlan:
+        """Where everything is on it."""
+        return BoardPlan(self.pixels, self.sides, self.target)
+
+    def state_changed(self) -> None:
+        """Show or hide the exact scores."""
+        self.tip.visible = self.hovered or self.focused
+
+    def look(self) -> Hashable:
+        """Return what the picture depends on."""
+        return self.focused
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw everything but the plate and the pegs."""
+        plan = self.plan
+        picture = draw_board(plan, self.theme, self.context.fonts, self._words(), self.ui)
+        return self.in_focus(picture, plan.size[0] * 0.075)
+
+    def _words(self) -> str:
+        text, track = self.context.text, self.plan.tracks[0]
+        if not self.target:
+            return text.get("board.rounds", lap=LAP)
+        if track.goes_round:
+            return text.get("board.target_laps", target=self.target, lap=LAP)
+        return text.get("board.target", target=self.target)
+
+
+class Plate(Widget):
+    """The brass plate with the sign and the score of each side."""
+
+    def __init__(self, context: Context, board: Board) -> None:
+        super().__init__(context, "", (1, 1), z=_PLATE_Z)
+        self.board = board
+        self.scores = (0,) * board.sides
+        self.lit: int | None = None
+
+    def look(self) -> Hashable:
+        """Return the scores and which of them is changing."""
+        return self.scores, self.lit
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the plate."""
+        fonts = self.context.fonts
+        return draw_plate(self.board.plan, self.theme, fonts, self.scores, self.lit)
+
+    def count(self, side: int, score: int, lit: int | None) -> None:
+        """Show another score of one side."""
+        self.redraw()
+        self.scores = (*self.scores[:side], score, *self.scores[side + 1 :])
+        self.lit = lit
+
+
+class ScoreTip(Widget):
+    """A cream label beside the board: each side's score and how far it has to go."""
+
+    def __init__(self, context: Context, target: int) -> None:
+        super().__init__(context, "", (1, 1), z=_TIP_Z)
+        self.target = target
+        self.scores: tuple[int, ...] = ()
+        self.visible = False
+
+    def show_scores(self, scores: tuple[int, ...]) -> None:
+        """Hold these scores ready."""
+        self.scores = scores
+        px = self.theme.type.body
+        widest = max(self.context.fonts.width(line, FontRole.UI_BOLD, px) for line in self._lines())
+        self.resize(widest + 4.2 * px, (1.45 * len(scores) + 0.9) * px)
+
+    def look(self) -> Hashable:
+        """Return the scores."""
+        return self.scores
+
+    def _lines(self) -> list[str]:
+        text = self.context.text
+        if not self.target:
+            return [text.plural("board.points", score) for score in self.scores]
+        return [
+            text.get("board.to_go", score=score, left=max(0, self.target - score))
+            for score in self.scores
+        ]
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the label."""
+        palette, fonts, px = self.theme.palette, self.context.fonts, self.theme.type.body * self.ui
+        face = card_stock(self.pixels, px * 0.7, palette, 2 * self.ui)
+        for side, line in enumerate(self._lines()):
+            y = (0.45 + 1.45 * (side + 0.5)) * px
+            sign = side_sign(self.theme.sides[side], round(px * 1.15))
+            face.blit(sign, sign.get_rect(center=(1.5 * px, y)))
+            left, bold = (2.6 * px, y), FontRole.UI_BOLD
+            fonts.write(face, line, bold, px, palette.text_on_light, midleft=left)
+        return over_shadow(face, px * 0.7, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
+
+
+class PegBoard:
+    """The board, its plate and its pegs on a stage.
+
+    Put `board` into the scene's focus ring to have the exact scores shown on hover. ``target`` 0
+    is a match without one: the tracks go round and round.
+    """
+
+    def __init__(self, context: Context, stage: Stage, sides: int, target: int) -> None:
+        self.context = context
+        self._tip = ScoreTip(context, target)
+        self.board = Board(context, sides, target, self._tip)
+        self._plate = Plate(context, self.board)
+        self._pegs = [[Peg(), Peg()] for _ in range(sides)]
+        self._holes = [[START - 1, START] for _ in range(sides)]
+        self._scores = [0] * sides
+        self._plan = self.board.plan
+        stage.add(self.board, self._plate, *(peg for pair in self._pegs for peg in pair), self._tip)
+        self._tip.show_scores(self.scores)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores that are pegged, or on their way."""
+        return tuple(self._scores)
+
+    def place(self, rect: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen; ``ui`` is the scale of its words."""
+        self.board.ui = ui
+        self.board.resize(rect.w / ui, rect.h / ui)
+        self.board.place(rect.center, ui)
+        self.board.redraw()
+        self._plan = self.board.plan
+        plate = self._plan.plate.move(self.board.area.topleft)
+        self._plate.resize(plate.w / ui, plate.h / ui)
+        self._plate.place(plate.center, ui)
+        self._plate.redraw()
+        self._tip.place(self._tip.centre, ui)
+        self._move_tip()
+        self._dress_pegs()
+        self._put()
+
+    def show(self, scores: Sequence[int]) -> None:
+        """Show scores at once, the pegs at rest."""
+        for side, score in enumerate(scores):
+            if score != self._scores[side]:
+                self._advance(side, score)
+            self._plate.count(side, score, None)
+        self._tip.show_scores(self.scores)
+        self._move_tip()
+        self._put()
+
+    def peg(self, side: int, total: int) -> Animation:
+        """Return the back peg leaping over the front one and on, hole by hole, to a new total.
+
+        The score counts along on the plate. Nothing moves when the total is the present one.
+        """
+        before = self._scores[side]
+        holes = self.board.plan.tracks[side].path(before, total)
+        if total == before:
+            return sequence()
+        self._advance(side, total)
+        self._tip.show_scores(self.scores)
+        self._move_tip()
+        front = self._pegs[side][1]
+        steps: list[Animation] = [Call(partial(self._raise, side))]
+        every = -(-len(holes) // _MOST_CLICKS) if holes else 1
+        for number, hole in enumerate(holes):
+            height = 1.0 if number == 0 else 0.45
+            steps.append(
+                Hop(front, self._at(side, hole), self._seconds(number, len(holes)), height)
+            )
+            heard = number % every == 0 or hole == holes[-1]
+            steps.append(Call(partial(self._land, side, before + number + 1, click=heard)))
+        steps.append(Call(partial(self._rest, side, total)))
+        return sequence(*steps)
+
+    def _seconds(self, number: int, hops: int) -> float:
+        durations = self.context.durations
+        if number == 0:
+            return durations.peg_leap
+        return durations.peg_hop * min(1.0, _MOST_HOPS / hops)
+
+    def _raise(self, side: int) -> None:
+        back, front = self._pegs[side]
+        back.z, front.z = _PEG_Z, _PEG_Z + 1
+
+    def _land(self, side: int, score: int, *, click: bool) -> None:
+        if click:
+            self.context.sounds.play("peg")
+        self._plate.count(side, score, side)
+
+    def _rest(self, side: int, total: int) -> None:
+        lit = None if self._plate.lit == side else self._plate.lit
+        self._plate.count(side, total, lit)
+
+    def _advance(self, side: int, score: int) -> None:
+        """Make the back peg the front one, in the hole of a new score."""
+        self._pegs[side].reverse()
+        front = self._holes[side][1]
+        self._holes[side] = [front, self._plan.tracks[side].hole_of(score)]
+        self._scores[side] = score
+
+    def _at(self, side: int, hole: int) -> tuple[float, float]:
+        x, y = self._plan.hole(side, hole)
+        area = self.board.area
+        return area.left + x, area.top + y
+
+    def _dress_pegs(self) -> None:
+        shade = draw_peg_shadow(self.context.theme, self._plan.peg)
+        for side, pair in enumerate(self._pegs):
+            head = draw_peg(self.context.theme, side, self._plan.peg)
+            for peg in pair:
+                peg.head, peg.shade = head, shade
+
+    def _put(self) -> None:
+        for side, pair in enumerate(self._pegs):
+            for peg, hole in zip(pair, self._holes[side], strict=True):
+                peg.centre = self._at(side, hole)
+                peg.lift = 0.0
+
+    def _move_tip(self) -> None:
+        wide, high = self._tip.pixels
+        area = self.board.area
+        self._tip.centre = area.left - wide / 2 - 8, area.top + high / 2 + 8

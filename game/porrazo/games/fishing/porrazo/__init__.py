@@ -1,0 +1,1 @@
+"""Porrazo: the rules."""

@@ -1,0 +1,382 @@
+"""Actions and positions of Porrazo as text and as the protocol's JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
+from porrazo.games.fishing.porrazo.rules import (
+    ARRANGE,
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    IN_PLACE,
+    PACKET,
+    PASS,
+    PHASES,
+    RIGHT_TO_LEFT,
+    STAY_SILENT,
+    TENDIDO,
+    WAIT,
+    Rules,
+    arranged,
+)
+from porrazo.games.fishing.porrazo.view import Pending, PorrazoView, seen_cards
+
+_PLAIN = {
+    "deal_tendido": DEAL_TENDIDO,
+    "wait": WAIT,
+    "declare": DECLARE,
+    "stay_silent": STAY_SILENT,
+    "pass": PASS,
+}
+_PLAIN_NAMES = {action: name for name, action in _PLAIN.items()}
+_COUNTS = ("left_to_right", "right_to_left")
+_MAX_SCORE = 10**6
+
+
+# --- actions
+
+
+def action_text(action: Action) -> str:
+    """Return an action as short text.
+
+    >>> action_text(0), action_text(IN_PLACE + 4), action_text(CLAIM + 1), action_text(ARRANGE + 5)
+    ('AS', '2S=', 'claim 1', 'arrange ba cd <')
+    """
+    if action < IN_PLACE:
+        return FRENCH_52.text(action)
+    if action < 2 * IN_PLACE:
+        return FRENCH_52.text(action - IN_PLACE) + "="
+    if action in _PLAIN_NAMES:
+        return _PLAIN_NAMES[action]
+    if action < ARRANGE:
+        return f"claim {action - CLAIM}"
+    bits = action - ARRANGE
+    row = arranged((0, 1, 2, 3), bits)
+    letters = "".join("abcd"[card] for card in row)
+    return f"arrange {letters[:2]} {letters[2:]} {'<' if bits & RIGHT_TO_LEFT else '>'}"
+
+
+_TEXTS = {
+    action_text(action): action
+    for actions in (
+        range(2 * IN_PLACE),
+        _PLAIN_NAMES,
+        range(CLAIM, CLAIM + 8),
+        range(ARRANGE, ARRANGE + 8),
+    )
+    for action in actions
+}
+
+
+def parse_action_text(text: str) -> Action:
+    """Return the action that a short text names.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    if text not in _TEXTS:
+        raise IllegalAction(f"{text!r:.40} is not an action of porrazo")
+    return _TEXTS[text]
+
+
+def action_json(view: PorrazoView, action: Action) -> dict[str, object]:
+    """Return an action as the protocol writes it."""
+    if action < IN_PLACE:
+        return {"type": "play", "card": FRENCH_52.text(action)}
+    if action < 2 * IN_PLACE:
+        return {"type": "play", "card": FRENCH_52.text(action - IN_PLACE), "in_place": True}
+    if action in _PLAIN_NAMES:
+        return {"type": _PLAIN_NAMES[action]}
+    if action < ARRANGE:
+        return {"type": "claim", "seat": action - CLAIM}
+    bits = action - ARRANGE
+    row = FRENCH_52.texts(arranged(view.tendido_row, bits))
+    return {"type": "arrange", "row": row, "count": _COUNTS[bits // RIGHT_TO_LEFT]}
+
+
+def parse_action(view: PorrazoView, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    fields = Fields(given, IllegalAction, FRENCH_52)
+    kind = fields.text("type")
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind == "play":
+        return _parse_play(fields)
+    if kind == "claim":
+        return CLAIM + fields.whole("seat", 0, view.seats - 1)
+    if kind == "arrange":
+        return _parse_arrangement(view, fields)
+    raise IllegalAction(f"type {kind!r:.40} is not an action of porrazo")
+
+
+def _parse_play(fields: Fields) -> Action:
+    card = fields.card(fields.raw("card"), "card")
+    if "in_place" not in fields:
+        return card
+    in_place = fields.raw("in_place")
+    if not isinstance(in_place, bool):
+        raise IllegalAction("in_place must be true or false")
+    return card + IN_PLACE if in_place else card
+
+
+def _parse_arrangement(view: PorrazoView, fields: Fields) -> Action:
+    if not view.tendido_row:
+        raise IllegalAction("there is no tendido to arrange now")
+    row = fields.cards(fields.raw("row"), "row")
+    way = _COUNTS.index(fields.text("count", *_COUNTS)) * RIGHT_TO_LEFT
+    for bits in range(RIGHT_TO_LEFT):
+        if arranged(view.tendido_row, bits) == row:
+            return ARRANGE + way + bits
+    pairs = " ".join(FRENCH_52.texts(view.tendido_row))
+    raise IllegalAction(f"row must be {pairs} with cards swapped only inside each pair")
+
+
+# --- positions
+
+
+def view_json(view: PorrazoView) -> dict[str, object]:
+    """Return a view's fields as the protocol writes a state or an observation."""
+    texts = FRENCH_52.texts
+    everything = view.seat == NOBODY
+    answer: dict[str, object] = {
+        "phase": view.phase,
+        "to_act": _seat(view.to_act),
+        "dealer": view.dealer,
+        "hand_number": view.hand_number,
+        "deal_number": view.deal_number,
+        "hands": [texts(hand) for hand in view.hands],
+        "scores": list(view.scores),
+        "sides": list(view.sides),
+        "winner": _seat(view.winner),
+        "over": view.phase == "over",
+        "table": texts(view.table),
+        "piles": [len(pile) for pile in view.won],
+        "won": [texts(pile) for pile in view.won],
+        "played": [_play_json(play) for play in view.played],
+        "last_capturer": _seat(view.last_capturer),
+        "last_left": _play_json(view.last_left) if view.last_left else None,
+        "pending": _pending_json(view.pending) if view.pending else None,
+        "calls": list(view.calls),
+        "tendido": view.tendido,
+        "tendido_row": texts(view.tendido_row) or None,
+    }
+    if everything:
+        answer["stock"] = texts(view.stock)
+    else:
+        answer["stock_count"] = view.stock_count
+    if view.claimed:
+        answer["claimed"] = [{"seat": seat, "owner": owner} for seat, owner in view.claimed]
+    return answer
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _play_json(play: tuple[int, Card]) -> dict[str, object]:
+    return {"seat": play[0], "card": FRENCH_52.text(play[1])}
+
+
+def _pending_json(pending: Pending) -> dict[str, object]:
+    return {
+        "level": pending.level,
+        "seat": pending.seat,
+        "rank": FRENCH_52.rank_text(pending.rank),
+        "cards": FRENCH_52.texts(pending.cards),
+        "points": pending.points,
+        "limpia": pending.limpia,
+    }
+
+
+def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
+    """Return the view that a position describes; unknown cards stay unknown.
+
+    Raises:
+        BadPosition: it contradicts the rules or itself.
+
+    """
+    fields = Fields(given, BadPosition, FRENCH_52)
+    view = _read_view(Rules(setup), fields)
+    _check_cards(view)
+    _check_course(view)
+    return view
+
+
+def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
+    seats, sides = rules.seats, rules.side_count
+    played = _read_played(fields, seats)
+    table = fields.cards(fields.raw("table"), "table")
+    stock = _read_stock(fields)
+    phase = fields.text("phase", *PHASES)
+    row = fields.raw("tendido_row") if "tendido_row" in fields else None
+    return PorrazoView(
+        seat=NOBODY,
+        seats=seats,
+        options=rules.setup.options,
+        phase=phase,
+        to_act=_read_nullable(fields, "to_act", seats)
+        if phase == "over"
+        else fields.whole("to_act", 0, seats - 1),
+        legal=(),
+        dealer=fields.whole("dealer", 0, seats - 1),
+        hand_number=fields.whole("hand_number", 1, 1000) if "hand_number" in fields else 1,
+        deal_number=fields.whole("deal_number", 1, rules.deals),
+        deals=rules.deals,
+        hands=tuple(
+            [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
+        ),
+        table=table,
+        stock=stock,
+        stock_count=len(stock),
+        scores=tuple(
+            [
+                fields.check_whole(score, "scores", 0, _MAX_SCORE)
+                for score in fields.items("scores", sides)
+            ]
+        ),
+        sides=rules.sides,
+        won=tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
+        played=played,
+        last_capturer=_read_nullable(fields, "last_capturer", sides),
+        last_left=_read_last_left(fields, seats, played, table),
+        pending=_read_pending(fields, seats),
+        calls=_read_calls(fields, seats),
+        claimed=_read_claimed(fields, seats),
+        tendido=fields.text("tendido", "waiting", "dealt"),
+        tendido_row=() if row is None else fields.cards(row, "tendido_row"),
+        winner=_read_nullable(fields, "winner", sides),
+    )
+
+
+def _read_nullable(fields: Fields, name: str, count: int) -> int:
+    if name not in fields or fields.raw(name) is None:
+        return NOBODY
+    return fields.whole(name, 0, count - 1)
+
+
+def _read_stock(fields: Fields) -> tuple[Card, ...]:
+    if "stock" in fields:
+        return fields.cards(fields.raw("stock"), "stock", hidden=True)
+    if "stock_count" in fields:
+        return (UNKNOWN,) * fields.whole("stock_count", 0, 52)
+    raise BadPosition("stock or stock_count is missing")
+
+
+def _read_play(fields: Fields, seats: int) -> tuple[int, Card]:
+    return fields.whole("seat", 0, seats - 1), fields.card(fields.raw("card"), "card")
+
+
+def _read_played(fields: Fields, seats: int) -> tuple[tuple[int, Card], ...]:
+    plays = fields.items("played")
+    return tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
+
+
+def _read_last_left(
+    fields: Fields, seats: int, played: tuple[tuple[int, Card], ...], table: tuple[Card, ...]
+) -> tuple[int, Card] | None:
+    """The card a porrazo could match; where it is not told, the last play if it still lies."""
+    if "last_left" not in fields:
+        in_play = fields.raw("phase") == "play"
+        return played[-1] if in_play and played and played[-1][1] in table else None
+    value = fields.raw("last_left")
+    if value is None:
+        return None
+    left = _read_play(fields.inner(value, "last_left"), seats)
+    if left[1] not in table or not played or played[-1] != left:
+        raise BadPosition("last_left must be the last card played, lying on the table")
+    return left
+
+
+def _read_pending(fields: Fields, seats: int) -> Pending | None:
+    if "pending" not in fields or fields.raw("pending") is None:
+        return None
+    inner = fields.inner(fields.raw("pending"), "pending")
+    level = inner.whole("level", 2, 3)
+    text = inner.text("rank", *FRENCH_52.ranks)
+    rank = FRENCH_52.ranks.index(text)
+    cards = inner.cards(inner.raw("cards"), "pending.cards")
+    if sum(card >> 2 == rank for card in cards) != level:
+        raise BadPosition(f"pending.cards must hold {level} cards of rank {text}")
+    points = RONDA_VALUE[rank] if level == 2 else RONDINE_VALUE[rank]
+    if "points" in inner and inner.raw("points") != points:
+        raise BadPosition(f"pending.points must be {points}")
+    limpia = inner.whole("limpia", 0, 4) if "limpia" in inner else 0
+    return Pending(level, inner.whole("seat", 0, seats - 1), rank, cards, points, limpia)
+
+
+def _read_calls(fields: Fields, seats: int) -> tuple[str | None, ...]:
+    if "calls" not in fields:
+        return (None,) * seats
+    calls: list[str | None] = []
+    for call in fields.items("calls", seats):
+        if call is not None and call not in ("ronda", "rondine", "four", "silent"):
+            raise BadPosition("calls must hold null, ronda, rondine, four or silent")
+        calls.append(None if call is None else str(call))
+    return tuple(calls)
+
+
+def _read_claimed(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
+    if "claimed" not in fields:
+        return ()
+    claims = [fields.inner(claim, "claimed") for claim in fields.items("claimed")]
+    return tuple(
+        [
+            (claim.whole("seat", 0, seats - 1), claim.whole("owner", 0, seats - 1))
+            for claim in claims
+        ]
+    )
+
+
+def _check_cards(view: PorrazoView) -> None:
+    """Refuse cards named twice, lost or added."""
+    named = seen_cards(view)
+    twice = {card for card in named if named.count(card) > 1}
+    if twice:
+        raise BadPosition(f"cards named twice: {' '.join(FRENCH_52.texts(sorted(twice)))}")
+    hidden = sum(hand.count(UNKNOWN) for hand in view.hands) + view.stock.count(UNKNOWN)
+    if len(named) + hidden != len(FRENCH_52.cards):
+        raise BadPosition(f"the position has {len(named) + hidden} cards, the pack 52")
+    in_hands = {card for hand in view.hands for card in hand}
+    if any(card in in_hands or card in view.stock for _, card in view.played):
+        raise BadPosition("a card that was played cannot be in a hand or in the stock")
+
+
+def _check_course(view: PorrazoView) -> None:
+    """Refuse what the phase, the stock or the turn contradicts."""
+    if view.phase == "over":
+        if view.winner == NOBODY or view.to_act != NOBODY:
+            raise BadPosition("a match that is over has a winner and nobody to act")
+        return
+    arranging = view.phase == "tendido_arrange"
+    if arranging != bool(view.tendido_row) or (arranging and len(view.tendido_row) != TENDIDO):
+        raise BadPosition("tendido_row must hold four cards in tendido_arrange, and only there")
+    if arranging != (view.tendido == "dealt") and view.phase.startswith("tendido"):
+        raise BadPosition("tendido must be waiting in tendido_choice, dealt in tendido_arrange")
+    if view.phase.startswith("tendido") and view.to_act != view.dealer:
+        raise BadPosition("the dealer must be to act with the tendido")
+    if view.phase in ("play", "declare") and not view.hands[view.to_act]:
+        raise BadPosition("the seat to act holds no card")
+    _check_stock(view)
+
+
+def _check_stock(view: PorrazoView) -> None:
+    """The stock must serve the deals to come; on the last one nothing may be left in it."""
+    to_come = (view.deals - view.deal_number) * PACKET * view.seats
+    to_come += TENDIDO if view.tendido == "waiting" else 0
+    if view.stock_count < to_come:
+        raise BadPosition(f"the stock has {view.stock_count} cards, the hand needs {to_come}")
+    last = view.deal_number == view.deals and not view.phase.startswith("tendido")
+    if last and view.stock_count > 0:
+        raise BadPosition("the stock must be empty on the last deal")

@@ -1,0 +1,136 @@
+"""Porrazo as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import FRENCH_52, Card
+from porrazo.engine.chance import SEED_LIMIT
+from porrazo.engine.errors import BadOption
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.options import OptionValue, settle_options
+from porrazo.games.fishing.porrazo import codec as codec
+from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules
+from porrazo.games.fishing.porrazo.state import PorrazoState, begin
+from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup, see
+
+
+class Porrazo(Game[PorrazoState, PorrazoView]):
+    """The flagship: the Mexican fishing game of rondas, porrazos and the tendido."""
+
+    name = "porrazo"
+    title = "Porrazo"
+    family = "fishing"
+    seats = (2, 3, 4, 5, 6, 7, 8)
+    options = OPTIONS
+    pack = FRENCH_52
+    rules_version = 1
+
+    def setup(
+        self,
+        seats: int,
+        options: Mapping[str, object],
+        dealer: int | None,
+        seed: int,
+        packs: tuple[tuple[Card, ...], ...] = (),
+    ) -> Setup:
+        """Return a checked setup (rules: Players, Options).
+
+        Raises:
+            BadOption: something is out of its range or goes with nothing else chosen.
+
+        """
+        if seats not in self.seats:
+            raise BadOption(f"porrazo has 2 to 8 seats, not {seats}")
+        settled = settle_options(self.options, options)
+        _check_together(seats, settled)
+        if dealer is not None and not 0 <= dealer < seats:
+            raise BadOption(f"dealer must be a seat 0..{seats - 1}")
+        if not 0 <= seed < SEED_LIMIT:
+            raise BadOption("seed must be a whole number 0..2^63-1")
+        for number, pack in enumerate(packs):
+            if sorted(pack) != list(FRENCH_52.cards):
+                raise BadOption(f"packs[{number}] must hold each of the 52 cards once")
+        return Setup(seats, settled, dealer, seed, packs)
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> PorrazoState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: PorrazoState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: partners sit opposite."""
+        return Rules(setup).sides
+
+    def view(self, state: PorrazoState, seat: int) -> PorrazoView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: PorrazoState) -> PorrazoView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(
+        self, view: PorrazoView, rng: Random, setup: Setup | None = None
+    ) -> PorrazoState:
+        """Return a full state that the view allows; its later hands follow from ``rng``.
+
+        With the match's own ``setup`` they follow from that, as a position's do.
+
+        Raises:
+            BadPosition: no deal of the unseen cards fits the declarations.
+
+        """
+        return complete(view, setup or search_setup(view, rng), rng)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``7H`` or ``2H=`` (in place)."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: PorrazoView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(view, action)
+
+    def parse_action(self, view: PorrazoView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(view, given)
+
+    def view_json(self, view: PorrazoView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> PorrazoView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+
+def _check_together(seats: int, options: Mapping[str, OptionValue]) -> None:
+    if options["partnership"] and seats not in (4, 6, 8):
+        raise BadOption("partnership needs 4, 6 or 8 seats")
+    sides = seats // 2 if options["partnership"] else seats
+    if options["card_score"] == "over_half" and sides != 2:
+        raise BadOption("card_score over_half needs two sides")

@@ -1,0 +1,1 @@
+"""What Porrazo's own opponents know better than a common search."""

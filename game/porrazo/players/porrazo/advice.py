@@ -1,0 +1,150 @@
+"""Advice for a seat: the best answer, the runner-up, and why, for every kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from porrazo.games.fishing.combinations import KINDS, set_value
+from porrazo.games.fishing.porrazo.rules import CLAIM, DEAL_TENDIDO, DECLARE, PASS, STAY_SILENT
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.players.agent import Agent, Judged
+from porrazo.players.porrazo.guess import (
+    Hand,
+    best_set,
+    possible_hands,
+    random_hands,
+    unseen_ranks,
+)
+from porrazo.players.porrazo.open_hand_solver import turn_of
+from porrazo.players.porrazo.player import rank_play
+from porrazo.players.porrazo.prospects import EARLY_TENDIDO, held, rondas_if, tendido_points
+from porrazo.players.porrazo.reasons import Reason, percent_of, why
+
+_DEALS = 100
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do, what else would be nearly as good, and why the first is better.
+
+    ``but`` is a risk that the best runs. ``runner_up`` is None where there is nothing else.
+    Reasons beside those of plays: ``nothing`` to declare; ``ronda`` that scores ``number`` with
+    ``percent``; ``waits``, ``number`` tenths of a point better; ``now``, to win ``number`` more
+    matches in a thousand; ``arranges``, scoring ``number`` and the next best ``other``; ``kept``,
+    somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``.
+    """
+
+    best: Judged
+    runner_up: Judged | None
+    reason: Reason
+    but: Reason | None = None
+
+
+def advise(view: PorrazoView, agent: Agent) -> Advice:
+    """Return what a player would advise the view's seat, which is to act."""
+    ranked = sorted(agent.judge(view), key=_merit, reverse=True)
+    best, runner = _two(view, ranked)
+    if view.phase == "play":
+        return Advice(best, runner, *why(view, best, runner))
+    return Advice(best, runner, _REASONS[view.phase](view, best, runner))
+
+
+def advise_to_point(view: PorrazoView) -> Advice:
+    """Return whom a seat should point at now that a deal is over, PASS for nobody.
+
+    The seat need not be to act; every card of the deal must have been seen.
+    """
+    rivals = [seat for seat, side in enumerate(view.sides) if side != view.sides[view.seat]]
+    owners = [owner for _, owner in view.claimed]
+    counted = [seat for seat in range(view.seats) if view.calls[seat] in KINDS or seat in owners]
+    silent = [seat for seat in rivals if seat not in counted]
+    owner = max(silent, key=lambda seat: _strength(view, seat), default=0)
+    best = max([_strength(view, seat) for seat in counted], default=0)
+    if view.phase != "claim" or not silent or _strength(view, owner) <= best:
+        return Advice(Judged(PASS, 0.0), None, Reason("kept_nothing"))
+    return Advice(Judged(CLAIM + owner, None), None, _kept(view, owner))
+
+
+def _strength(view: PorrazoView, seat: int) -> int:
+    """Order combinations that have been played; 0 is none, of equal ones the eldest is best."""
+    equal, rank = held(view, seat)
+    return (16 * equal + rank) * 8 - turn_of(view, seat) if equal else 0
+
+
+def _merit(judged: Judged) -> tuple[float, float]:
+    points = judged.points or 0.0
+    return (points if judged.chance is None else judged.chance), points
+
+
+def _two(view: PorrazoView, ranked: Sequence[Judged]) -> tuple[Judged, Judged | None]:
+    """Return the best and the first that differs from it by more than a suit."""
+    best = ranked[0]
+    for other in ranked[1:]:
+        if view.phase != "play" or rank_play(other.action) != rank_play(best.action):
+            return best, other
+    return best, None
+
+
+# --- reasons beside those of plays
+
+
+def _of_declaring(view: PorrazoView, best: Judged, runner: Judged | None) -> Reason:
+    if runner is None or best.action == STAY_SILENT:
+        return Reason("nothing" if runner is None else "equal")
+    equal, rank = best_set([card >> 2 for card in view.hands[view.seat]])
+    chance = sum(
+        weight
+        for hands, weight in _guesses(view)
+        if (view.sides[view.seat], set_value(equal, rank)) in rondas_if(view, hands, DECLARE)
+    )
+    later = turn_of(view, view.seat) < view.seats - 1
+    # Deals at random that all turn out well prove nothing.
+    chance = min(chance, 0.99) if later and view.seats > 2 else chance
+    return Reason("ronda", rank, number=set_value(equal, rank), percent=percent_of(chance))
+
+
+def _guesses(view: PorrazoView) -> list[tuple[list[Hand], float]]:
+    left = unseen_ranks(view, True)
+    if view.seats > 2:
+        rng = Random(0)
+        return [(random_hands(view, left, True, rng), 1.0 / _DEALS) for _ in range(_DEALS)]
+    own = tuple(sorted([card >> 2 for card in view.hands[view.seat]]))
+    other = 1 - view.seat
+    return [
+        ([own, hand] if other else [hand, own], weight)
+        for hand, weight in possible_hands(view, other, left, True)
+    ]
+
+
+def _of_waiting(view: PorrazoView, best: Judged, runner: Judged | None) -> Reason:
+    if best.action == DEAL_TENDIDO and runner is not None:
+        more = (best.chance or 0.0) - (runner.chance or 0.0)
+        return Reason("now", number=max(1, round(1000 * more)))
+    return Reason("waits", number=round(10 * EARLY_TENDIDO))
+
+
+def _of_arranging(view: PorrazoView, best: Judged, runner: Judged | None) -> Reason:
+    number = tendido_points(view, best.action)
+    other = number if runner is None else tendido_points(view, runner.action)
+    return Reason("arranges", number=number, other=other)
+
+
+def _of_claiming(view: PorrazoView, best: Judged, runner: Judged | None) -> Reason:
+    if best.action < CLAIM:
+        return Reason("kept_nothing")
+    return _kept(view, best.action - CLAIM)
+
+
+def _kept(view: PorrazoView, owner: int) -> Reason:
+    equal, rank = held(view, owner)
+    return Reason("kept", rank, number=set_value(equal, rank), other=equal, seat=owner)
+
+
+_REASONS = {
+    "declare": _of_declaring,
+    "tendido_choice": _of_waiting,
+    "tendido_arrange": _of_arranging,
+    "claim": _of_claiming,
+}
