@@ -41,13 +41,10 @@ from porrazo.games.fishing.events import (
 
 NAMES = ["Ana", "Beto", "Cleo"]
 OF_ANY_GAME = (CardPlayed, DealerDrawn, Dealt, HandStarted, MatchWon, Scored)
+OF_FISHING = of_fishing.__name__
 KINDS = [
     *OF_ANY_GAME,
-    *[
-        kind
-        for kind in vars(of_fishing).values()
-        if isinstance(kind, type) and kind.__module__ == of_fishing.__name__
-    ],
+    *[kind for kind in vars(of_fishing).values() if getattr(kind, "__module__", "") == OF_FISHING],
 ]
 
 
