@@ -14,10 +14,10 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.chance import Luck, shuffled, stream
-from porrazo.engine.errors import IllegalAction
+from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, stream
+from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
-from porrazo.engine.options import Option, OptionValue
+from porrazo.engine.options import Option, OptionValue, settle_options
 
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
@@ -63,6 +63,10 @@ class Setup:
             return self.chance.shuffled(cards)
         return shuffled(cards, stream(self.seed, number))
 
+    def luck(self, number: int) -> Luck:
+        """Return the small choices at random of hand ``number`` that are no shuffle."""
+        return self.chance if self.chance is not None else Luck(small_choices(self.seed, number))
+
 
 class State(ABC):
     """The full state of a match, hidden cards included; only the engine's side handles it."""
@@ -78,7 +82,12 @@ class State(ABC):
     @property
     @abstractmethod
     def winner(self) -> int:
-        """The winning side, or NOBODY."""
+        """The side that has won alone, or NOBODY."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have won, several where they share it; none while the match goes on."""
+        return () if self.winner == NOBODY else (self.winner,)
 
     @property
     @abstractmethod
@@ -87,7 +96,11 @@ class State(ABC):
 
     @abstractmethod
     def legal(self) -> list[Action]:
-        """Return every legal action once; none when the match is over. The list is the caller's."""
+        """Return every legal action once; none when the match is over. The list is the caller's.
+
+        Where cards of a rank are alike, or an amount may be anything in bounds, only such are
+        listed as the rules name for it (`Game.is_legal` takes the others, too).
+        """
 
     @abstractmethod
     def step(self, action: Action, out: list[Event] | None = None) -> None:
@@ -105,8 +118,6 @@ class View:
     seat: int
     to_act: int
     phase: str
-    legal: tuple[Action, ...]
-    """The actions open to ``seat``; none when it is not its turn."""
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -125,9 +136,9 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     pack: ClassVar[Pack]
+    """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
 
-    @abstractmethod
     def setup(
         self,
         seats: int,
@@ -139,9 +150,35 @@ class Game(ABC, Generic[S, V]):
         """Return a checked setup.
 
         Raises:
-            BadOption: something is out of its range.
+            BadOption: something is out of its range or goes with nothing else chosen.
 
         """
+        if seats not in self.seats:
+            raise BadOption(f"{self.name} has {_listed(self.seats)} seats, not {seats}")
+        settled = settle_options(self.options, options)
+        self.check_together(seats, settled)
+        if dealer is not None and not 0 <= dealer < seats:
+            raise BadOption(f"dealer must be a seat 0..{seats - 1}")
+        if not 0 <= seed < SEED_LIMIT:
+            raise BadOption("seed must be a whole number 0..2^63-1")
+        setup = Setup(seats, settled, dealer, seed, packs)
+        cards = sorted(self.cards(setup))
+        for number, pack in enumerate(packs):
+            if sorted(pack) != cards:
+                raise BadOption(f"packs[{number}] must hold exactly the {len(cards)} cards used")
+        return setup
+
+    def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuse options that do not go with each other or with the number of seats.
+
+        Raises:
+            BadOption: they do not.
+
+        """
+
+    def cards(self, setup: Setup) -> tuple[Card, ...]:
+        """Return the cards of the pack that a match is played with."""
+        return self.pack.cards
 
     @abstractmethod
     def new(self, setup: Setup, out: list[Event] | None = None) -> S:
@@ -149,7 +186,26 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def is_legal(self, state: S, action: Action) -> bool:
-        """Tell whether an action is legal now; the one check that `legal` and `apply` share."""
+        """Tell whether an action is legal now, without listing what is.
+
+        It is the one check that `State.legal` and `apply` share.
+        """
+
+    @abstractmethod
+    def choices(self, view: V) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat, as `State.legal` lists them.
+
+        There are none when it is not its turn. It may take long where sets of cards are played:
+        ask `allows` about one action.
+        """
+
+    @abstractmethod
+    def allows(self, view: V, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now, without listing what is."""
+
+    def unknown_actions(self, view: V) -> int:
+        """Return how many of the actions done so far the view's seat does not know of."""
+        return 0
 
     @abstractmethod
     def sides(self, setup: Setup) -> tuple[int, ...]:
@@ -237,3 +293,11 @@ class Game(ABC, Generic[S, V]):
             f"{self.action_text(action)!r} is not legal for seat {state.to_act} "
             f"in {state.phase}; legal: {listed}"
         )
+
+
+def _listed(seats: tuple[int, ...]) -> str:
+    """Return numbers of seats as words: ``2 to 8``, ``2 or 4``, ``3``."""
+    low, high = seats[0], seats[-1]
+    if low != high and seats == tuple(range(low, high + 1)):
+        return f"{low} to {high}"
+    return " or ".join(str(number) for number in seats)
