@@ -231,7 +231,10 @@ class Reviewer(Protocol):
         """Return what a view of everything is worth to each side, all hands of the deal open."""
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
-        """Return what each choice was worth to the side that decided, by what it knew."""
+        """Return what each choice was worth to the side that decided, by what it knew.
+
+        The action done is among them. There are none where there was nothing to choose.
+        """
 
     def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
         """Return the part of luck that the cards did which came out between two moments.
@@ -242,8 +245,7 @@ class Reviewer(Protocol):
 
 def weigh(reviewer: Reviewer, moment: Moment) -> Weighed:
     """Weigh one moment of a match."""
-    choices = reviewer.choices(moment) if len(moment.view.legal) > 1 else {}
-    return Weighed(reviewer.open(moment.everything), choices)
+    return Weighed(reviewer.open(moment.everything), reviewer.choices(moment))
 
 
 def review_by(
@@ -266,12 +268,7 @@ def review_by(
 
 def _moment(match: Match, index: int) -> Moment:
     view: Any = match.view_before(index, match.seat_before(index))
-    everything: Any = match.everything_before(index)
-    action = match.actions[index]
-    if action not in view.legal:
-        # A view need not list all that do the same, or every amount; all of them are legal.
-        view = replace(view, legal=(*view.legal, action))
-    return Moment(action, view, everything)
+    return Moment(match.actions[index], view, match.everything_before(index))
 
 
 def _put_together(

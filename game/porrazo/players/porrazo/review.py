@@ -7,7 +7,7 @@ wherever the game does; so a review says the same wherever it is made.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
@@ -36,7 +36,11 @@ class PorrazoReviewer:
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided."""
-        return worths_of(moment.view)
+        view = moment.view
+        if moment.action not in view.legal:
+            # Of rows of a tendido that differ only in suits a view lists one; all are legal.
+            view = replace(view, legal=(*view.legal, moment.action))
+        return worths_of(view) if len(view.legal) > 1 else {}
 
     def dealt(self, before: PorrazoView, after: PorrazoView, now: Worths, luck: Worths) -> Worths:
         """Return the part of luck that the cards did which came out between two moments."""
