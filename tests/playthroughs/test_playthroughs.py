@@ -3,7 +3,7 @@
 A file is read for its header and its actions, played again, and must come out word for word.
 ``PORRAZO_REGENERATE=1`` writes what the rules now give (read the difference before committing
 it); a file with a header and no action yet is then played to its end by somebody who looks for
-matches.
+what is rare in that game.
 """
 
 import json
@@ -20,7 +20,9 @@ HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
-SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls")
+SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls", "pot", "to_call", "stake")
+# Who plays a game's new file.
+SEEKERS = {"porrazo": match_seeking}
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Any]]:
@@ -53,17 +55,18 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 def state_lines(match: Product) -> list[str]:
     state = match.state()
     shown = " ".join(
-        f"{name}={json.dumps(state[name])}" for name in SHOWN if state[name] not in (None, [])
+        f"{name}={json.dumps(state[name])}" for name in SHOWN if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
-    return [f"= {shown}", f"= table {' '.join(state['table']) or '-'} hands {held}"]
+    table = f"table {' '.join(state['table']) or '-'} " if "table" in state else ""
+    return [f"= {shown}", f"= {table}hands {held}"]
 
 
 def played_out(header: dict[str, Any]) -> list[Any]:
-    """The actions of a whole match between players who look for matches."""
+    """The actions of a whole match between players who look for what is rare."""
     match, rng, actions = Product.new(**header), Random(header["seed"]), []
     while not match.state()["over"]:
-        actions.append(match_seeking(rng, match.state(), match.legal()))
+        actions.append(SEEKERS[header["game"]](rng, match.state(), match.legal()))
         match.act(actions[-1])
     return actions
 
