@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from support import cacho
 from support.matches import match_seeking
 from support.product import Product
 
@@ -22,7 +23,7 @@ HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
 SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls", "pot", "to_call", "stake")
 # Who plays a game's new file.
-SEEKERS = {"porrazo": match_seeking}
+SEEKERS = {"cacho": cacho.trouble_seeking, "porrazo": match_seeking}
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Any]]:

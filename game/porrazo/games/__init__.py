@@ -5,8 +5,9 @@ from __future__ import annotations
 from porrazo.engine.errors import UnknownGame
 from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.game import Porrazo
+from porrazo.games.vying.cacho.game import Cacho
 
-GAMES: tuple[AnyGame, ...] = (Porrazo(),)
+GAMES: tuple[AnyGame, ...] = (Porrazo(), Cacho())
 
 
 def game_named(name: str) -> AnyGame:
