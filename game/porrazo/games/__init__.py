@@ -7,6 +7,8 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.game import Porrazo
 
 GAMES: tuple[AnyGame, ...] = (Porrazo(),)
+FIRST: str = GAMES[0].name
+"""The game that is meant where none is named."""
 
 
 def game_named(name: str) -> AnyGame:

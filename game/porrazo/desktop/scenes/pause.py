@@ -34,7 +34,10 @@ class Pause(PanelScene):
                 (get("scenes.go_on"), scenes.pop),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
-                (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
+                (
+                    get("scenes.keys"),
+                    self._help,
+                ),
                 (get("scenes.resign"), self._resign),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
                 (get("common.quit"), scenes.quit),
@@ -47,6 +50,9 @@ class Pause(PanelScene):
             self.context.scenes.pop()
             return True
         return super().handle(event)
+
+    def _help(self) -> None:
+        self.context.scenes.push(Help(self.context, self.session.match.game))
 
     def _resign(self) -> None:
         self.context.scenes.push(Resign(self.context, self.session, self.seat))

@@ -63,7 +63,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self.names = names = [player.name for player in session.players]
-        self.log = Log(context.text, names, session.sides)
+        self.log = Log(context.text, session.match.game, names, session.sides)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
         self._leads = FromTable(context, session, self.log)
 
