@@ -235,6 +235,10 @@ class Search:
         widest = len(actions) if node is self._root else 1 + 2 * math.isqrt(node.rounds)
         if fresh and len(actions) - len(fresh) < widest:
             return self._new_one(fresh, state, node)
+        if node is self._root:
+            seldom = [each for each in actions if children[each].rounds < _FEWEST]
+            if seldom:
+                return seldom[0]
         trust = _AT_ROOT if node is self._root else _CURIOSITY
         return self._by_bounds([each for each in actions if each in children], children, trust)
 
