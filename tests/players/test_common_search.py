@@ -12,7 +12,10 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.players.agent import Agent, Budget
+from porrazo.players.arena import Contest, hold
 from porrazo.players.coach.review import BadReview
+from porrazo.players.contestants import Level
+from porrazo.players.lab import LENGTH, Study, carry_out
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
@@ -234,3 +237,25 @@ def test_a_review_is_read_again_by_its_own_version_alone() -> None:
     assert coach.read_review(written, match) == found
     with pytest.raises(BadReview):
         coach.read_review({**written, "version": 0}, match)
+
+
+# ---- arena, lab
+
+
+def test_the_arena_holds_contests_of_any_game_and_counts_shared_wins_in_part() -> None:
+    players = (Level("lupita"), Level("tomas"))
+    contest = Contest(TRICKS, *players, 3, TRICKS.setup(3, {"hands": 1}, None, 0).options, 9, 1)
+    found = hold(contest, 1)
+    assert found.matches == 27
+    assert found.hands == 27
+    assert found.a.wins + found.b.wins == pytest.approx(27)
+    assert not float(found.a.wins).is_integer()
+
+
+def test_the_lab_studies_single_hands_of_a_game_without_that_option() -> None:
+    options = {name: BLUFF.setup(2, {"hands": count}, None, 0).options
+               for name, count in (("classic", 3), ("house", 2))}  # fmt: skip
+    study = Study(BLUFF, 2, options["classic"], options["house"], LEVELS[0], 8, 1)
+    found = carry_out(study, 1)
+    assert {measure.name: measure.house.mean for measure in found.matches}[LENGTH] == 2
+    assert found.hands[0].change.mean == 0.0

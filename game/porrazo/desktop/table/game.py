@@ -20,7 +20,7 @@ from porrazo.engine.game import NOBODY, Action
 
 if TYPE_CHECKING:
     from porrazo.desktop.table.teaching import Chapter, Lesson
-    from porrazo.players.porrazo.advice import Advice
+    from porrazo.players.coach.advice import Advice
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
