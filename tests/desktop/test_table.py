@@ -17,6 +17,7 @@ from porrazo.desktop.scenes.pause import Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.model import TableModel
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -374,6 +375,25 @@ def test_a_card_that_is_pointed_at_leaves_its_words_readable(
         )
         words.centerx = round(scene.hint.x)
         assert not words.colliderect(control.area)
+
+
+def test_a_card_of_the_hand_dropped_on_another_one_goes_back(context: Context) -> None:
+    seen, scene = start(context, 3, {}, 2)
+    while not any(isinstance(control, HandCard) for control in scene.asking.controls):
+        seen.key(pygame.K_RETURN)
+    first, *_, last = [c for c in scene.asking.controls if isinstance(c, HandCard)]
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
+    seen.settle()
+    home, other = first.sprite.centre, last.sprite.centre
+    for kind, point in (
+        (pygame.MOUSEBUTTONDOWN, home),
+        (pygame.MOUSEMOTION, other),
+        (pygame.MOUSEBUTTONUP, other),
+        (pygame.MOUSEMOTION, (5, 5)),
+    ):
+        scene.handle(pygame.Event(kind, pos=point, button=1))
+        seen.settle()
+    assert first.sprite.centre == home
 
 
 def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
