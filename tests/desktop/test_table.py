@@ -19,6 +19,7 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.model import TableModel
+from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
@@ -95,6 +96,57 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(context: Context, tmp_p
     again = TableScene(context, session)
     seen.push(again)
     same_as_fresh(again)
+
+
+def pegs_of(scene: TableScene) -> list[tuple[float, float]]:
+    return [(round(x), round(y)) for pair in scene.pegs._pegs for x, y in (p.centre for p in pair)]
+
+
+def pegs_as_scored(scene: TableScene) -> list[tuple[float, float]]:
+    """Where pegs stand after the match's scores, told one after the other."""
+    holes = [[-1, 0] for _ in scene.pegs.scores]
+    for events in (scene.session.match.opening, *scene.session.match.events):
+        for event in events:
+            if isinstance(event, Scored):
+                holes[event.side] = [holes[event.side][1], event.total]
+    spots = [scene.pegs._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
+    return [(round(x), round(y)) for x, y in spots]
+
+
+def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
+    context: Context, tmp_path: Path
+) -> None:
+    store = JournalStore(tmp_path)
+    session = MatchSession.new(people(1, 1), {}, store, 8)
+    session._chance = Random(1)
+    seen, scene = at_table(context, session)
+    taken_back = 0
+    for _ in range(120):
+        seen.key(pygame.K_RETURN)
+        if not scene.course.told:
+            continue
+        assert pegs_of(scene) == pegs_as_scored(scene)
+        scores = scene.session.scores
+        if scene.session.may_take_back(0):
+            seen.key(pygame.K_u)
+            taken_back += scene.session.scores != scores
+            assert pegs_of(scene) == pegs_as_scored(scene)
+            seen.key(pygame.K_RETURN)
+        if taken_back and min(scene.session.scores) > 0:
+            break
+    assert taken_back
+    context.change(theme="noche")
+    seen.settle()
+    assert pegs_of(scene) == pegs_as_scored(scene)
+    context.scenes.resize((960, 600))
+    seen.settle()
+    assert pegs_of(scene) == pegs_as_scored(scene)
+    context.scenes.quit()
+    context.scenes.settle()
+    session, _ = MatchSession.resume(store)
+    again = TableScene(context, session)
+    seen.push(again)
+    assert pegs_of(again) == pegs_as_scored(again)
 
 
 def test_a_tendido_left_half_laid_is_laid_before_the_cards_that_are_left_over(
