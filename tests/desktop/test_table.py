@@ -13,7 +13,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.pause import Resign
+from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
@@ -459,6 +459,35 @@ def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Co
     curtain.update(context.durations.curtain + 0.01)
     curtain.handle(enter)
     assert shown == ["hand"]
+
+
+def test_behind_the_curtain_the_one_named_resigns_and_is_asked(context: Context) -> None:
+    session = MatchSession.new(people(3), {"tendido_when": "last_four"}, None, 4)
+    seen, scene = at_table(context, session)
+    while not isinstance(context.scenes.top, Curtain) or session.to_act == scene.viewer:
+        seen.key(pygame.K_RETURN)
+    named = session.to_act
+    seen.key(pygame.K_ESCAPE)
+    pause = context.scenes.top
+    assert isinstance(pause, Pause)
+    resign = next(b for b in pause.buttons if b.label == f"{session.players[named].name} resigns")
+    resign.activate()
+    context.scenes.settle()
+    ask = context.scenes.top
+    assert isinstance(ask, Resign)
+    words = [label.label for label, _, _ in ask.labels]
+    assert any(session.players[named].name in line for line in words)
+    ask.buttons[0].activate()
+    assert session.resigned == named
+
+
+def test_nobody_resigns_for_a_computer(context: Context) -> None:
+    players = tuple(Player(f"Computer {n}", LEVELS[0]) for n in range(2))
+    session = MatchSession.new(players, {}, None, 4)
+    pause = Pause(context, session, 0)
+    pause.enter()
+    assert context.text.get("scenes.resign") not in [button.label for button in pause.buttons]
+    session.close()
 
 
 def test_giving_a_match_up_needs_more_than_enter(context: Context) -> None:

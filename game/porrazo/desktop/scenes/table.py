@@ -248,9 +248,8 @@ class TableScene(Scene):
 
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
-        curtain = Curtain(
-            self.context, player.name, side, partial(self._take_seat, seat), self._pause
-        )
+        pause = partial(self._leads.pause, seat)
+        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:
