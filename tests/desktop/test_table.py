@@ -448,17 +448,63 @@ def test_a_card_of_the_hand_dropped_on_another_one_goes_back(context: Context) -
     assert first.sprite.centre == home
 
 
-def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
+def before_a_curtain(context: Context) -> tuple[Curtain, list[str]]:
     shown: list[str] = []
     curtain = Curtain(context, "Ana", 0, lambda: shown.append("hand"), lambda: None)
+    context.scenes.resize((960, 600))
     context.scenes.push(curtain)
     context.scenes.settle()
-    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
-    curtain.handle(enter)
+    return curtain, shown
+
+
+ENTER = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+
+
+def frame(curtain: Curtain, seconds: float, *events: pygame.Event) -> None:
+    """What the app does in a frame that comes so many seconds after the one before."""
+    curtain.update(seconds)
+    for event in events:
+        curtain.handle(event)
+    curtain.draw(pygame.Surface(curtain.size))
+
+
+def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
+    curtain, shown = before_a_curtain(context)
+    curtain.handle(ENTER)
+    frame(curtain, 0.0, ENTER)
+    frame(curtain, 0.02, ENTER)
+    frame(curtain, context.durations.curtain * 0.9, ENTER)
     assert not shown
-    curtain.update(context.durations.curtain + 0.01)
-    curtain.handle(enter)
+    frame(curtain, context.durations.curtain * 0.2)
+    curtain.handle(ENTER)
     assert shown == ["hand"]
+
+
+def test_keys_pressed_before_the_curtain_is_seen_are_not_for_it_however_late_they_come(
+    context: Context,
+) -> None:
+    curtain, shown = before_a_curtain(context)
+    frame(curtain, 5.0, ENTER)
+    frame(curtain, 5.0, ENTER)
+    frame(curtain, 5.0, ENTER, ENTER)
+    assert not shown
+    assert curtain.open
+    curtain.handle(ENTER)
+    assert shown == ["hand"]
+
+
+def test_a_key_meant_for_what_lay_over_the_curtain_does_not_lift_it(context: Context) -> None:
+    session = MatchSession.new(people(2), {}, None, 4)
+    curtain, shown = before_a_curtain(context)
+    for _ in range(3):
+        frame(curtain, 1.0)
+    context.scenes.push(Pause(context, session, 0))
+    context.scenes.settle()
+    context.scenes.pop()
+    context.scenes.settle()
+    curtain.handle(ENTER)
+    assert not shown
+    session.close()
 
 
 def test_behind_the_curtain_the_one_named_resigns_and_is_asked(context: Context) -> None:
