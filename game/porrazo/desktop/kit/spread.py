@@ -40,8 +40,8 @@ def row(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.08) -> list[Spo
 def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
     """Put `n` cards in rows so that every index is seen and cards are large and lie apart.
 
-    To lie apart, from each other and from the edge, cards get up to a third smaller; when that is not enough they overlap. They
-    keep their order from left to right, top to bottom.
+    To lie apart, from each other and from the edge, cards get up to a third smaller; when that is
+    not enough they overlap. They keep their order from left to right, top to bottom.
     """
     if n == 0:
         return []
