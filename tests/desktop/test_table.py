@@ -19,10 +19,10 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.model import TableModel
-from porrazo.engine.events import Scored
+from porrazo.engine.events import CardPlayed, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
+from porrazo.games.fishing.events import Captured, CardLeft
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
