@@ -5,8 +5,9 @@ from __future__ import annotations
 from porrazo.engine.errors import UnknownGame
 from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.game import Porrazo
+from porrazo.games.fishing.ronda.game import Ronda
 
-GAMES: tuple[AnyGame, ...] = (Porrazo(),)
+GAMES: tuple[AnyGame, ...] = (Porrazo(), Ronda())
 
 
 def game_named(name: str) -> AnyGame:
