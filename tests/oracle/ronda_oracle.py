@@ -19,6 +19,11 @@ RANKS = ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"]
 FULL_PACK = [rank + suit for rank in RANKS for suit in "OCEB"]
 WORTH = {"ronda": 1, "tringa": 5}
 EQUAL = {"ronda": 2, "tringa": 3}
+TOLD = (
+    *("seats", "options", "phase", "to_act", "dealer", "hand_number", "deal_number", "hands"),
+    *("scores", "sides", "winner", "history_length", "table", "stock", "won", "played"),
+    *("last_capturer", "last_left", "pending", "calls", "announcements", "returned"),
+)
 CHAIN = {2: ("caida", 1), 3: ("cinco", 5), 4: ("diez", 10)}
 
 
@@ -68,6 +73,19 @@ class Oracle:
         self.history_length = 0
         with contextlib.suppress(PlayStops):
             self.start_hand(dealer)
+
+    @classmethod
+    def at(cls, state: dict[str, Any]) -> "Oracle":
+        """Start in the middle of a match, from a state with all of the protocol's fields."""
+        oracle = cls(state["seats"], state["options"], state["dealer"], [FULL_PACK] * 99)
+        for name in TOLD:
+            if name not in ("options", "history_length"):
+                setattr(oracle, name, copy.deepcopy(state[name]))
+        oracle.struck, oracle.shown = set(state["struck"]), set(state["shown"])
+        oracle.dealt = [
+            [*hand, *oracle.cards_played_by(seat)] for seat, hand in enumerate(oracle.hands)
+        ]
+        return oracle
 
     # ---- dealing
 
@@ -442,12 +460,7 @@ class Oracle:
     # ---- telling
 
     def state(self) -> dict[str, Any]:
-        names = (
-            "seats options phase to_act dealer hand_number deal_number hands scores sides winner "
-            "history_length table stock won played last_capturer last_left pending calls "
-            "announcements returned"
-        ).split()
-        state = {name: copy.deepcopy(getattr(self, name)) for name in names}
+        state = {name: copy.deepcopy(getattr(self, name)) for name in TOLD}
         state["over"] = self.phase == "over"
         state["piles"] = [len(cards) for cards in self.won]
         state["struck"], state["shown"] = sorted(self.struck), sorted(self.shown)
