@@ -5,6 +5,7 @@ stand from eldest to dealer; the last seat deals, and so seat 0 is eldest.
 """
 
 from collections import Counter
+from random import Random
 from typing import Any, Protocol, Self
 
 from oracle.ronda_oracle import FULL_PACK, RANKS, rank_of
@@ -101,6 +102,33 @@ def last_cards(
         "announcements": None,
         "returned": [],
     }
+
+
+def clumpy_pack(rng: Random) -> list[str]:
+    """A pack in which the cards of a rank lie near each other, or next to their neighbours."""
+    pack: list[str] = []
+    ranks = rng.sample(RANKS, len(RANKS))
+    while ranks:
+        size = rng.choice([1, 2, 2, 3])
+        clump = [rank + suit for rank in ranks[:size] for suit in "OCEB"]
+        ranks = ranks[size:]
+        pack += rng.sample(clump, len(clump))
+    return pack
+
+
+def seeking(rng: Random, state: Words, legal: list[Words]) -> Words:
+    """Meets the rank just left or pending, calls mostly what it holds, and challenges rarely."""
+    if legal[0]["type"] == "announce" and rng.random() < 0.6:
+        most = max(Counter(map(rank_of, state["hands"][state["to_act"]])).values())
+        return legal[most - 1]
+    if legal[-1]["type"] in ("pass", "challenge") and rng.random() < 0.9:
+        quiet = [action for action in legal if action["type"] != "challenge"]
+        return rng.choice(quiet)
+    wanted = state["pending"]["rank"] if state["pending"] else None
+    if wanted is None and state["last_left"]:
+        wanted = rank_of(state["last_left"]["card"])
+    meeting = [action for action in legal if rank_of(action.get("card", "  ")) == wanted]
+    return rng.choice(meeting if meeting and rng.random() < 0.85 else legal)
 
 
 class AtTheTable:
