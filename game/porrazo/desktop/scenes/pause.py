@@ -37,16 +37,8 @@ class Pause(PanelScene):
                 (get("scenes.go_on"), scenes.pop),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
-<<<<<<< HEAD
-                (
-                    get("scenes.keys"),
-                    self._help,
-                ),
-                (get("scenes.resign"), self._resign),
-=======
-                (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
+                (get("scenes.keys"), self._help),
                 *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
->>>>>>> faults
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
                 (get("common.quit"), scenes.quit),
             ]
@@ -59,17 +51,15 @@ class Pause(PanelScene):
             return True
         return super().handle(event)
 
-<<<<<<< HEAD
     def _help(self) -> None:
         self.context.scenes.push(Help(self.context, self.session.match.game))
-=======
+
     def _resigning(self) -> str:
         """Return what resigning is called: with a name where it could be meant for another."""
         get, session = self.context.text.get, self.session
         if not session.hot_seat:
             return get("scenes.resign")
         return get("scenes.resign_as", name=session.players[self.seat].name)
->>>>>>> faults
 
     def _resign(self) -> None:
         self.context.scenes.push(Resign(self.context, self.session, self.seat))
