@@ -63,9 +63,9 @@ def table_of(chosen: argparse.Namespace) -> tuple[AnyGame, int]:
         UnknownGame: there is no such game.
 
     """
-    from porrazo.games import GAMES, game_named
+    from porrazo.games import FIRST, game_named
 
-    game = game_named(chosen.game) if chosen.game else GAMES[0]
+    game = game_named(chosen.game or FIRST)
     return game, chosen.seats or game.seats[0]
 
 

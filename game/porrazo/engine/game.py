@@ -104,6 +104,14 @@ class State(ABC):
         listed as the rules name for it (`Game.is_legal` takes the others, too).
         """
 
+    def draw(self, luck: Luck) -> Action:
+        """Return one of the legal actions that `legal` lists, each as likely as any other.
+
+        A game whose list is long draws it without.
+        """
+        choices = self.legal()
+        return choices[luck.below(len(choices))]
+
     @abstractmethod
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place, adding its events to ``out`` if somebody listens."""

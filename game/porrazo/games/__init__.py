@@ -12,6 +12,7 @@ from porrazo.engine.match import AnyGame
 _PLACES: Final = {
     "porrazo": "porrazo.games.fishing.porrazo.game:Porrazo",
     "ronda": "porrazo.games.fishing.ronda.game:Ronda",
+    "dou_dizhu": "porrazo.games.climbing.dou_dizhu.game:DouDizhu",
 }
 """Where each game is: its module and its class there."""
 

@@ -11,7 +11,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
 from porrazo.engine.match import AnyGame
-from porrazo.games import FIRST, GAMES, game_named
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalError
 from porrazo.records.library import read_match
@@ -24,9 +24,8 @@ log = logging.getLogger(__name__)
 
 def game_at_hand(context: Context) -> AnyGame:
     """Return the game that was chosen last, the first of all where that is not there."""
-    names = [game.name for game in GAMES]
     chosen = context.settings.game
-    return game_named(chosen if chosen in names else FIRST)
+    return game_named(chosen if chosen in NAMES else FIRST)
 
 
 def store_of(context: Context) -> JournalStore | None:
