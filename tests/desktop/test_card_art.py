@@ -13,12 +13,12 @@ import pygame
 import pytest
 from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH
 
-CARDS = Path(__file__).parents[2] / "assets" / "cards"
+CARDS = Path(__file__).parents[2] / "assets" / "packs"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
 COURTS = [face for face in FACES if face[0] in "JQK"]
 BACKS = ["azulejo", "cempasuchil", "papel_picado"]
-PACKS = ["french", "large", "four_colour"]
-FILES = [f"{pack}/faces/{face}.svg" for pack in PACKS for face in FACES]
+LOOKS = ["standard", "large", "four_colour"]
+FILES = [f"french/{look}/{face}.svg" for look in LOOKS for face in FACES]
 FILES += [f"backs/{back}.svg" for back in BACKS]
 WIDTHS = (70, 120, 240, 400)
 # What nanosvg draws as it should; text, clip paths, masks, patterns, filters it does not.
@@ -69,26 +69,27 @@ def test_a_drawing_fills_the_card_and_leaves_its_corners_clear(name: str, width:
     assert picture.get_at((right // 2, 2)).a == 255
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("face", COURTS)
-def test_a_court_is_the_same_upside_down(pack: str, face: str) -> None:
+def test_a_court_is_the_same_upside_down(look: str, face: str) -> None:
     """Nothing of the upper figure shows below the sash, nor beyond the frame."""
-    picture = drawn(f"{pack}/faces/{face}.svg", 240)
+    picture = drawn(f"french/{look}/{face}.svg", 240)
     other = pygame.transform.rotate(picture, 180)
     # The card stock is a little darker below; it stays well within this.
     alike = pygame.mask.from_threshold(picture, (0, 0, 0), (30, 30, 30, 255), other)
     assert alike.count() >= 0.995 * 240 * 336
 
 
-@pytest.mark.parametrize("pack", PACKS)
-def test_no_two_cards_are_drawn_the_same(pack: str) -> None:
-    assert len({text_of(f"{pack}/faces/{face}.svg") for face in FACES}) == len(FACES)
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_two_cards_are_drawn_the_same(look: str) -> None:
+    assert len({text_of(f"french/{look}/{face}.svg") for face in FACES}) == len(FACES)
 
 
 def test_the_twelve_courts_are_twelve_figures() -> None:
     """Small and without their colours, any two still differ in an eighth of the card."""
     grey = {
-        face: pygame.transform.grayscale(drawn(f"french/faces/{face}.svg", 70)) for face in COURTS
+        face: pygame.transform.grayscale(drawn(f"french/standard/{face}.svg", 70))
+        for face in COURTS
     }
     for one, other in combinations(COURTS, 2):
         same = pygame.mask.from_threshold(grey[one], (0, 0, 0), (60, 60, 60, 255), grey[other])
@@ -103,7 +104,7 @@ def test_the_drawings_stay_light() -> None:
 
 @pytest.mark.parametrize("face", [face for face in FACES if face[0] not in "AJQK"])
 def test_a_large_index_fills_just_what_is_seen_of_a_card_under_another(face: str) -> None:
-    picture = drawn(f"large/faces/{face}.svg", 240)
+    picture = drawn(f"french/large/{face}.svg", 240)
     seen = pygame.Rect(4, 4, round(240 * INDEX_WIDTH) - 4, round(336 * INDEX_HEIGHT) + 2)
     stock = pygame.mask.from_threshold(picture.subsurface(seen), (253, 247, 234), (90, 90, 90, 255))
     stock.invert()
@@ -115,7 +116,7 @@ def test_a_large_index_fills_just_what_is_seen_of_a_card_under_another(face: str
 
 @pytest.mark.parametrize("rank", "A23456789TJQK")
 def test_the_suits_of_the_four_colour_pack_have_four_colours(rank: str) -> None:
-    inks = {index_ink(text_of(f"four_colour/faces/{rank}{suit}.svg")) for suit in "SHDC"}
+    inks = {index_ink(text_of(f"french/four_colour/{rank}{suit}.svg")) for suit in "SHDC"}
     assert len(inks) == 4
 
 

@@ -1,4 +1,4 @@
-"""The three packs: what differs between them, and how a face of each is drawn."""
+"""The French pack in its three looks: what differs between them, and how a face is drawn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pack:
 GREEN, BLUE = "#25774a", "#1a6fae"
 FOUR_INKS: Inks = {"H": BRICK, "D": BLUE, "S": INK, "C": GREEN}
 PACKS = {
-    "french": Pack(COLOURS),
+    "standard": Pack(COLOURS),
     "large": Pack(COLOURS, LARGE, notch=(68, 126), great=128, ace=0.8),
     "four_colour": Pack(FOUR_INKS, sashes=FOUR_INKS),
 }

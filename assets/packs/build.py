@@ -1,6 +1,6 @@
 """Draw the packs and the backs as SVG.
 
-Run: python assets/cards/build.py   (needs fontTools)
+Run: python assets/packs/build.py   (needs fontTools)
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 def drawings() -> dict[str, str]:
     """Every file of the packs by its path below this folder."""
     files = {
-        f"{name}/faces/{rank}{suit}.svg": face(pack, rank, suit)
+        f"french/{name}/{rank}{suit}.svg": face(pack, rank, suit)
         for name, pack in PACKS.items()
         for suit in SUITS
         for rank in RANKS
