@@ -9,15 +9,21 @@ from porrazo.cards import FRENCH_52
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.lines import _WORDS, EventLines
 from porrazo.desktop.table.log import Log
-from porrazo.engine import events as of_all
-from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import (
+    CardPlayed,
+    DealerDrawn,
+    Dealt,
+    Event,
+    HandStarted,
+    MatchWon,
+    Scored,
+)
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing import events as of_fishing
 from porrazo.games.fishing.events import (
     Captured,
     CardLeft,
-    CardPlayed,
     CardsCounted,
     Claimed,
     CounterPorrazoMade,
@@ -34,11 +40,11 @@ from porrazo.games.fishing.events import (
 )
 
 NAMES = ["Ana", "Beto", "Cleo"]
+OF_ANY_GAME = (CardPlayed, DealerDrawn, Dealt, HandStarted, MatchWon, Scored)
+OF_FISHING = of_fishing.__name__
 KINDS = [
-    kind
-    for module in (of_all, of_fishing)
-    for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, Event) and kind.name
+    *OF_ANY_GAME,
+    *[kind for kind in vars(of_fishing).values() if getattr(kind, "__module__", "") == OF_FISHING],
 ]
 
 

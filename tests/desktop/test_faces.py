@@ -25,7 +25,8 @@ from porrazo.desktop.table.faces import Face
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.players import agent_of
 from porrazo.records.seating import Player
 
 PLAQUE, CARD = 40, 240

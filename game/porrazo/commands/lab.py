@@ -76,10 +76,10 @@ def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
     from porrazo.games import game_named
     from porrazo.players.lab import Study
-    from porrazo.players.levels import LEVELS, agent_of
+    from porrazo.players.levels import LEVELS, check_level
 
     level = chosen.level or LEVELS[len(LEVELS) // 2]
-    agent_of(level)
+    check_level(level)
     game = game_named(GAME)
     house = game.setup(chosen.seats, options_of(game, chosen.rules), None, 0).options
     classic = game.setup(chosen.seats, {}, None, 0).options

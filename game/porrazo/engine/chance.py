@@ -30,6 +30,11 @@ def stream(seed: int, number: int) -> Random:
     return Random(seed * _STREAMS + number)
 
 
+def small_choices(seed: int, number: int) -> Random:
+    """Return the stream of what hand ``number`` draws besides its shuffle."""
+    return Random(seed * _STREAMS + _STREAMS // 2 + number)
+
+
 def shuffled(cards: tuple[T, ...], rng: Random) -> tuple[T, ...]:
     """Return the cards in a random order (Fisher and Yates).
 

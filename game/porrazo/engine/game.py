@@ -14,10 +14,10 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.chance import Luck, shuffled, stream
-from porrazo.engine.errors import IllegalAction
+from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, stream
+from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
-from porrazo.engine.options import Option, OptionValue
+from porrazo.engine.options import Option, OptionValue, settle_options
 
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
@@ -63,12 +63,18 @@ class Setup:
             return self.chance.shuffled(cards)
         return shuffled(cards, stream(self.seed, number))
 
+    def luck(self, number: int) -> Luck:
+        """Return the small choices at random of hand ``number`` that are no shuffle."""
+        return self.chance if self.chance is not None else Luck(small_choices(self.seed, number))
+
 
 class State(ABC):
     """The full state of a match, hidden cards included; only the engine's side handles it."""
 
     to_act: int
     """The seat whose turn it is, or NOBODY when the match is over."""
+    hand_number: int
+    """The number of the hand that is played, from 1; it grows as the next one begins."""
 
     @property
     @abstractmethod
@@ -78,7 +84,12 @@ class State(ABC):
     @property
     @abstractmethod
     def winner(self) -> int:
-        """The winning side, or NOBODY."""
+        """The side that has won alone, or NOBODY."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have won, several where they share it; none while the match goes on."""
+        return () if self.winner == NOBODY else (self.winner,)
 
     @property
     @abstractmethod
@@ -87,7 +98,11 @@ class State(ABC):
 
     @abstractmethod
     def legal(self) -> list[Action]:
-        """Return every legal action once; none when the match is over. The list is the caller's."""
+        """Return every legal action once; none when the match is over. The list is the caller's.
+
+        Where cards of a rank are alike, or an amount may be anything in bounds, only such are
+        listed as the rules name for it (`Game.is_legal` takes the others, too).
+        """
 
     @abstractmethod
     def step(self, action: Action, out: list[Event] | None = None) -> None:
@@ -105,8 +120,6 @@ class View:
     seat: int
     to_act: int
     phase: str
-    legal: tuple[Action, ...]
-    """The actions open to ``seat``; none when it is not its turn."""
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -125,9 +138,16 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     pack: ClassVar[Pack]
+    """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
+    bluffing: ClassVar[bool] = False
+    """Whether seats may say or stake more than their cards bear out, so that the others must guess.
 
-    @abstractmethod
+    The common search then lets the others act by `playout_action`, which goes by their own cards.
+    """
+    match_worth: ClassVar[float] = 40.0
+    """What the common search holds a match won to be worth, in points: what one is played to."""
+
     def setup(
         self,
         seats: int,
@@ -139,9 +159,35 @@ class Game(ABC, Generic[S, V]):
         """Return a checked setup.
 
         Raises:
-            BadOption: something is out of its range.
+            BadOption: something is out of its range or goes with nothing else chosen.
 
         """
+        if seats not in self.seats:
+            raise BadOption(f"{self.name} has {_listed(self.seats)} seats, not {seats}")
+        settled = settle_options(self.options, options)
+        self.check_together(seats, settled)
+        if dealer is not None and not 0 <= dealer < seats:
+            raise BadOption(f"dealer must be a seat 0..{seats - 1}")
+        if not 0 <= seed < SEED_LIMIT:
+            raise BadOption("seed must be a whole number 0..2^63-1")
+        setup = Setup(seats, settled, dealer, seed, packs)
+        cards = sorted(self.cards(setup))
+        for number, pack in enumerate(packs):
+            if sorted(pack) != cards:
+                raise BadOption(f"packs[{number}] must hold exactly the {len(cards)} cards used")
+        return setup
+
+    def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuse options that do not go with each other or with the number of seats.
+
+        Raises:
+            BadOption: they do not.
+
+        """
+
+    def cards(self, setup: Setup) -> tuple[Card, ...]:
+        """Return the cards of the pack that a match is played with."""
+        return self.pack.cards
 
     @abstractmethod
     def new(self, setup: Setup, out: list[Event] | None = None) -> S:
@@ -149,7 +195,26 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def is_legal(self, state: S, action: Action) -> bool:
-        """Tell whether an action is legal now; the one check that `legal` and `apply` share."""
+        """Tell whether an action is legal now, without listing what is.
+
+        It is the one check that `State.legal` and `apply` share.
+        """
+
+    @abstractmethod
+    def choices(self, view: V) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat, as `State.legal` lists them.
+
+        There are none when it is not its turn. It may take long where sets of cards are played:
+        ask `allows` about one action.
+        """
+
+    @abstractmethod
+    def allows(self, view: V, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now, without listing what is."""
+
+    def unknown_actions(self, view: V) -> int:
+        """Return how many of the actions done so far the view's seat does not know of."""
+        return 0
 
     @abstractmethod
     def sides(self, setup: Setup) -> tuple[int, ...]:
@@ -213,6 +278,30 @@ class Game(ABC, Generic[S, V]):
 
         """
 
+    def candidates(self, state: S) -> list[Action]:
+        """Return the legal actions that a search looks at: all, where a game does not say fewer.
+
+        A game with very many should leave out those that some other is always as good as.
+        """
+        return state.legal()
+
+    def playout_action(self, state: S, rng: Random) -> Action:
+        """Return a legal action for the seat to act, quickly: a search plays deals out by it.
+
+        It should be sensible, go by what that seat may know, and differ from time to time. Where a
+        game does not say any it is one of all at random.
+        """
+        choices = state.legal()
+        return choices[int(rng.random() * len(choices))]
+
+    def plausibility(self, state: S, seat: int) -> float:
+        """Return how well the cards of the others bear out what they have said and done: 0 to 1.
+
+        ``state`` is one that ``seat`` thinks possible; a search sees those more often that are
+        more plausible.
+        """
+        return 1.0
+
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
         """Return the state after an action, and the events; the given state stays as it is.
 
@@ -237,3 +326,11 @@ class Game(ABC, Generic[S, V]):
             f"{self.action_text(action)!r} is not legal for seat {state.to_act} "
             f"in {state.phase}; legal: {listed}"
         )
+
+
+def _listed(seats: tuple[int, ...]) -> str:
+    """Return numbers of seats as words: ``2 to 8``, ``2 or 4``, ``3``."""
+    low, high = seats[0], seats[-1]
+    if low != high and seats == tuple(range(low, high + 1)):
+        return f"{low} to {high}"
+    return " or ".join(str(number) for number in seats)

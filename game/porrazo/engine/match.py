@@ -190,20 +190,24 @@ class Match:
     def state_json(self) -> dict[str, object]:
         """Return everything, hidden cards too, as the protocol's ``state``."""
         packs = [self.game.pack.texts(pack) for pack in self.setup.packs]
-        return self._json(self._full_view()) | {"seed": self.setup.seed, "packs": packs}
+        return self._json(self._full_view(), len(self.actions)) | {
+            "seed": self.setup.seed,
+            "packs": packs,
+        }
 
     def observe_json(self, seat: int) -> dict[str, object]:
         """Return what a seat may see as the protocol's ``observe``."""
-        return self._json(self.view(seat))
+        view = self.view(seat)
+        return self._json(view, len(self.actions) - self.game.unknown_actions(view))
 
     def _full_view(self) -> View:
         view: View = self.game.full_view(self.state)
         return view
 
-    def _json(self, view: View) -> dict[str, object]:
+    def _json(self, view: View, history_length: int) -> dict[str, object]:
         return {
             "game": self.game.name,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
-            "history_length": len(self.actions),
+            "history_length": history_length,
         } | self.game.view_json(view)

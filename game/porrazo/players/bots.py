@@ -128,7 +128,7 @@ class SeatedBot:
                 "cmd": "choose",
                 "seat": self._seat,
                 "state": self._match.observe_json(self._seat),
-                "actions": [action_json(view, action) for action in view.legal],
+                "actions": [action_json(view, action) for action in self._match.game.choices(view)],
                 "ms": int(self._bot.seconds * 1000),
             },
             seconds,

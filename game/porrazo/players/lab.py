@@ -17,7 +17,7 @@ from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.options import OptionValue
 from porrazo.players.intervals import Estimate, mean_of
-from porrazo.players.levels import agent_of
+from porrazo.players.of_game import players_of
 from porrazo.players.workers import Report, in_order
 
 HANDS_A_MATCH = 4
@@ -131,7 +131,7 @@ def _play(study: Study, number: int) -> tuple[Sample, Sample]:
 
 
 def _played(study: Study, options: Options, seed: int, chance: int) -> Match:
-    agent, rng = agent_of(study.level), Random(chance)
+    agent, rng = players_of(study.game).agent(study.level), Random(chance)
     match = Match.new(study.game, study.seats, options, None, seed)
     while not match.over:
         match.act(agent.choose(match.view(match.state.to_act), rng))

@@ -46,7 +46,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.seating import Player
 from porrazo.records.statistics import statistics
@@ -259,7 +260,7 @@ def match_for(scene: str, seed: int) -> Match | None:
         return None
     seats = 2 + seed % 3
     match = Match.new(game_named("porrazo"), seats, {}, None, seed)
-    agent, rng = agent_of(LEVELS[0]), Random(seed)
+    agent, rng = players_of(match.game).agent(LEVELS[0]), Random(seed)
     for _ in range(_MOST_ACTIONS):
         if _is_moment(scene, match):
             return match

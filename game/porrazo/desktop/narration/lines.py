@@ -10,11 +10,18 @@ from typing import Any, NamedTuple
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.kit.text import Text
-from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import (
+    CardPlayed,
+    DealerDrawn,
+    Dealt,
+    Event,
+    HandStarted,
+    MatchWon,
+    Scored,
+)
 from porrazo.games.fishing.events import (
     Captured,
     CardLeft,
-    CardPlayed,
     CardsCounted,
     Claimed,
     CounterPorrazoMade,

@@ -23,7 +23,7 @@ from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
-from porrazo.players.porrazo.review import BEST, Step
+from porrazo.players.coach.review import BEST, Step
 from porrazo.records.seating import Player
 
 _TAG_Z = 310.0

@@ -30,7 +30,7 @@ from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
-from porrazo.players.porrazo.review import GRADES, Review, Step
+from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 1240, 696

@@ -51,15 +51,6 @@ class Declared(Event):
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
-    """A seat played a card; what it did follows."""
-
-    name: ClassVar[str] = "card_played"
-    seat: int
-    card: Card
-
-
-@dataclass(frozen=True)
 class CardLeft(Event):
     """The card played stays on the table."""
 

@@ -9,11 +9,10 @@ from typing import TypeVar
 from porrazo.cards import Card
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.log import Log, card_word, card_words
-from porrazo.engine.events import Event, Scored
+from porrazo.engine.events import CardPlayed, Event, Scored
 from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.events import (
     CardLeft,
-    CardPlayed,
     CardsCounted,
     Claimed,
     CounterPorrazoMade,

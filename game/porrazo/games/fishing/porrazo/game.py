@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from porrazo.cards import FRENCH_52, Card
-from porrazo.engine.chance import SEED_LIMIT
+from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
-from porrazo.engine.options import OptionValue, settle_options
+from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.porrazo import codec as codec
 from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules
 from porrazo.games.fishing.porrazo.state import PorrazoState, begin
@@ -28,32 +27,13 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     pack = FRENCH_52
     rules_version = 1
 
-    def setup(
-        self,
-        seats: int,
-        options: Mapping[str, object],
-        dealer: int | None,
-        seed: int,
-        packs: tuple[tuple[Card, ...], ...] = (),
-    ) -> Setup:
-        """Return a checked setup (rules: Players, Options).
-
-        Raises:
-            BadOption: something is out of its range or goes with nothing else chosen.
-
-        """
-        if seats not in self.seats:
-            raise BadOption(f"porrazo has 2 to 8 seats, not {seats}")
-        settled = settle_options(self.options, options)
-        _check_together(seats, settled)
-        if dealer is not None and not 0 <= dealer < seats:
-            raise BadOption(f"dealer must be a seat 0..{seats - 1}")
-        if not 0 <= seed < SEED_LIMIT:
-            raise BadOption("seed must be a whole number 0..2^63-1")
-        for number, pack in enumerate(packs):
-            if sorted(pack) != list(FRENCH_52.cards):
-                raise BadOption(f"packs[{number}] must hold each of the 52 cards once")
-        return Setup(seats, settled, dealer, seed, packs)
+    def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuse partners at an odd table, and what else does not go together (rules: Options)."""
+        if options["partnership"] and seats not in (4, 6, 8):
+            raise BadOption("partnership needs 4, 6 or 8 seats")
+        sides = seats // 2 if options["partnership"] else seats
+        if options["card_score"] == "over_half" and sides != 2:
+            raise BadOption("card_score over_half needs two sides")
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> PorrazoState:
         """Return the first state of a match, after the first deal."""
@@ -62,6 +42,14 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     def is_legal(self, state: PorrazoState, action: Action) -> bool:
         """Tell whether an action is legal now."""
         return state.is_legal(action)
+
+    def choices(self, view: PorrazoView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        return view.legal
+
+    def allows(self, view: PorrazoView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        return action in view.legal
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
         """Return the side of each seat: partners sit opposite."""
@@ -126,11 +114,3 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
 
         """
         return codec.parse_view(setup, given)
-
-
-def _check_together(seats: int, options: Mapping[str, OptionValue]) -> None:
-    if options["partnership"] and seats not in (4, 6, 8):
-        raise BadOption("partnership needs 4, 6 or 8 seats")
-    sides = seats // 2 if options["partnership"] else seats
-    if options["card_score"] == "over_half" and sides != 2:
-        raise BadOption("card_score over_half needs two sides")

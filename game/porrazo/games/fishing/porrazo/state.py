@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted
+from porrazo.engine.events import CardPlayed, DealerDrawn, Dealt, Event, HandStarted
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.combinations import (
     combination_kind,
     combination_value,
 )
 from porrazo.games.fishing.events import (
-    CardPlayed,
     Claimed,
     Declared,
     LeftoversDealt,

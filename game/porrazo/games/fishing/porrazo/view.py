@@ -9,7 +9,7 @@ from random import Random
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.chance import draw_seed, sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Remaking, Setup, View, remaking
+from porrazo.engine.game import NOBODY, Action, Remaking, Setup, View, remaking
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import (
@@ -59,9 +59,11 @@ class Pending:
 class PorrazoView(View):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything.
 
-    Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything.
+    Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything; ``legal``
+    is what ``seat`` may do, empty when it is not its turn.
     """
 
+    legal: tuple[Action, ...]
     seats: int
     options: Mapping[str, OptionValue]
     dealer: int

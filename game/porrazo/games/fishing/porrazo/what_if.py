@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event, Scored
+from porrazo.engine.events import CardPlayed, Event, Scored
 from porrazo.engine.game import Action
 from porrazo.games.fishing.events import (
     Captured,
-    CardPlayed,
     CounterPorrazoMade,
     PorrazoMade,
     SanBenito,
