@@ -14,7 +14,8 @@ from porrazo.desktop.kit.text import LANGUAGES
 
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
-PACKS = ("french", "large", "four_colour")
+#: The looks in which each pack is drawn.
+LOOKS: Mapping[str, tuple[str, ...]] = {"french": ("standard", "large", "four_colour")}
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -34,7 +35,7 @@ class Settings:
 
     language: str | None = None
     theme: str = THEMES[0]
-    pack: str = PACKS[0]
+    french_cards: str = LOOKS["french"][0]
     back: str = BACKS[0]
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -114,7 +115,7 @@ def _usable(own: Mapping[str, str]) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of(None, *LANGUAGES),
     "theme": _one_of(*THEMES),
-    "pack": _one_of(*PACKS),
+    "french_cards": _one_of(*LOOKS["french"]),
     "back": _one_of(*BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,

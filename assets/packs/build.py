@@ -1,26 +1,27 @@
-"""Draw the packs and the backs as SVG.
+"""Draw the packs, the jokers and the backs as SVG.
 
-Run: python assets/cards/build.py   (needs fontTools)
+Run: python assets/packs/build.py   (needs fontTools)
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from draw import french, jokers
 from draw.backs import BACKS
-from draw.packs import PACKS, RANKS, SUITS, face
 from draw.pens import svg
+from draw.spanish import pack as spanish
 
 HERE = Path(__file__).parent
+PACKS = {"french": french.faces, "jokers": jokers.faces, "spanish": spanish.faces}
 
 
 def drawings() -> dict[str, str]:
     """Every file of the packs by its path below this folder."""
     files = {
-        f"{name}/faces/{rank}{suit}.svg": face(pack, rank, suit)
-        for name, pack in PACKS.items()
-        for suit in SUITS
-        for rank in RANKS
+        f"{pack}/{name}.svg": drawing
+        for pack, faces in PACKS.items()
+        for name, drawing in faces().items()
     }
     return files | {f"backs/{name}.svg": svg(body) for name, body in BACKS.items()}
 

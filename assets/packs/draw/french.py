@@ -1,4 +1,4 @@
-"""The three packs: what differs between them, and how a face of each is drawn."""
+"""The French pack in its three looks: what differs between them, and how a face is drawn."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Pack:
 
 GREEN, BLUE = "#25774a", "#1a6fae"
 FOUR_INKS: Inks = {"H": BRICK, "D": BLUE, "S": INK, "C": GREEN}
-PACKS = {
-    "french": Pack(COLOURS),
+LOOKS = {
+    "standard": Pack(COLOURS),
     "large": Pack(COLOURS, LARGE, notch=(68, 126), great=128, ace=0.8),
     "four_colour": Pack(FOUR_INKS, sashes=FOUR_INKS),
 }
@@ -57,3 +57,13 @@ def _middle(pack: Pack, rank: str, suit: str, ink: str) -> str:
     if pack.great:
         return great_sign(suit, pack.great * BALANCE[suit], ink)
     return number(10 if rank == "T" else int(rank), suit, ink)
+
+
+def faces() -> dict[str, str]:
+    """Every face by look and code, such as ``large/TS``."""
+    return {
+        f"{name}/{rank}{suit}": face(pack, rank, suit)
+        for name, pack in LOOKS.items()
+        for suit in SUITS
+        for rank in RANKS
+    }
