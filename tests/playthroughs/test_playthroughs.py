@@ -3,7 +3,7 @@
 A file is read for its header and its actions, played again, and must come out word for word.
 ``PORRAZO_REGENERATE=1`` writes what the rules now give (read the difference before committing
 it); a file with a header and no action yet is then played to its end by somebody who looks for
-what is rare in that game.
+matches.
 """
 
 import json
@@ -13,17 +13,20 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho
+from support import cacho, ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
+SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking, "cacho": cacho.seeking}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
-SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls", "pot", "to_call", "stake")
-# Who plays a game's new file.
-SEEKERS = {"cacho": cacho.trouble_seeking, "porrazo": match_seeking}
+SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls")
+AND = {
+    "ronda": ("struck", "shown", "announcements", "returned"),
+    "cacho": ("pot", "to_call"),
+}
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Any]]:
@@ -55,8 +58,9 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 
 def state_lines(match: Product) -> list[str]:
     state = match.state()
+    names = (*SHOWN, *AND.get(state["game"], ()))
     shown = " ".join(
-        f"{name}={json.dumps(state[name])}" for name in SHOWN if state.get(name) not in (None, [])
+        f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
     table = f"table {' '.join(state['table']) or '-'} " if "table" in state else ""
@@ -64,10 +68,11 @@ def state_lines(match: Product) -> list[str]:
 
 
 def played_out(header: dict[str, Any]) -> list[Any]:
-    """The actions of a whole match between players who look for what is rare."""
+    """The actions of a whole match between players who look for what is rare in their game."""
+    seeking = SEEKING[header["game"]]
     match, rng, actions = Product.new(**header), Random(header["seed"]), []
     while not match.state()["over"]:
-        actions.append(SEEKERS[header["game"]](rng, match.state(), match.legal()))
+        actions.append(seeking(rng, match.state(), match.legal()))
         match.act(actions[-1])
     return actions
 

@@ -58,6 +58,13 @@ def pack_dealing(
     return pack + list(rest)
 
 
+def pack_of(words: str) -> list[str]:
+    """A whole pack that starts with the given cards; with both wildcards if one is named."""
+    named = words.split()
+    cards = full_pack({"wildcards": not set(named).isdisjoint(WILDCARDS)})
+    return named + [card for card in cards if card not in named]
+
+
 def order(seats: int, dealer: int) -> list[int]:
     """Seniority: eldest first."""
     return [(dealer + 1 + step) % seats for step in range(seats)]
@@ -101,7 +108,7 @@ def money(events: list[Words]) -> list[tuple[int, int, str]]:
     return [(e["side"], e["points"], e["reason"]) for e in named(events, "scored")]
 
 
-def trouble_seeking(rng: Random, state: Words, legal: list[Words]) -> Words:
+def seeking(rng: Random, state: Words, legal: list[Words]) -> Words:
     """Bets and calls a lot, at times everything or any amount in bounds; folds seldom."""
     mood = rng.random()
     kinds = {each["type"]: each for each in legal}
