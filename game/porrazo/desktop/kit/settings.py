@@ -20,6 +20,7 @@ BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 _FURTHEST = 100_000
+_MOST_GAMES = 100
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,8 @@ class Settings:
 
     ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command. ``game`` is the one chosen last, "" for none yet.
+    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
+    first.
     """
 
     language: str | None = None
@@ -48,7 +50,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
-    game: str = ""
+    games: tuple[str, ...] = ()
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -91,10 +93,11 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
     return left, top, width, height
 
 
-def _name(value: Any) -> str:
-    if not isinstance(value, str) or not (value == "" or value.isidentifier()):
-        raise ValueError("it must be the name of a game")
-    return value
+def _games(value: Any) -> tuple[str, ...]:
+    named = isinstance(value, list) and all(isinstance(name, str) for name in value)
+    if not named or not all(name.isidentifier() for name in value) or len(value) > _MOST_GAMES:
+        raise ValueError("it must be a list of names of games")
+    return tuple(value)
 
 
 def _keys(value: Any) -> Mapping[str, str]:
@@ -128,7 +131,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,
-    "game": _name,
+    "games": _games,
 }
 
 
