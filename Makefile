@@ -51,7 +51,7 @@ bench: $(VENV)/dev.stamp
 
 # Builds again what is baked: fonts, cards, faces, textures, sounds, words.
 assets: $(VENV)/art.stamp
-	for script in assets/fonts/build.py assets/cards/build.py assets/faces/build.py \
+	for script in assets/fonts/build.py assets/packs/build.py assets/faces/build.py \
 		assets/textures/build.py assets/title/build.py assets/icon/build.py assets/sounds/build.py assets/locale/build.py; \
 		do $(BIN)/python $$script || exit 1; done
 

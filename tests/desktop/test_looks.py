@@ -14,7 +14,7 @@ from porrazo.desktop.app import shot
 from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.cardsource import card_size
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.settings import PACKS, THEMES
+from porrazo.desktop.kit.settings import LOOKS, THEMES
 
 Golden = Callable[[pygame.Surface, str], None]
 
@@ -40,12 +40,12 @@ def test_the_opponents_look_as_they_should(tmp_path: Path, golden: Golden) -> No
     golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), "opponents")
 
 
-@pytest.mark.parametrize("pack", PACKS)
-def test_the_cards_of_a_pack_look_as_they_should(pack: str, golden: Golden) -> None:
+@pytest.mark.parametrize("look", LOOKS["french"])
+def test_the_cards_of_a_pack_look_as_they_should(look: str, golden: Golden) -> None:
     width, height = card_size(112)
     sheet = pygame.Surface(((width + 4) * len(SHOWN), height))
     for place, code in enumerate(SHOWN):
-        path = assets_folder() / "cards" / pack / "faces" / f"{code}.svg"
+        path = assets_folder() / "packs" / "french" / look / f"{code}.svg"
         face = pygame.image.load_sized_svg(path, (width, height))
         sheet.blit(face, ((width + 4) * place, 0))
-    golden(sheet, f"cards_{pack}")
+    golden(sheet, f"cards_french_{look}")

@@ -104,6 +104,14 @@ class State(ABC):
         listed as the rules name for it (`Game.is_legal` takes the others, too).
         """
 
+    def draw(self, luck: Luck) -> Action:
+        """Return one of the legal actions that `legal` lists, each as likely as any other.
+
+        A game whose list is long draws it without.
+        """
+        choices = self.legal()
+        return choices[luck.below(len(choices))]
+
     @abstractmethod
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place, adding its events to ``out`` if somebody listens."""
@@ -140,6 +148,8 @@ class Game(ABC, Generic[S, V]):
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
+    """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out, so that the others must guess.
 

@@ -143,7 +143,7 @@ class Context:
         if now.theme != before.theme:
             self.theme = Theme.load(now.theme)
             self.fonts = Fonts(self.theme)
-        if (now.theme, now.pack, now.back) != (before.theme, before.pack, before.back):
+        if _cards(now) != _cards(before):
             self.cards.close()
             self.cards = card_art(self.theme, now, self.post)
         self.scenes.rebuild()
@@ -152,9 +152,13 @@ class Context:
 def _looks(chosen: Settings) -> tuple[object, ...]:
     """Return what scenes are built with."""
     return (
-        chosen.language, chosen.theme, chosen.pack, chosen.back, chosen.ui_scale,
-        chosen.show_chance,
+        chosen.language, chosen.ui_scale, chosen.show_chance, *_cards(chosen),
     )  # fmt: skip
+
+
+def _cards(chosen: Settings) -> tuple[str, ...]:
+    """Return what the pictures of cards are drawn with."""
+    return chosen.theme, chosen.french_cards, chosen.back
 
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
@@ -172,9 +176,11 @@ def card_art(
     def pictures_ready() -> None:
         post(art.adopt)
 
-    folder = assets_folder() / "cards"
+    folder = assets_folder() / "packs"
     source = CardSource(
-        folder / chosen.pack / "faces", folder / "backs" / f"{chosen.back}.svg", pictures_ready
+        folder / "french" / chosen.french_cards,
+        folder / "backs" / f"{chosen.back}.svg",
+        pictures_ready,
     )
     art = CardArt(source, theme)
     return art

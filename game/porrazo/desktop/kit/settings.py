@@ -14,7 +14,8 @@ from porrazo.desktop.kit.text import LANGUAGES
 
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
-PACKS = ("french", "large", "four_colour")
+#: The looks in which each pack is drawn.
+LOOKS: Mapping[str, tuple[str, ...]] = {"french": ("standard", "large", "four_colour")}
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -29,12 +30,12 @@ class Settings:
 
     ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command.
+    what differs from the usual ones, by command. ``game`` is the one chosen last, "" for none yet.
     """
 
     language: str | None = None
     theme: str = THEMES[0]
-    pack: str = PACKS[0]
+    french_cards: str = LOOKS["french"][0]
     back: str = BACKS[0]
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -47,6 +48,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
+    game: str = ""
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -89,6 +91,12 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
     return left, top, width, height
 
 
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or not (value == "" or value.isidentifier()):
+        raise ValueError("it must be the name of a game")
+    return value
+
+
 def _keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
@@ -107,7 +115,7 @@ def _usable(own: Mapping[str, str]) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of(None, *LANGUAGES),
     "theme": _one_of(*THEMES),
-    "pack": _one_of(*PACKS),
+    "french_cards": _one_of(*LOOKS["french"]),
     "back": _one_of(*BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,
@@ -120,6 +128,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,
+    "game": _name,
 }
 
 

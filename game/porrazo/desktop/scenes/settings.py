@@ -14,7 +14,7 @@ from porrazo.desktop.kit.choices import Choice, Toggle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
 from porrazo.desktop.kit.slider import Slider
 from porrazo.desktop.kit.tabs import Tabs
 from porrazo.desktop.kit.text import LANGUAGES
@@ -154,10 +154,11 @@ class SettingsScene(Overlay):
 
     def _look(self) -> Sequence[Row]:
         languages = (None, *LANGUAGES)
+        looks = LOOKS["french"]
         return [
             self._choice("language", languages, [f"language_{it}" for it in languages]),
             self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
-            self._choice("pack", PACKS, [f"pack_{it}" for it in PACKS]),
+            self._choice("french_cards", looks, [f"cards_{it}" for it in looks]),
             self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
             self._scale(),
             self._toggle("full_screen"),

@@ -20,7 +20,7 @@ from porrazo.engine.game import NOBODY, Action
 
 if TYPE_CHECKING:
     from porrazo.desktop.table.teaching import Chapter, Lesson
-    from porrazo.players.porrazo.advice import Advice
+    from porrazo.players.coach.advice import Advice
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
@@ -407,6 +407,9 @@ class TableGame(ABC):
         return None
 
     # --- taught
+
+    brief: ClassVar[tuple[str, ...]] = ()
+    """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
 
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:

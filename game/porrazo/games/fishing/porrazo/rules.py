@@ -70,8 +70,8 @@ SILENT: Final = 1
 DECLARED: Final = 2
 
 OPTIONS: tuple[Option, ...] = (
-    whole("target", 61, 1, 999),
-    whole("hands", 0, 0, 99),
+    whole("target", 61, 1, 999, (21, 31, 41, 61, 81, 101, 121)),
+    whole("hands", 0, 0, 99, (0, 1, 2, 3, 4, 6, 8)),
     switch("partnership", False),
     choice("card_score", "over_next", "over_half"),
     choice("last_cards", "last_capturer", "dealer"),
