@@ -66,6 +66,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
+	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

@@ -199,7 +199,7 @@ def draw(
             raise ShotError(str(error)) from error
         finally:
             context.end_reviews()
-            context.cards.close()
+            context.packs.close()
 
 
 def push(context: Context, scene: str, match: Match | None, size: tuple[int, int]) -> None:

@@ -15,7 +15,10 @@ from porrazo.desktop.kit.text import LANGUAGES
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
 #: The looks in which each pack is drawn.
-LOOKS: Mapping[str, tuple[str, ...]] = {"french": ("standard", "large", "four_colour")}
+LOOKS: Mapping[str, tuple[str, ...]] = {
+    "french": ("standard", "large", "four_colour"),
+    "spanish": ("standard", "large"),
+}
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -38,6 +41,7 @@ class Settings:
     language: str | None = None
     theme: str = THEMES[0]
     french_cards: str = LOOKS["french"][0]
+    spanish_cards: str = LOOKS["spanish"][0]
     back: str = BACKS[0]
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -119,6 +123,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of(None, *LANGUAGES),
     "theme": _one_of(*THEMES),
     "french_cards": _one_of(*LOOKS["french"]),
+    "spanish_cards": _one_of(*LOOKS["spanish"]),
     "back": _one_of(*BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,

@@ -28,6 +28,8 @@ _TURN = 11.0
 class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
+    faces = "french"
+
     def enter(self) -> None:
         """Make cards and buttons."""
         context = self.context
