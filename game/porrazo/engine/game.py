@@ -140,6 +140,8 @@ class Game(ABC, Generic[S, V]):
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
+    """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out, so that the others must guess.
 

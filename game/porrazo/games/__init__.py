@@ -7,6 +7,8 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.game import Porrazo
 
 GAMES: tuple[AnyGame, ...] = (Porrazo(),)
+FIRST: str = GAMES[0].name
+"""The game that is meant where none is named."""
 
 
 def game_named(name: str) -> AnyGame:
@@ -19,4 +21,5 @@ def game_named(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
-    raise UnknownGame(f"there is no game {name!r}")
+    known = ", ".join(game.name for game in GAMES)
+    raise UnknownGame(f"there is no game {name!r:.40}; there is {known}")

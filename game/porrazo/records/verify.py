@@ -7,9 +7,9 @@ from pathlib import Path
 
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
-from porrazo.records import journal
 from porrazo.records.fairness import Fairness
 from porrazo.records.library import read_match
+from porrazo.records.reading import JournalError
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ def verify(path: Path, shown: str = "") -> Verdict:
         saved = read_match(path)
     except OSError as error:
         return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
-    except journal.JournalError as error:
+    except JournalError as error:
         return Verdict(False, f"{error}.")
     except EngineError as error:
         return Verdict(False, f"{path.name} cannot be confirmed: {error}.")

@@ -43,7 +43,7 @@ from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import FIRST, game_named
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS
@@ -90,7 +90,10 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         Title(context),
         Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
     ],
-    "house_rules": lambda context: [NewMatch(context), HouseRules(context, Rulebook(context), {})],
+    "house_rules": lambda context: [
+        NewMatch(context),
+        HouseRules(context, Rulebook(context, game_named(FIRST)), {}),
+    ],
     "entry": lambda context: [NewMatch(context), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],

@@ -67,9 +67,11 @@ class LessonScene(TableScene):
 
     def __init__(self, context: Context, at: int) -> None:
         self.at = at % len(STEPS)
-        name = preferences.load(context).seats[PLAYER].name or context.text.get("scenes.you")
+        match = match_at(self.at)
+        chosen = preferences.load(context, match.game).seats[PLAYER]
+        name = chosen.name or context.text.get("scenes.you")
         teacher = Player(context.text.get("scenes.name_carmen"), "carmen")
-        session = MatchSession(match_at(self.at), (Player(name), teacher), None)
+        session = MatchSession(match, (Player(name), teacher), None)
         super().__init__(context, session, opening=False)
         self._layout = _with_bubble(self._layout)
 

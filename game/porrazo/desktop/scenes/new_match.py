@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
@@ -13,12 +12,10 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.charactercard import CharacterCard
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.engine.options import settle_options
-from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games import FIRST, game_named
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -30,19 +27,19 @@ _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 class NewMatch(Scene):
     """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: str = FIRST) -> None:
         super().__init__(context)
-        self.chosen = preferences.load(context)
-        self.rulebook = Rulebook(context)
+        self.game = game_named(game)
+        self.chosen = preferences.load(context, self.game)
+        self.rulebook = Rulebook(context, self.game)
 
     def enter(self) -> None:
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
-        counts = [str(n) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
-        more = chosen.count - FEWEST_SEATS
-        self.count = Choice(context, get("new.players"), counts, more, self._recount, width=_SEATS)
+        counts, place = [str(n) for n in self.game.seats], self.game.seats.index(chosen.count)
+        self.count = Choice(context, get("new.players"), counts, place, self._recount, width=_SEATS)
         self.rows = [
             SeatRow(context, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
@@ -97,7 +94,7 @@ class NewMatch(Scene):
         self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
 
     def _recount(self, place: int) -> None:
-        self.chosen.count = FEWEST_SEATS + place
+        self.chosen.count = self.game.seats[place]
         self._set_ring()
         self._show_rules()
         self.arrange(self.size)
@@ -127,8 +124,7 @@ class NewMatch(Scene):
             if option not in dropped
         ]
         if not options:
-            usual = settle_options(OPTIONS, {})
-            lines = [text.get("new.as_usual", target=usual["target"])]
+            lines = [self.rulebook.as_usual()]
         if dropped:
             names = ", ".join(text.get(f"option.{option}.name") for option in dropped)
             lines.append(text.get("new.dropped", names=names))
@@ -169,11 +165,9 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        ask_first(self.context, self._begin)
-
-    def _begin(self) -> None:
         players = navigation.players_of(self.context, self.chosen)
-        navigation.start_match(self.context, players, dict(self.chosen.playable()))
+        rules = self.chosen.playable()
+        navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
         preferences.save(self.context, self.chosen)
