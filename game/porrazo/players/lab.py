@@ -121,13 +121,18 @@ def _play(study: Study, number: int) -> tuple[Sample, Sample]:
     seed, chance = draw_seed(rng), draw_seed(rng)
     if number < study.hands:
         return (
-            _hand(_played(study, {**study.classic, "hands": 1}, seed, chance)),
-            _hand(_played(study, {**study.house, "hands": 1}, seed, chance)),
+            _hand(_played(study, _one_hand(study.classic), seed, chance)),
+            _hand(_played(study, _one_hand(study.house), seed, chance)),
         )
     return (
         _match(_played(study, study.classic, seed, chance)),
         _match(_played(study, study.house, seed, chance)),
     )
+
+
+def _one_hand(options: Options) -> Options:
+    """Return options by which a match has one hand, where the game has such."""
+    return {**options, "hands": 1} if "hands" in options else options
 
 
 def _played(study: Study, options: Options, seed: int, chance: int) -> Match:
@@ -156,7 +161,7 @@ def _hand(match: Match) -> Sample:
 def _match(match: Match) -> Sample:
     events = _events(match)
     hands = sum(isinstance(event, HandStarted) for event in events)
-    won = match.state.winner == match.sides[_first_dealer(events)]
+    won = match.sides[_first_dealer(events)] in match.state.winners
     return {LENGTH: hands, DEALER_WINS: float(won)}
 
 

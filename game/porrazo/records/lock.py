@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         self.path = folder / LOCK
         self._handle: int | None = None
+        self._turn = threading.Lock()
 
     def acquire(self) -> bool:
         """Take the lock; tell whether it is ours. Where a disk knows no locks, it is.
@@ -46,23 +48,31 @@ class FolderLock:
         self._handle = handle
         return True
 
+    @property
+    def held(self) -> bool:
+        """Whether the lock is ours."""
+        return self._handle is not None
+
     def release(self) -> None:
         """Let go of the lock, if it is ours."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        with self._turn:
+            if self._handle is not None:
+                os.close(self._handle)
+                self._handle = None
 
     def note(self, words: bytes) -> None:
         """Leave a note for those who find the lock taken.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: it cannot be written, or the lock is not ours any more.
 
         """
-        assert self._handle is not None, "only who has the lock leaves notes"
-        os.ftruncate(self._handle, 0)
-        os.lseek(self._handle, 0, os.SEEK_SET)
-        os.write(self._handle, words)
+        with self._turn:
+            if self._handle is None:
+                raise OSError(errno.ENOLCK, "The lock is not ours")
+            os.ftruncate(self._handle, 0)
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            os.write(self._handle, words)
 
 
 def _lock(handle: int) -> None:

@@ -54,6 +54,7 @@ class MatchSession:
         self.fairness: Fairness | None = None
         self.practice: int | None = None
         self.record: Path | None = None
+        self._left_kept = False
         self._store = store
         self._journal = journal
         self._thinkers = ThreadPoolExecutor(1, "opponent")
@@ -192,13 +193,11 @@ class MatchSession:
     @property
     def kept(self) -> bool:
         """Whether everything done so far is written: in the journal, or in the record."""
-        if self._journal:
-            return not self._journal.failed
-        return self.record is not None
+        return self._left_kept or self.saved_as() is not None or self.record is not None
 
     def saved_as(self) -> Path | None:
         """Return where the match in play is written, None where it is not, or no longer."""
-        return self._journal.path if self._journal and self.kept else None
+        return self._journal.path if self._journal and not self._journal.failed else None
 
     def view(self, seat: int) -> Any:
         """Return what a seat may see."""
@@ -370,4 +369,5 @@ class MatchSession:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
         if self._journal:
             self._journal.close()
+            self._left_kept = not self._journal.failed
             self._journal = None
