@@ -1,126 +1,72 @@
-"""Starting anywhere: protocol, ``position``."""
+"""Positions and deals of any card game: what is read, refused and filled in."""
 
-from copy import deepcopy
-from typing import Any
+from collections import Counter
+from random import Random
 
 import pytest
-from support.matches import somewhere
-from support.product import Product
-from support.situations import FULL_PACK, State, situation
-
-NEEDED = [
-    "hands",
-    "table",
-    "dealer",
-    "phase",
-    "to_act",
-    "scores",
-    "deal_number",
-    "played",
-    "won",
-    "tendido",
-]
-BARE = situation(hands=["5 6 7", "9 T J"], table="Q K")
+from porrazo.cards import FRENCH_54, UNKNOWN
+from porrazo.engine.deal_view import known_first
+from porrazo.engine.deals import leaders, score, seniority
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.events import Event, Scored
+from porrazo.engine.positions import fill, unseen_cards
 
 
-def only(state: State, *names: str) -> State:
-    return {name: state[name] for name in ("game", "seats", "options", *names)}
+def test_cards_named_twice_are_refused_by_their_names() -> None:
+    with pytest.raises(BadPosition, match="cards named twice: 2S"):
+        unseen_cards(FRENCH_54, (4, 5), (4, 4))
 
 
-def all_cards(state: State) -> list[str]:
-    groups = [*state["hands"], *state["won"], state["table"], state["stock"]]
-    return [card for group in groups for card in group]
+def test_cards_that_do_not_add_up_to_the_pack_are_refused() -> None:
+    with pytest.raises(BadPosition, match="the position has 1 cards, the pack 2"):
+        unseen_cards(FRENCH_54, (4, 5), (4,))
 
 
-def changed(**fields: Any) -> State:
-    return {**deepcopy(BARE), **fields}
+def test_a_card_may_be_named_as_often_as_it_is_in_the_pack() -> None:
+    assert unseen_cards(FRENCH_54, (4, 4, 5, 5), (4, 4, UNKNOWN, UNKNOWN)) == [5, 5]
 
 
-def test_the_needed_fields_are_enough() -> None:
-    state = Product.at(only(BARE, *NEEDED, "stock")).state()
-    assert {name: state[name] for name in NEEDED} == {name: BARE[name] for name in NEEDED}
-    assert state["last_left"] is None
-    assert state["pending"] is None
-    assert state["calls"] == [None, None]
-    assert state["winner"] is None
+def test_filling_deals_every_unseen_card_once_and_leaves_the_others() -> None:
+    filled = fill([(7, UNKNOWN), (UNKNOWN, 9, UNKNOWN)], [1, 2, 3], Random(1))
+    assert filled[0][0] == 7
+    assert filled[1][1] == 9
+    assert sorted(card for place in filled for card in place) == [1, 2, 3, 7, 9]
 
 
-@pytest.mark.parametrize("name", NEEDED)
-def test_a_needed_field_that_is_missing_is_refused(name: str) -> None:
-    rest = [other for other in NEEDED if other != name]
-    with pytest.raises(ValueError, match=name):
-        Product.at(only(BARE, *rest, "stock"))
+def test_filling_keeps_to_what_each_place_may_hold() -> None:
+    seen: Counter[tuple[int, ...]] = Counter()
+    for seed in range(200):
+        low, high = fill(
+            [(UNKNOWN,) * 2, (UNKNOWN,) * 2],
+            [1, 2, 3, 4],
+            Random(seed),
+            lambda place, card: card != 1 or place == 1,
+        )
+        assert 1 in high
+        seen[tuple(sorted(low))] += 1
+    assert set(seen) == {(2, 3), (2, 4), (3, 4)}
+    assert min(seen.values()) > 40
 
 
-def test_the_stock_or_its_size_is_needed() -> None:
-    with pytest.raises(ValueError, match="stock"):
-        Product.at(only(BARE, *NEEDED))
+def test_cards_that_can_lie_nowhere_are_refused() -> None:
+    with pytest.raises(BadPosition, match="cannot lie"):
+        fill([(UNKNOWN,), (UNKNOWN,)], [1, 2], Random(1), lambda place, card: place == 0)
 
 
-def test_a_stock_of_which_only_the_size_is_known_is_filled_by_the_seed() -> None:
-    bare = only(BARE, *NEEDED) | {"stock_count": len(BARE["stock"])}
-    states = [Product.at(bare, seed=seed).state() for seed in (1, 1, 2)]
-    assert states[0]["stock"] == states[1]["stock"]
-    assert states[0]["stock"] != states[2]["stock"]
-    assert sorted(all_cards(states[0])) == sorted(FULL_PACK)
+def test_each_change_of_a_score_is_one_event_and_no_change_none() -> None:
+    scores, events = [5, 5, 5], list[Event]()
+    score(scores, [(1, 2), (2, 0), (0, -2)], "deal", events)
+    assert scores == [3, 7, 5]
+    assert events == [Scored(1, 2, "deal", 7), Scored(0, -2, "deal", 3)]
 
 
-def test_hidden_cards_are_filled_from_those_not_named() -> None:
-    state = changed(hands=[BARE["hands"][0], ["?"] * 3])
-    filled = Product.at(state, seed=1).state()
-    assert filled["hands"][0] == BARE["hands"][0]
-    assert set(filled["hands"][1]) <= set(BARE["hands"][1])
-    assert sorted(all_cards(filled)) == sorted(FULL_PACK)
+def test_seniority_runs_from_eldest_to_the_dealer() -> None:
+    assert seniority(3, 2) == (0, 1, 2)
 
 
-def test_what_a_seat_observes_can_be_put_up_as_a_position() -> None:
-    """A bot that was told an observation can play on from one of the deals it may stand for."""
-    for seed in range(40):
-        match, _ = somewhere(seed)
-        state = match.state()
-        for seat in range(state["seats"]):
-            seen = match.observe(seat)
-            again = Product.at(seen, seed=seed)
-            if not state["over"]:
-                assert hidden_alike(again.observe(seat), seen)
+def test_equal_totals_share() -> None:
+    assert leaders((4, 9, 9)) == (1, 2)
 
 
-def hidden_alike(one: State, other: State) -> bool:
-    """Equal but for the length of the history, which a position does not have."""
-    return {**one, "history_length": 0} == {**other, "history_length": 0}
-
-
-@pytest.mark.parametrize(
-    "state",
-    [
-        changed(table=[*BARE["table"], BARE["hands"][0][0]]),
-        changed(table=BARE["table"][:-1]),
-        changed(table=[*BARE["table"][:-1], "*R"]),
-        changed(table="QS"),
-        changed(stock=BARE["stock"][:-1]),
-        changed(hands=[BARE["hands"][0]]),
-        changed(hands=[*BARE["hands"], []]),
-        changed(hands=None),
-        changed(dealer=2),
-        changed(dealer="0"),
-        changed(to_act=5),
-        changed(to_act=None),
-        changed(phase="dance"),
-        changed(phase=None),
-        changed(scores=[0]),
-        changed(scores=["0", "0"]),
-        changed(deal_number=0),
-        changed(deal_number=9),
-        changed(won=[[]]),
-        changed(tendido="maybe"),
-        changed(played=[{"seat": 9, "card": "AS"}]),
-        changed(played="nothing"),
-        changed(pending={"level": 7}),
-        changed(calls=["shout", None]),
-        changed(phase="tendido_arrange", to_act=1, tendido_row=["QS"]),
-    ],
-    ids=range(25),
-)
-def test_a_position_that_cannot_be_is_refused(state: State) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        Product.at(state)
+def test_known_cards_of_a_hand_come_first() -> None:
+    assert known_first([3, 8, 5], {5, 3}) == (3, 5, UNKNOWN)

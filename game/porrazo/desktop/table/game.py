@@ -9,14 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from porrazo.cards import Card
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
+
+if TYPE_CHECKING:
+    from porrazo.desktop.table.teaching import Chapter, Lesson
+    from porrazo.players.porrazo.advice import Advice
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
@@ -320,12 +324,23 @@ class Reason:
     chapter: str = ""
 
 
-@dataclass(frozen=True)
-class Preset:
-    """House rules of a place under a name, with one plain sentence (keys of the words)."""
+class Reading(Enum):
+    """What can be read aloud at any time."""
 
-    name: str
-    options: Mapping[str, object] = field(default_factory=dict)
+    HAND = auto()
+    TABLE = auto()
+    SCORE = auto()
+    TURN = auto()
+    PILES = auto()
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """An advice in words: ``best`` and ``next`` (or ""), each a line, and ``why``, a sentence."""
+
+    best: str
+    why: str
+    next: str = ""
 
 
 class TableGame(ABC):
@@ -370,6 +385,36 @@ class TableGame(ABC):
         """Return the score as the view has it."""
         target = view.options.get("target", 0)
         return Score(tuple(view.scores), int(target))
+
+    # --- told
+
+    reasons: ClassVar[tuple[str, ...]] = ()
+    """The reasons of its scores, in the order of a summary; ``<game>.reason_<name>`` are words."""
+
+    def reading(self, what: Reading, view: AnyView, say: Say) -> str | None:
+        """Return what is read aloud on request; None for what zones, score and prompt tell."""
+        return None
+
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why the event at a place of the log scored; None where there is nothing to say.
+
+        ``events`` are those of the match from its beginning.
+        """
+        return None
+
+    def hint(self, view: AnyView, advice: Advice, say: Say) -> HintWords | None:
+        """Return a coach's advice in the game's words; None for what its common reasons say."""
+        return None
+
+    # --- taught
+
+    @abstractmethod
+    def chapters(self) -> Sequence[Chapter]:
+        """Return the rules in chapters; the module that holds them is imported here."""
+
+    @abstractmethod
+    def lesson(self) -> Lesson:
+        """Return the first game; the module that holds it is imported here."""
 
     def boards(self) -> Mapping[str, Callable[..., object]]:
         """Return makers of the controls that prompts name as their ``own``."""
