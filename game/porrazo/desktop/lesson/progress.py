@@ -7,7 +7,7 @@ import logging
 
 from porrazo.desktop.games.porrazo.lesson import STEPS
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import write_whole
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
 FILE = "lesson.json"
 
@@ -17,10 +17,10 @@ log = logging.getLogger(__name__)
 def load(paths: AppPaths) -> int:
     """Return the place of the next step, 0 where there is none or the file is damaged."""
     try:
-        given = json.loads((paths.data / FILE).read_text(encoding="utf-8"))
+        given = parse_json(read_file(paths.data / FILE, SMALL_LIMIT))
     except FileNotFoundError:
         return 0
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         log.warning("%s is not used: %s", FILE, error)
         return 0
     step = given.get("step") if isinstance(given, dict) else None
