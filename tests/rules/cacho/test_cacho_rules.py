@@ -2,13 +2,10 @@
 
 import tomllib
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from oracle.cacho_oracle import evaluate
-from porrazo.engine.game import NOBODY
-from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.vying.cacho.rules import CLASSES, PACK, Rules, worth
 from support.cacho import action, money, named, new, pack_dealing, play
@@ -412,26 +409,3 @@ def test_a_hand_that_wins_by_default_is_not_shown() -> None:
     assert not named(events, "showdown")
     assert match.observe(0)["hands"][1] == ["?"]
     assert match.observe(1)["hands"][0] == ["?"]
-
-
-# ---- what a search asks of the game
-
-
-def test_playouts_are_legal_and_end() -> None:
-    rng = Random(5)
-    game = game_named("cacho")
-    for seats in (2, 5, 8):
-        state = Match.new(game, seats, {"wildcards": seats == 5}, seed=seats).state.copy()
-        while state.to_act != NOBODY:
-            chosen = game.playout_action(state, rng)
-            assert game.is_legal(state, chosen)
-            state.step(chosen)
-
-
-def test_hands_that_were_bet_on_are_more_plausible_when_they_are_good() -> None:
-    told = []
-    for hand in ("6O 6C 6E", "1O 2C 3E"):
-        match = new(2, 1, {0: hand})
-        play(match, "bet", "call", "pass", "pass", "bet 20")
-        told.append(game_named("cacho").plausibility(match.match.state, 1))
-    assert 1 >= told[0] > told[1] > 0
