@@ -8,6 +8,7 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.games.porrazo.chapters import PAGES, Page, place_of
 from porrazo.desktop.games.porrazo.why import Why, why
 from porrazo.desktop.kit.context import Context
@@ -18,6 +19,7 @@ from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -28,7 +30,9 @@ NAMES = ("Ana", "Carmen", "Ramón", "Lupita")
 
 
 def log_of(match: Match, language: str) -> Log:
-    log = Log(Text(language, strict=True), NAMES[: match.setup.seats], match.sides)
+    text, pack = Text(language, strict=True), match.game.pack
+    say = Say(text, NAMES[: match.setup.seats], match.sides, pack, suits=False)
+    log = Log(table_game("porrazo"), say)
     for events in (match.opening, *match.events):
         log.add(events)
     return log

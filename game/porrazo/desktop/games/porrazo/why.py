@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from porrazo.cards import Card
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.table.log import Log, card_word, card_words
+from porrazo.desktop.narration.lines import card_word, card_words
+from porrazo.desktop.table.log import Log
 from porrazo.engine.events import CardPlayed, Event, Scored
 from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.events import (
