@@ -11,7 +11,7 @@ from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.vying import resto, resto_view
 from porrazo.games.vying.cacho import view as views
-from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, Rules, rounds
+from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules, rounds
 from porrazo.games.vying.cacho.state import CachoState, begin
 from porrazo.games.vying.cacho.view import CachoView
 
@@ -26,6 +26,7 @@ class Cacho(Game[CachoState, CachoView]):
     options = OPTIONS
     pack = PACK
     rules_version = 1
+    presets = PRESETS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the 24 cards, or 26 with the wildcards."""
