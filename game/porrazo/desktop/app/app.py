@@ -16,6 +16,8 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.app.signals import woken_by_signals
+from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
@@ -49,6 +51,10 @@ _REDRAWN = (
 )
 
 
+def _nothing() -> None:
+    """Do nothing but wake up."""
+
+
 class App:
     """The window with its scenes. `run` returns when the last scene has been left.
 
@@ -69,7 +75,7 @@ class App:
         self._started = False
         self._sharp_for: Scene | None = None
         self._crashing = False
-        self._first_event: pygame.Event | None = None
+        self._waiting = Waiting()
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
@@ -95,6 +101,11 @@ class App:
         with suppress(pygame.error):
             pygame.event.post(pygame.Event(_WAKE))
 
+    def open(self, file: Path) -> None:
+        """Show the match of a file that was dropped here or handed over."""
+        navigation.open_match(self.context, file)
+        self.context.scenes.settle()
+
     def run(self) -> int:
         """Show the first scene and go on until the last is left; return the exit status."""
         with logging_to(self.context.paths):
@@ -102,8 +113,9 @@ class App:
             self._say_problems()
             try:
                 self.context.scenes.reset(self._first(self.context))
-                while self._turn():
-                    self.wait()
+                with woken_by_signals(lambda: self.post(_nothing)):
+                    while self._turn():
+                        self.wait()
             except KeyboardInterrupt:
                 return 130
             except Exception:
@@ -115,7 +127,7 @@ class App:
                 self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
-                self.context.cards.close()
+                self.context.packs.close()
                 self.window.close()
             return 0
 
@@ -132,13 +144,7 @@ class App:
         if top.animating:
             self._frames.tick(FRAME_RATE)
             return
-        seconds = self._until_due(top)
-        if seconds is None:
-            event = pygame.event.wait()
-        else:
-            event = pygame.event.wait(max(1, round(seconds * 1000)))
-        if event.type not in (pygame.NOEVENT, _WAKE):
-            self._first_event = event
+        self._waiting.for_events(self.until_due(top))
 
     def step(self) -> bool:
         """Let the time since the last step pass, take events, draw what changed.
@@ -185,7 +191,7 @@ class App:
             top.update(min(elapsed, LONGEST_STEP) if top.animating else elapsed)
 
     def _take_events(self) -> None:
-        for event in self._events():
+        for event in pygame.event.get():
             for meant in self._controllers.translate(event):
                 self._take(meant)
         for again in self._controllers.repeated():
@@ -198,8 +204,7 @@ class App:
         elif not self._typing(event) and self._command(event) == "full_screen":
             self.context.change(full_screen=not self._full_screen)
         elif event.type == pygame.DROPFILE:
-            navigation.open_match(self.context, Path(event.file))
-            self.context.scenes.settle()
+            self.open(Path(event.file))
         elif event.type in _REDRAWN:
             self._redraw()
         elif event.type != _WAKE and top is not None:
@@ -214,12 +219,6 @@ class App:
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)
-
-    def _events(self) -> list[pygame.Event]:
-        """Return what has happened, what ended the sleep first."""
-        first, self._first_event = self._first_event, None
-        events = pygame.event.get()
-        return events if first is None else [first, *events]
 
     def _call_posted(self) -> None:
         while True:
@@ -260,7 +259,7 @@ class App:
             self._sharp_for = top
             self.context.cards.sharpen()
 
-    def _until_due(self, top: Scene) -> float | None:
+    def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
         dues = [top.until_timer(), self._controllers.until_due()]
         if self._sharpen_at is not None:
@@ -273,9 +272,8 @@ class App:
         self._started = True
         problem = self.context.sounds.open()
         if problem is not None:
-            sentence = self.context.text.get("app.no_sound", reason=problem)
-            log.warning("%s", sentence)
-            self.context.notices.append(sentence)
+            # The settings tell the player; nobody can do anything about it at the table.
+            log.warning("%s", self.context.text.get("app.no_sound", reason=problem))
         self.context.sounds.room(self.context.settings.room_tone)
         self._controllers.open()
         if self._narration:
@@ -289,9 +287,8 @@ class App:
     def _say_problems(self) -> None:
         paths = self.context.paths
         if paths.problem is not None:
-            sentence = self.context.text.get(
-                "app.no_saving", folder=paths.data, reason=paths.problem
-            )
+            key = "records.taken" if paths.taken else "app.no_saving"
+            sentence = self.context.text.get(key, folder=paths.data, reason=paths.problem)
             log.warning("%s", sentence)
             self.context.notices.append(sentence)
 

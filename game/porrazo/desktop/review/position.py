@@ -16,6 +16,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.engine.game import Action
@@ -105,12 +106,19 @@ class Position(SmallTable):
         super().__init__(context, stage)
         self._tags: list[tuple[Tag, Card]] = []
 
-    def show(self, sitting: Sitting, view: PorrazoView, step: Step, words: ReviewWords) -> None:
-        """Show a view, and the step that followed if it was the view's seat's."""
+    def show(
+        self, sitting: Sitting, view: PorrazoView, step: Step, words: ReviewWords, before: Before
+    ) -> None:
+        """Show a view, and the step that followed if it was the view's seat's.
+
+        ``before`` is what each side had before it last scored.
+        """
         self.stage.remove(*[tag for tag, _ in self._tags])
         self._tags = []
-        laid = self.model is None
-        model = self.lay(sitting, view, view.seat) if laid else self.load(view, view.seat)
+        if self.model is None:
+            model = self.lay(sitting, view, view.seat, before)
+        else:
+            model = self.load(view, view.seat, before)
         self.show_state(view, waits=True)
         own = step if step.seat == view.seat else None
         if view.phase == "tendido_arrange":

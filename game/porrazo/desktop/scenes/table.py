@@ -35,6 +35,7 @@ from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
 from porrazo.desktop.table.scores.gauge import WinningChance
+from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
@@ -55,15 +56,16 @@ class TableScene(Scene):
         self.session = session
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
-        self.game = table_game(session.match.game.name)
-        self._layout = Layout.load(self.game.layout)
+        self.table_game = table_game(session.match.game.name)
+        self.faces = self.table_game.faces
+        self._layout = Layout.load(self.table_game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
         self.names = names = [player.name for player in session.players]
         self.sitting = self._sit()
-        self.log = Log(self.game, self.sitting.say)
+        self.log = Log(self.table_game, self.sitting.say)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
         self._leads = FromTable(context, session, self.log)
 
@@ -89,7 +91,7 @@ class TableScene(Scene):
         self.stage.add(*self.menu.buttons)
         self.log.rewrite(session)
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        self.aside = self.game.aside(AsideTable(self))
+        self.aside = self.table_game.aside(AsideTable(self))
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -98,9 +100,14 @@ class TableScene(Scene):
             self.model.new_pack()
             self.course.add(session.match.opening)
         else:
-            self.rack.show(self.game.score(view).totals)
+            self._show_scores(view)
         self._rest()
         self.course.wait(context.durations.scene, self.course.run)
+
+    def _show_scores(self, view: Any, count: int | None = None) -> None:
+        """Show the scores of a view at once, which the match has after so many actions, or now."""
+        before = scores_before(self.session.match, count)
+        self.rack.show(self.table_game.score(view).totals, before)
 
     def _sit(self) -> Sitting:
         session = self.session
@@ -116,7 +123,7 @@ class TableScene(Scene):
         people = bool(self.session.people)
         shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
         # What a game offers at any time stands beside the hand.
-        always = self.game.always(self._view(), self.sitting.say) if people else None
+        always = self.table_game.always(self._view(), self.sitting.say) if people else None
         return Menu(self.context, shown, (always.label, self._use_always) if always else None)
 
     def _around(self) -> list[Control]:
@@ -124,7 +131,7 @@ class TableScene(Scene):
         return [*self.menu.buttons, self.rack.board]
 
     def _use_always(self) -> None:
-        answer = self.game.always(self._view(), self.sitting.say)
+        answer = self.table_game.always(self._view(), self.sitting.say)
         if answer is not None:
             self.asking.use(answer)
 
@@ -243,9 +250,8 @@ class TableScene(Scene):
 
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
-        curtain = Curtain(
-            self.context, player.name, side, partial(self._take_seat, seat), self._pause
-        )
+        pause = partial(self._leads.pause, seat)
+        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:
@@ -282,7 +288,7 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
+        self.signs.rest(view, self.table_game.score(view).totals, self.session.to_act)
 
     # --- summaries, the end
 
@@ -329,7 +335,7 @@ class TableScene(Scene):
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
         self.model.load(before)
-        self.rack.show(self.game.score(before).totals)
+        self._show_scores(before, index)
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
@@ -361,7 +367,7 @@ class TableScene(Scene):
         self._skip()
         view = self._view()
         self.model.load(view)
-        self.rack.show(self.game.score(view).totals)
+        self._show_scores(view)
         self._settled()
 
     def turn_hand(self) -> None:
@@ -414,7 +420,7 @@ class TableScene(Scene):
         """Do what a key means for what is asked, or for the button that is always there."""
         if self.asking.command(command):
             return True
-        answer = self.game.always(self._view(), self.sitting.say)
+        answer = self.table_game.always(self._view(), self.sitting.say)
         if answer is None or answer.command != command or not self.session.people:
             return False
         self._use_always()

@@ -264,6 +264,9 @@ class TableGame(ABC):
 
     # --- taught
 
+    brief: ClassVar[tuple[str, ...]] = ()
+    """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
+
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
         """Return the rules in chapters; the module that holds them is imported here."""

@@ -58,7 +58,6 @@ class HandCard(SpriteControl):
         self._from = self.sprite.centre
         self._grip = point
         self._up = self.card_is_down
-        self.dragged = self._swept = False
 
     @property
     def card_is_down(self) -> bool:
@@ -75,10 +74,10 @@ class HandCard(SpriteControl):
         if not self.dragged and near:
             return
         if self._picking.several and not self.dragged and (self._swept or abs(dx) > -dy):
-            self._swept = True
+            self._swept = self.held = True
             self._picking.sweep(self, point, up=self._up)
             return
-        self.dragged = True
+        self.dragged = self.held = True
         before = self.sprite.x
         self.sprite.centre = self._from[0] + dx, self._from[1] + dy
         self.sprite.lift = 1.0
@@ -87,10 +86,19 @@ class HandCard(SpriteControl):
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""
         dragged, swept = self.dragged, self._swept
-        self.dragged, self._swept, self._grip = False, False, None
+        self._forget_mouse()
         if swept:
             return
         if not dragged:
             super().activate()
         elif not self._picking.dropped(self, self.sprite.centre):
             self.state_changed()
+
+    def let_go(self) -> None:
+        """Let the card go back to the hand."""
+        self._forget_mouse()
+        self.state_changed()
+
+    def _forget_mouse(self) -> None:
+        self.dragged = self.held = self._swept = False
+        self._grip = None

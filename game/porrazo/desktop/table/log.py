@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.table.game import TableGame
+from porrazo.desktop.table.game import Reason, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 
@@ -47,6 +47,10 @@ class Log:
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
         return self.say.side(side)
+
+    def reason(self, place: int) -> Reason | None:
+        """Return why the event at a place scored; None where there is nothing to say."""
+        return self._game.reason(self.events, place, self.say)
 
     def add(self, events: Sequence[Event]) -> None:
         """Write events down."""

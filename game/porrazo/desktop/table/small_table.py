@@ -15,6 +15,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.own_board import OwnBoard
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -57,18 +58,21 @@ class SmallTable:
         self.stage.clear()
         self.model = self.board = None
 
-    def lay(self, sitting: Sitting, view: Any, viewer: int) -> TableModel:
-        """Put out what a seat sees, with who sits at each; return the cards."""
+    def lay(self, sitting: Sitting, view: Any, viewer: int, before: Before = ()) -> TableModel:
+        """Put out what a seat sees, with who sits at each; return the cards.
+
+        ``before`` is what each side had before it last scored.
+        """
         self.sitting = sitting
         self._layout = Layout.load(sitting.game.diagram_layout(view))
         laid = lay(self.context, self.stage, sitting, view, viewer)
         self.model, self.rack, self.signs, self.callout = laid
         self.board = None
-        self.rack.show(sitting.game.score(view).totals)
+        self.rack.show(sitting.game.score(view).totals, before)
         self.arrange()
         return self.model
 
-    def load(self, view: Any, viewer: int) -> TableModel:
+    def load(self, view: Any, viewer: int, before: Before = ()) -> TableModel:
         """Show another position of the same match; quicker than `lay`."""
         assert self.model is not None, "a position is laid before another is loaded"
         if self.board is not None:
@@ -78,7 +82,7 @@ class SmallTable:
         self.model.viewer = viewer
         self.model.raised = None
         self.model.load(view)
-        self.rack.show(self.sitting.game.score(view).totals)
+        self.rack.show(self.sitting.game.score(view).totals, before)
         return self.model
 
     def place(self, rect: pygame.Rect, ui: float, size: tuple[int, int]) -> None:

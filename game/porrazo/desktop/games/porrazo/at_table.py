@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.porrazo import asking, motions, row, words
@@ -18,6 +17,7 @@ from porrazo.desktop.table.game import (
     Line,
     Mark,
     Prompt,
+    Reason,
     Score,
     ScoreKind,
     Spread,
@@ -28,7 +28,7 @@ from porrazo.desktop.table.game import (
 )
 from porrazo.desktop.table.own_board import MakeBoard
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson, LessonStep
+from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.porrazo.rules import IN_PLACE
@@ -45,6 +45,7 @@ class PorrazoTable(TableGame):
     layout = "porrazo"
     score_kind = ScoreKind.PEGS
     suits_matter = False
+    brief = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
     reasons = (
         "in_place", "porrazo", "counter_porrazo", "limpia", "tendido_place", "tendido_set",
         "ronda", "rondine", "four", "claim", "cards",
@@ -135,14 +136,19 @@ class PorrazoTable(TableGame):
         """Return the rules in chapters."""
         from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 
-        return cast("Sequence[Chapter]", CHAPTERS)
+        return CHAPTERS
 
     def lesson(self) -> Lesson:
         """Return the first game."""
-        from porrazo.desktop.games.porrazo.lesson import PLAYER, STEPS, new_match
+        from porrazo.desktop.games.porrazo.lesson import LESSON
 
-        steps = tuple([LessonStep(step.words, step.action) for step in STEPS])
-        return Lesson(new_match, steps, PLAYER)
+        return LESSON
+
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why the event at a place scored."""
+        from porrazo.desktop.games.porrazo.why import why
+
+        return why(events, place, say)
 
     def board_of(self, view: PorrazoView) -> MakeBoard | None:
         """Return the board on which a tendido is arranged."""

@@ -34,7 +34,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.games.fishing.porrazo.view import Pending
+from porrazo.games.fishing.positions import Pending
 
 PENDING = "pending"
 """The mark, and the place, of a capture that the next seat may still answer."""

@@ -12,6 +12,7 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
 from porrazo.desktop.table.sitting import Sitting
@@ -28,8 +29,8 @@ class Rack(Protocol):
     def scores(self) -> tuple[int, ...]:
         """What is shown, by side."""
 
-    def show(self, scores: Sequence[int]) -> None:
-        """Show other scores at once."""
+    def show(self, scores: Sequence[int], before: Before = ()) -> None:
+        """Show other scores at once; ``before`` is what each side had before it last scored."""
 
     def come_to(self, side: int, total: int) -> Animation:
         """Let a side's score come to a total."""

@@ -13,6 +13,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
@@ -89,7 +90,7 @@ class ScoreSheet:
         """What is shown, by side."""
         return tuple(self.board.scores)
 
-    def show(self, scores: Sequence[int]) -> None:
+    def show(self, scores: Sequence[int], before: Before = ()) -> None:
         """Show other scores at once."""
         self.board.scores, self.board.lit = list(scores), None
         self.board.redraw()
