@@ -138,7 +138,7 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
     clock.finish()
-    assert table.model.row[0].x == spot.x
+    assert table.model.lying_in[ROW][0].x == spot.x
 
 
 def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:
