@@ -70,7 +70,7 @@ class LessonScene(TableScene):
     """A match whose every step is prepared; ``at`` is the place of the next one in the lesson."""
 
     def __init__(self, context: Context, game: AnyGame, at: int) -> None:
-        self.game = game
+        self.taught = game
         self.lesson = lesson = table_game(game.name).lesson()
         self.at = at % len(lesson.steps)
         chosen = preferences.load(context, game).seats[lesson.player]
@@ -150,7 +150,7 @@ class LessonScene(TableScene):
 
     def _advance(self) -> None:
         self.at += 1
-        progress.save(self.context.paths, self.game, self.at)
+        progress.save(self.context.paths, self.taught, self.at)
 
     def _wanted(self) -> Action:
         return self.session.match.game.parse_action_text(self.step.action)
@@ -261,7 +261,7 @@ class LessonScene(TableScene):
     # --- menus
 
     def _pause(self) -> None:
-        self.context.scenes.push(LessonPause(self.context, self.game))
+        self.context.scenes.push(LessonPause(self.context, self.taught))
 
     def take_back(self) -> None:
         """Say that nothing is taken back here: every step can be tried again."""
@@ -275,7 +275,7 @@ class LessonScene(TableScene):
 
     def _show_end(self) -> None:
         self._rest()
-        self.context.scenes.push(LessonEnd(self.context, self.game))
+        self.context.scenes.push(LessonEnd(self.context, self.taught))
 
 
 class LessonPause(PanelScene):

@@ -306,9 +306,8 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        before = scores_before(match, self.at)
         sitting = Sitting.of(self.context, match, self.saved.players)
-        self.table.show(sitting, view, step, self.words, before)
+        self.table.show(sitting, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

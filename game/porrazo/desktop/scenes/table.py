@@ -65,7 +65,7 @@ class TableScene(Scene):
         self._humans = session.humans
         self.names = names = [player.name for player in session.players]
         self.sitting = self._sit()
-        self.log = Log(self.table_game, self.sitting.say)
+        self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
         self._leads = FromTable(context, session, self.log)
 
@@ -100,7 +100,7 @@ class TableScene(Scene):
             self.model.new_pack()
             self.course.add(session.match.opening)
         else:
-            self._show_scores(view)
+            self.rack.show(self.game.score(view).totals, scores_before(session.match))
         self._rest()
         self.course.wait(context.durations.scene, self.course.run)
 
@@ -335,7 +335,7 @@ class TableScene(Scene):
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
         self.model.load(before)
-        self._show_scores(before, index)
+        self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
@@ -367,7 +367,7 @@ class TableScene(Scene):
         self._skip()
         view = self._view()
         self.model.load(view)
-        self._show_scores(view)
+        self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
         self._settled()
 
     def turn_hand(self) -> None:

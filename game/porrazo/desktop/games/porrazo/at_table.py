@@ -51,6 +51,8 @@ class PorrazoTable(TableGame):
         "ronda", "rondine", "four", "claim", "cards",
     )  # fmt: skip
 
+    brief = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
+
     def zones(self, view: PorrazoView) -> Sequence[Zone]:
         """Return hands, the table, the row of a tendido, what is in the air, stock and piles."""
         hands = [
@@ -125,6 +127,12 @@ class PorrazoTable(TableGame):
         """Return an action as a short phrase."""
         return asking.action_words(view, action, say)
 
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why the event at a place scored."""
+        from porrazo.desktop.games.porrazo.why import why
+
+        return why(events, place, say)
+
     def hint(self, view: PorrazoView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice in words."""
         from porrazo.desktop.games.porrazo.hints import Hint
@@ -143,12 +151,6 @@ class PorrazoTable(TableGame):
         from porrazo.desktop.games.porrazo.lesson import LESSON
 
         return LESSON
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why the event at a place scored."""
-        from porrazo.desktop.games.porrazo.why import why
-
-        return why(events, place, say)
 
     def board_of(self, view: PorrazoView) -> MakeBoard | None:
         """Return the board on which a tendido is arranged."""

@@ -97,6 +97,7 @@ class TendidoBoard:
         self.flip, self.confirm = self._buttons()
         both = view.options["tendido_count"] == "either_way"
         buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
+        # Cards come last: one that is being dragged lies over everything else.
         self._cards = [RowCard(self, sprite) for sprite in self._row]
         self.controls: list[Control] = [*buttons, *self._cards]
         self._signs = [self._tray, self._total, *self._chips, *self._captions, self.confirm]

@@ -29,7 +29,7 @@ class Rack(Protocol):
     def scores(self) -> tuple[int, ...]:
         """What is shown, by side."""
 
-    def show(self, scores: Sequence[int], before: Before = ()) -> None:
+    def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
         """Show other scores at once; ``before`` is what each side had before it last scored."""
 
     def come_to(self, side: int, total: int) -> Animation:

@@ -90,7 +90,7 @@ class ScoreSheet:
         """What is shown, by side."""
         return tuple(self.board.scores)
 
-    def show(self, scores: Sequence[int], before: Before = ()) -> None:
+    def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
         """Show other scores at once."""
         self.board.scores, self.board.lit = list(scores), None
         self.board.redraw()
