@@ -118,9 +118,8 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    assert [sprite.x for sprite in table.model.row] == [
-        s.x for s in row_spots(table.model, table.zones)
-    ]
+    spots = row_spots(table.model, table.zones)
+    assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         ring.handle(mouse(kind, table.board.confirm.centre))

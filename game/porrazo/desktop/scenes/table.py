@@ -49,6 +49,8 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
+    faces = "french"
+
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:
@@ -56,9 +58,8 @@ class TableScene(Scene):
         self.session = session
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
-        self.table_game = table_game(session.match.game.name)
-        self.faces = self.table_game.faces
-        self._layout = Layout.load(self.table_game.layout)
+        self.game = table_game(session.match.game.name)
+        self._layout = Layout.load(self.game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
@@ -91,7 +92,7 @@ class TableScene(Scene):
         self.stage.add(*self.menu.buttons)
         self.log.rewrite(session)
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        self.aside = self.table_game.aside(AsideTable(self))
+        self.aside = self.game.aside(AsideTable(self))
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -103,11 +104,6 @@ class TableScene(Scene):
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
         self._rest()
         self.course.wait(context.durations.scene, self.course.run)
-
-    def _show_scores(self, view: Any, count: int | None = None) -> None:
-        """Show the scores of a view at once, which the match has after so many actions, or now."""
-        before = scores_before(self.session.match, count)
-        self.rack.show(self.table_game.score(view).totals, before)
 
     def _sit(self) -> Sitting:
         session = self.session
@@ -123,7 +119,7 @@ class TableScene(Scene):
         people = bool(self.session.people)
         shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
         # What a game offers at any time stands beside the hand.
-        always = self.table_game.always(self._view(), self.sitting.say) if people else None
+        always = self.game.always(self._view(), self.sitting.say) if people else None
         return Menu(self.context, shown, (always.label, self._use_always) if always else None)
 
     def _around(self) -> list[Control]:
@@ -131,7 +127,7 @@ class TableScene(Scene):
         return [*self.menu.buttons, self.rack.board]
 
     def _use_always(self) -> None:
-        answer = self.table_game.always(self._view(), self.sitting.say)
+        answer = self.game.always(self._view(), self.sitting.say)
         if answer is not None:
             self.asking.use(answer)
 
@@ -288,7 +284,7 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.table_game.score(view).totals, self.session.to_act)
+        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
 
     # --- summaries, the end
 
@@ -420,7 +416,7 @@ class TableScene(Scene):
         """Do what a key means for what is asked, or for the button that is always there."""
         if self.asking.command(command):
             return True
-        answer = self.table_game.always(self._view(), self.sitting.say)
+        answer = self.game.always(self._view(), self.sitting.say)
         if answer is None or answer.command != command or not self.session.people:
             return False
         self._use_always()

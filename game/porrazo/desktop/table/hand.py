@@ -58,6 +58,7 @@ class HandCard(SpriteControl):
         self._from = self.sprite.centre
         self._grip = point
         self._up = self.card_is_down
+        self.dragged = self._swept = False
 
     @property
     def card_is_down(self) -> bool:
@@ -74,7 +75,7 @@ class HandCard(SpriteControl):
         if not self.dragged and near:
             return
         if self._picking.several and not self.dragged and (self._swept or abs(dx) > -dy):
-            self._swept = self.held = True
+            self._swept = True
             self._picking.sweep(self, point, up=self._up)
             return
         self.dragged = self.held = True

@@ -45,7 +45,6 @@ class PorrazoTable(TableGame):
     layout = "porrazo"
     score_kind = ScoreKind.PEGS
     suits_matter = False
-    brief = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
     reasons = (
         "in_place", "porrazo", "counter_porrazo", "limpia", "tendido_place", "tendido_set",
         "ronda", "rondine", "four", "claim", "cards",

@@ -12,7 +12,6 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
-from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
 from porrazo.desktop.table.sitting import Sitting

@@ -13,7 +13,6 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
