@@ -116,7 +116,7 @@ class App:
                 self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
-                self.context.cards.close()
+                self.context.packs.close()
                 self.window.close()
             return 0
 
