@@ -151,10 +151,7 @@ class Game(ABC, Generic[S, V]):
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
-    """Whether seats may say or stake more than their cards bear out, so that the others must guess.
-
-    The common search then lets the others act by `playout_action`, which goes by their own cards.
-    """
+    """Whether seats may say or stake more than their cards bear out: the others must guess."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
 
@@ -301,8 +298,15 @@ class Game(ABC, Generic[S, V]):
         It should be sensible, go by what that seat may know, and differ from time to time. Where a
         game does not say any it is one of all at random.
         """
-        choices = state.legal()
-        return choices[int(rng.random() * len(choices))]
+        return state.draw(Luck(rng))
+
+    def by_own_cards(self, state: S) -> bool:
+        """Tell whether a search lets others than its own seat act now by `playout_action`.
+
+        That is where they must guess: in the tree of one seat they would act as if they saw its
+        cards.
+        """
+        return self.bluffing
 
     def plausibility(self, state: S, seat: int) -> float:
         """Return how well the cards of the others bear out what they have said and done: 0 to 1.

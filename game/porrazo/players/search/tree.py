@@ -3,8 +3,8 @@
 Each round deals the cards that the view hides, goes down the tree by what has paid so far among
 the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by the
 game's `playout_action`, and enters what came out for each side on the way back. Where words may
-lie (`Game.bluffing`) only the searching seat follows the tree: the others act by their own cards,
-since in a tree of one seat they would act as if they saw that seat's.
+lie (`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own
+cards, since in a tree of one seat they would act as if they saw that seat's.
 """
 
 from __future__ import annotations
@@ -163,6 +163,7 @@ class Search:
             if most >= 1.0 or rng.random() < most:
                 break
             state = game.determinize(self._view, rng)
+            self._work += _DEAL_WORK
             likely = game.plausibility(state, self._seat)
             if rng.random() < likely:
                 return state
@@ -204,14 +205,15 @@ class Search:
             seat: int = state.to_act
             if path and soon is None and seat == self._seat:
                 soon = leads_of(state.totals)[self._side]
-            if self._game.bluffing and seat != self._seat:
+            guessing = seat != self._seat and self._game.by_own_cards(state)
+            if guessing:
                 action = self._game.playout_action(state, self._rng)
             else:
                 action = self._pick(node, state)
             child = node.children.get(action)
             if child is None:
                 child = node.children[action] = Node()
-                grown = not self._game.bluffing or seat == self._seat
+                grown = not guessing
             path.append((child, action, self._sides[seat]))
             state.step(action)
             self._work += 1
