@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 
@@ -86,3 +87,29 @@ def test_levels_of_every_game_decide_from_what_their_seat_sees(
         action = agent.choose(view, Random(7))
         assert game.allows(view, action)
         assert agent.choose(other, Random(7)) == action
+
+
+@every_table
+def test_a_hint_and_a_standing_are_there_for_every_game(game: AnyGame, seats: int) -> None:
+    coach = players_of(game).coach
+    match = next(moments(game, seats))
+    view = match.view(match.state.to_act)
+    assert game.allows(view, coach.advise(view).best.action)
+    assert coach.standing(view) == coach.standing(view)
+    assert coach.standing(view, public=True).lead == 0.0
+
+
+@every_table
+def test_a_review_of_every_game_adds_up_with_any_number_of_processes(
+    game: AnyGame, seats: int
+) -> None:
+    *_, match = (each.until(6) for each in moments(game, seats, every=6) if len(each.actions) < 12)
+    coach = players_of(game).coach
+    found = coach.review(match)
+    share = found.share(0)
+    parts = share.start + share.dealt + share.hidden + share.own + share.others
+    assert parts == pytest.approx(share.result)
+    written = json.loads(json.dumps(found.to_json(game)))
+    assert coach.read_review(written, match) == found
+    if seats == min(game.seats):
+        assert coach.review(match, 2) == found

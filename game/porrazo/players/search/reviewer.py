@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
 from porrazo.players.coach.review import POINTS, Moment, Worths, less
 from porrazo.players.search.manners import BEST
@@ -33,6 +33,9 @@ class CommonReviewer:
 
     game: AnyGame
     version: int = VERSION
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
     def unit(self, match: Match) -> str:
         """Return the unit of a match: points, since few games tell chances from afar."""

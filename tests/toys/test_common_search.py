@@ -1,4 +1,8 @@
-"""The common search: six levels, hints, standings and reviews of any game, by its contract."""
+"""The common search: six levels, hints, standings and reviews of any game, by its contract.
+
+Toys are plain Python, which cannot be built upon the compiled contract: `make compiled` tries the
+search on the real games (`tests/players/test_senses.py`).
+"""
 
 from __future__ import annotations
 
