@@ -27,9 +27,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line says about the window; None leaves it to the settings."""
+    """What the command line says about the window; None leaves it to the settings.
+
+    ``paths`` is the data folder where it is known already, else ``data_dir`` names it.
+    """
 
     data_dir: Path | None = None
+    paths: AppPaths | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool | None = None
     language: str | None = None
@@ -56,10 +60,11 @@ class Options:
 
 
 class Ways(NamedTuple):
-    """Makes the two scenes that others lead back to, and so cannot import."""
+    """Makes the scenes that others lead back to, and so cannot import."""
 
     title: Callable[["Context"], Scene]
     table: Callable[["Context", "MatchSession"], Scene]
+    card_room: Callable[["Context"], Scene]
 
 
 @dataclass(slots=True)
