@@ -119,6 +119,8 @@ class SettingsScene(Overlay):
         name = f"words_{self.section}"
         if self.section == "look" and not self._capped:
             return ""
+        if self.section == "sound" and self.context.sounds.missing:
+            name = "words_no_sound"
         return self.context.text.get(f"settings.{name}")
 
     def _about(self) -> None:
