@@ -5,6 +5,8 @@ All are about 100 high around (0, 0), as the French ones are.
 
 from __future__ import annotations
 
+import math
+
 from draw.curves import through
 from draw.pens import (
     BRICK,
@@ -67,16 +69,16 @@ def petal(length: float, half: float, foot: float = 0) -> list[Point]:
 def coin(width: float = 4) -> str:
     """A gold coin with a milled edge and a star of petals on red; ``width`` is the outline's."""
     out = dot(0, 0, 48, OCHRE, INK, width)
-    out += flat(
-        spun(
-            [(0, -45.5), (-1.6, -44), (-1.6, -41), (0, -39.5), (1.6, -41), (1.6, -44), (0, -45.5)],
-            24,
-        ),
-        GOLD_SHADE,
-    )
+    out += line(milling(), GOLD_SHADE, 2.8)
     out += dot(0, 0, 35, BRICK, INK, 0.6 * width) + dot(0, 0, 29.5, "none", OCHRE, 1.8)
     out += flat(spun(petal(27, 6.4, 7), 4, 45), CREAM) + flat(spun(petal(28, 8, 6), 4), OCHRE)
     return out + dot(0, 0, 9, TEAL, INK, 0.5 * width) + dot(0, 0, 3.4, CREAM, None)
+
+
+def milling() -> str:
+    """Notches all round a coin's edge."""
+    turns = [(math.sin(math.tau * n / 24), math.cos(math.tau * n / 24)) for n in range(24)]
+    return "".join(f"M{44 * x:.1f} {44 * y:.1f}L{40.5 * x:.1f} {40.5 * y:.1f}" for x, y in turns)
 
 
 def cup(width: float = 4) -> str:
@@ -146,7 +148,7 @@ def club(width: float = 4, long: float = 50) -> str:
         (11, top), (-10, top),
     ]  # fmt: skip
     out += shape(through(side), BARK, INK, width)
-    grip = f"M-8.6 {at(17)}L-4 {at(21)}L-1 {at(15)}L3 {at(21)}L8.8 {at(16)}L7 {at(30)}L7.5 44L4 49H-4L-7.5 44L-7.5 {at(30)}Z"
+    grip = f"M-7.6 {at(17)}L-4 {at(21)}L-1 {at(15)}L3 {at(21)}L7.8 {at(16)}L6.2 {at(30)}L6.6 43L3.6 48H-3.6L-6.6 43L-6.6 {at(30)}Z"
     out += flat(grip, WOOD)
     cuts: list[Cut] = [
         (-9, at(-38), -9, at(-20), 1), (-6, at(-14), -5, at(8), -1), (2, at(-34), 3, at(-14), 1),
@@ -158,9 +160,8 @@ def club(width: float = 4, long: float = 50) -> str:
         (2.5, at(24), 2, 42, 0),
     ]
     out += carved(dark, BARK_DARK, 1.6) + line(
-        f"M-7.5 {at(34)}H7.2M-7.5 {at(39)}H7.2", WOOD_SHADE, 0.5 * width
+        f"M-6 {at(34)}H6M-6 {at(39)}H6", WOOD_SHADE, 0.5 * width
     )
-    out += line(through(side), INK, width)
     cut = f"M-13 {top + 5:g}C-9 {top - 1:g} 10 {top - 1:g} 14 {top + 5:g}C10 {top + 10:g}-9 {top + 10:g}-13 {top + 5:g}Z"
     return (
         out
