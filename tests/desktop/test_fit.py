@@ -54,7 +54,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
     context = build_context(options, lambda call: call())
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
 
 
 @pytest.fixture(autouse=True)

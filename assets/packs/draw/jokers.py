@@ -176,12 +176,16 @@ def leaping(m: Motley) -> str:
     out += diamonds([(109, 166), (109, 186)], m.third) + diamonds([(132, 166), (132, 186)], m.third)
     out += bell(88, 210, 3.6) + bell(108, 222, 3.6) + bell(134, 222, 3.6) + bell(156, 206, 3.6)
     out += shape("M99 182Q120 192 143 182L144 190Q120 201 98 190Z", OCHRE, INK, LINE)
-    out += arm([(104, 136, 10.5), (84, 168, 11), (63, 162, 8)], m.right, OCHRE)
+    out += arm(
+        [(104, 136, 10.5), (84, 168, 11), (63, 162, 8)], m.right, OCHRE, wrist=(FAIR, 54, 158)
+    )
     out += placed(
         shape(STAR, OCHRE, INK, 5) + carved([(-14, -8, -2, -32, 2)], CREAM, 3), 45, 142, -14, 0.4
     ) + hand(FAIR, 54, 158, -34, left=True)
     out += (
-        arm([(138, 136, 10.5), (168, 150, 11), (182, 128, 8)], m.left, OCHRE)
+        arm(
+            [(138, 136, 10.5), (168, 150, 11), (182, 128, 8)], m.left, OCHRE, wrist=(FAIR, 186, 118)
+        )
         + placed(rattle(m), 187, 114, 14)
         + hand(FAIR, 186, 118, 14)
     )
@@ -250,12 +254,17 @@ def sitting(m: Motley) -> str:
         + bell(110, 240, 3.6)
         + bell(136, 240, 3.6)
     )
-    out += arm([(140, 138, 10.5), (166, 168, 11), (158, 146, 8)], m.left, OCHRE) + placed(
-        lute(m), 122, 192, 22
-    )
+    out += arm(
+        [(140, 138, 10.5), (166, 168, 11), (158, 146, 8)], m.left, OCHRE, wrist=(OLIVE, 160, 136)
+    ) + placed(lute(m), 122, 192, 22)
     out += (
         hand(OLIVE, 160, 136, 34)
-        + arm([(104, 138, 10.5), (84, 172, 11), (104, 192, 8)], m.right, OCHRE)
+        + arm(
+            [(104, 138, 10.5), (84, 172, 11), (104, 192, 8)],
+            m.right,
+            OCHRE,
+            wrist=(OLIVE, 112, 195),
+        )
         + hand(OLIVE, 112, 195, 78, left=True)
     )
     out += collar(x, 126, m)

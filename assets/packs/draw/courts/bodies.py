@@ -75,9 +75,13 @@ def cuff(grip: tuple[float, float], cloth: str = WHITE, pleats: str = "#c9b992")
 
 
 def fist(skin: Skin) -> str:
-    """A right hand around an upright shaft, knuckles to the left, thumb over the fingers."""
-    out = shape("M-9 4C-11 12-10 18-9 24L10 24C12 16 13 6 11-4Z", skin.base)
-    out += shape("M-11-12C-14-4-13 8-8 14L9 14C14 8 14-6 10-13Z", skin.base)
+    """A right hand around an upright shaft, its wrist below."""
+    return shape("M-9 4C-11 12-10 18-9 24L10 24C12 16 13 6 11-4Z", skin.base) + clasp(skin)
+
+
+def clasp(skin: Skin) -> str:
+    """A right hand without its wrist, knuckles to the left, thumb over the fingers."""
+    out = shape("M-11-12C-14-4-13 8-8 14L9 14C14 8 14-6 10-13Z", skin.base)
     for finger in range(4):
         y, x = 6.6 * finger - 13, (-9, -10, -9.5, -8)[finger]
         out += shape(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from draw.courts.bodies import fist
+from draw.courts.bodies import clasp
 from draw.courts.heads import Skin
 from draw.curves import Joint, limb, through
 from draw.pens import (
@@ -23,6 +23,8 @@ from draw.pens import (
     shape,
 )
 
+# Whose hand it leads to, and where that is.
+Wrist = tuple[Skin, float, float]
 # Where a tail of ermine lies and how it is turned.
 Tail = tuple[float, float, float]
 
@@ -52,12 +54,16 @@ def neck(x: float, y: float, skin: Skin) -> str:
 
 def hand(skin: Skin, x: float, y: float, turn: float = 0, left: bool = False) -> str:
     """A fist; a ``left`` one has its knuckles to the right."""
-    return placed(flipped(fist(skin)) if left else fist(skin), x, y, turn, HAND)
+    return placed(flipped(clasp(skin)) if left else clasp(skin), x, y, turn, HAND)
 
 
-def arm(joints: list[Joint], cloth: str, cuff: str = WHITE) -> str:
-    """A sleeve from the shoulder to the wrist, with a cuff there."""
-    out = shape(limb(joints, open_end=True), cloth, INK, LINE)
+def arm(joints: list[Joint], cloth: str, cuff: str = WHITE, *, wrist: Wrist | None = None) -> str:
+    """A sleeve from the shoulder to the cuff, and a bare ``wrist`` from there to the hand."""
+    out = ""
+    if wrist is not None:
+        skin, x, y = wrist
+        out = shape(limb([(*joints[-1][:2], 5), (x, y, 5)]), skin.base, INK, LINE)
+    out += shape(limb(joints, open_end=True), cloth, INK, LINE)
     (ax, ay, half), (bx, by, _) = joints[-1], joints[-2]
     away = ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5
     dx, dy = (ax - bx) / away, (ay - by) / away

@@ -103,10 +103,12 @@ def of_coins(p: Palette) -> str:
     )
     out += trim + placed(trim, 236, 0, 0, -1, 1)
     out += placed(staff(), 62, 200, -2)
-    out += arm([(94, 132, 12), (72, 168, 13), (66, 192, 8)], p.cloth, OCHRE) + hand(
-        FAIR, 62, 199, 4, left=True
+    out += arm(
+        [(94, 132, 12), (72, 168, 13), (66, 192, 8)], p.cloth, OCHRE, wrist=(FAIR, 62, 199)
+    ) + hand(FAIR, 62, 199, 4, left=True)
+    out += arm(
+        [(142, 132, 12), (168, 158, 13), (178, 140, 8)], p.cloth, OCHRE, wrist=(FAIR, 180, 131)
     )
-    out += arm([(142, 132, 12), (168, 158, 13), (178, 140, 8)], p.cloth, OCHRE)
     out += sign("O", 181, 108, 50) + hand(FAIR, 180, 131, 4)
     cape: list[Point] = [
         (96, 116),
@@ -167,11 +169,13 @@ def of_cups(p: Palette) -> str:
     out += line("M110 132V194", OCHRE, 3) + dots(
         [(110, 142), (110, 156), (110, 170), (110, 184)], 2.6, BRICK, INK, 1
     )
-    out += belt(84, 137, 192, p.cloth)
-    out += arm([(90, 134, 12), (66, 162, 13), (82, 186, 9)], p.cloth, OCHRE) + hand(
-        OLIVE, 88, 192, 100, left=True
+    out += belt(83, 141, 192, p.cloth)
+    out += arm(
+        [(90, 134, 12), (66, 162, 13), (82, 186, 9)], p.cloth, OCHRE, wrist=(OLIVE, 88, 192)
+    ) + hand(OLIVE, 88, 192, 100, left=True)
+    out += arm(
+        [(130, 134, 12), (150, 166, 13), (166, 158, 8)], p.cloth, OCHRE, wrist=(OLIVE, 178, 152)
     )
-    out += arm([(130, 134, 12), (150, 166, 13), (166, 158, 8)], p.cloth, OCHRE)
     out += sign("C", 178, 124, 58) + hand(OLIVE, 178, 152, 6)
     out += shape("M84 122Q108 146 134 120L140 132Q108 162 80 136Z", WHITE, INK, LINE)
     out += "".join(
@@ -237,7 +241,9 @@ def of_swords(p: Palette) -> str:
         pauldron = shape("M-20-10C-8-18 12-14 14 2C12 14-6 16-18 10Z", STEEL, INK, LINE) + line(
             "M-14-9Q8-6 10 6", OCHRE, 1.8
         )
-        sleeve = arm([(-10, 8, 10), (-4, 36, 11), (22, 52, 7.5)], p.cloth, STEEL)
+        sleeve = arm(
+            [(-10, 8, 10), (-4, 36, 11), (22, 52, 7.5)], p.cloth, STEEL, wrist=(BROWN, 30, 56)
+        )
         out += placed(sleeve + placed(pauldron, 0, 2, -20), 120 - 32 * side, 130, 0, side, 1)
     out += placed(long("E", 0, 0, 132, 1.02), 120, 239, 180)
     out += hand(BROWN, 114, 186, 84) + hand(BROWN, 126, 190, -84, left=True)
@@ -277,12 +283,12 @@ def of_clubs(p: Palette) -> str:
     )
     out += belt(84, 138, 190, WOOD_SHADE)
     out += placed(long("B", 0, 0, 196, 1.1), 128, 136, 38)
-    out += arm([(126, 134, 12), (134, 172, 13), (112, 190, 9)], p.cloth, OCHRE) + hand(
-        DEEP, 96, 187, 40
-    )
-    out += arm([(96, 134, 11), (64, 158, 12), (62, 184, 8)], p.cloth, OCHRE) + hand(
-        DEEP, 62, 196, 176, left=True
-    )
+    out += arm(
+        [(126, 134, 12), (134, 172, 13), (112, 190, 9)], p.cloth, OCHRE, wrist=(DEEP, 96, 187)
+    ) + hand(DEEP, 96, 187, 40)
+    out += arm(
+        [(96, 134, 11), (64, 158, 12), (62, 184, 8)], p.cloth, OCHRE, wrist=(DEEP, 62, 196)
+    ) + hand(DEEP, 62, 196, 176, left=True)
     fur = "M92 118C80 124 76 140 82 146C96 142 104 152 118 152C130 152 140 144 146 140C146 128 140 120 132 116Z"
     out += shape(fur, "#8a5f38", INK, LINE) + carved(
         [

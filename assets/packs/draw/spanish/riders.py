@@ -130,11 +130,11 @@ def of_coins(p: Palette) -> str:
     )
     out += (
         rein("M48 182Q74 190 93 172")
-        + arm([(106, 122, 11), (84, 146, 11), (92, 164, 7.5)], p.cloth)
+        + arm([(106, 122, 11), (84, 146, 11), (92, 164, 7.5)], p.cloth, wrist=(FAIR, 95, 173))
         + hand(FAIR, 95, 173, 30, left=True)
     )
     out += (
-        arm([(138, 122, 11), (166, 140, 11), (177, 116, 8)], p.cloth)
+        arm([(138, 122, 11), (166, 140, 11), (177, 116, 8)], p.cloth, wrist=(FAIR, 179, 103))
         + sign("O", 182, 76, 54)
         + hand(FAIR, 179, 103, 10)
     )
@@ -194,10 +194,14 @@ def of_cups(p: Palette) -> str:
     )
     out += (
         rein("M54 198Q84 196 106 178")
-        + arm([(140, 122, 11), (152, 150, 11), (118, 172, 8)], p.third, OCHRE)
+        + arm(
+            [(140, 122, 11), (152, 150, 11), (118, 172, 8)], p.third, OCHRE, wrist=(BROWN, 110, 177)
+        )
         + hand(BROWN, 110, 177, -70)
     )
-    out += arm([(108, 122, 11), (84, 136, 11), (74, 118, 8)], p.third, OCHRE)
+    out += arm(
+        [(108, 122, 11), (84, 136, 11), (74, 118, 8)], p.third, OCHRE, wrist=(BROWN, 66, 110)
+    )
     out += sign("C", 64, 82, 58) + hand(BROWN, 66, 110, -4, left=True) + neck(122, 82, BROWN)
     out += shape("M108 110Q122 122 138 109L142 117Q122 134 104 118Z", WHITE, INK, LINE)
     hair = "#241c22"
@@ -256,11 +260,16 @@ def of_swords(p: Palette) -> str:
     )
     out += belt(111, 153, 158, BRICK)
     out += (
-        rein("M60 152Q84 170 112 160")
-        + arm([(148, 114, 11), (158, 142, 11), (124, 154, 7.5)], p.cloth, OCHRE)
+        rein("M50 165Q80 178 112 160")
+        + arm(
+            [(148, 114, 11), (158, 142, 11), (124, 154, 7.5)],
+            p.cloth,
+            OCHRE,
+            wrist=(OLIVE, 115, 157),
+        )
         + hand(OLIVE, 115, 157, -80)
     )
-    out += arm([(116, 112, 11), (88, 124, 11), (78, 102, 8)], p.cloth, OCHRE)
+    out += arm([(116, 112, 11), (88, 124, 11), (78, 102, 8)], p.cloth, OCHRE, wrist=(OLIVE, 73, 92))
     out += placed(long("E", 0, 0, 98, 0.96), 67, 64, -14) + hand(OLIVE, 73, 92, -10)
     out += shape("M114 98Q130 110 148 97L152 106Q130 122 110 106Z", OCHRE, INK, LINE)
     hair = "#2a2026"
@@ -309,10 +318,14 @@ def of_clubs(p: Palette) -> str:
     out += shape("M97 178Q122 190 149 180L150 190Q122 202 96 189Z", p.third, INK, LINE)
     out += (
         rein("M34 188Q64 194 88 172")
-        + arm([(106, 120, 11), (80, 140, 11), (88, 160, 7.5)], WHITE, p.cloth)
+        + arm(
+            [(106, 120, 11), (80, 140, 11), (88, 160, 7.5)], WHITE, p.cloth, wrist=(DEEP, 91, 170)
+        )
         + hand(DEEP, 91, 170, 30, left=True)
     )
-    out += arm([(140, 120, 11), (172, 132, 11), (174, 110, 8)], WHITE, p.cloth)
+    out += arm(
+        [(140, 120, 11), (172, 132, 11), (174, 110, 8)], WHITE, p.cloth, wrist=(DEEP, 174, 101)
+    )
     out += placed(long("B", 0, 0, 114, 0.98), 184, 76, 20) + hand(DEEP, 174, 101, 20)
     out += neck(120, 82, DEEP) + shape(
         "M102 108Q120 124 140 108L142 116Q120 134 100 116Z", p.third, INK, LINE

@@ -82,10 +82,10 @@ def of_coins(p: Palette) -> str:
         for a, b in ((98, 140), (100, 164), (124, 140), (122, 164))
     )
     out += belt(91, 135, 192, WOOD_SHADE)
-    out += arm([(94, 134, 11), (68, 160, 11), (86, 184, 8)], p.cloth) + hand(
+    out += arm([(94, 134, 11), (68, 160, 11), (86, 184, 8)], p.cloth, wrist=(FAIR, 91, 190)) + hand(
         FAIR, 91, 190, 110, left=True
     )
-    out += arm([(130, 132, 11), (158, 154, 11), (172, 124, 8)], p.third)
+    out += arm([(130, 132, 11), (158, 154, 11), (172, 124, 8)], p.third, wrist=(FAIR, 175, 112))
     out += sign("O", 180, 84, 58) + hand(FAIR, 175, 112, 14) + ruff(x, 120)
     face = three_quarter(Look(FAIR, hair, "#c8614b", gaze=-0.8, fine=True))
     return out + head(
@@ -130,11 +130,13 @@ def of_cups(p: Palette) -> str:
         INK,
         LINE,
     ) + line("M140 226Q147 228 154.5 226M140 232Q147 234 154 232", BRICK, 1.6)
-    out += arm([(140, 134, 11), (148, 166, 11), (104, 172, 8)], p.cloth, WHITE)
-    out += sign("C", 74, 140, 62) + hand(OLIVE, 80, 170, 20, left=True)
-    out += arm([(108, 134, 11), (112, 160, 11), (86, 164, 8)], p.cloth, WHITE) + hand(
-        OLIVE, 75, 163, -6
+    out += arm(
+        [(140, 134, 11), (148, 166, 11), (104, 172, 8)], p.cloth, WHITE, wrist=(OLIVE, 80, 170)
     )
+    out += sign("C", 74, 140, 62) + hand(OLIVE, 80, 170, 20, left=True)
+    out += arm(
+        [(108, 134, 11), (112, 160, 11), (86, 164, 8)], p.cloth, WHITE, wrist=(OLIVE, 75, 163)
+    ) + hand(OLIVE, 75, 163, -6)
     out += neck(x, 94, OLIVE) + shape(
         f"M{x - 18} 121Q{x} 134 {x + 16} 120L{x + 18} 128Q{x} 144 {x - 22} 130Z", WHITE, INK, LINE
     )
@@ -181,7 +183,9 @@ def of_swords(p: Palette) -> str:
     out += line(
         "M118 128V192M97 158Q118 166 141 158M96 172Q118 180 142 172", STEEL_SHADE, 1.5
     ) + belt(93, 143, 186, BRICK)
-    out += arm([(138, 134, 11), (164, 164, 11), (172, 142, 8)], p.cloth, OCHRE)
+    out += arm(
+        [(138, 134, 11), (164, 164, 11), (172, 142, 8)], p.cloth, OCHRE, wrist=(FAIR, 173, 132)
+    )
     out += placed(long("E", 0, 0, 134, 0.98), 177, 89, 5) + hand(FAIR, 173, 132, 6)
     out += arm([(98, 134, 11), (76, 164, 11), (72, 188, 8)], p.cloth, OCHRE) + placed(
         shield(), 68, 206
@@ -273,8 +277,10 @@ def of_clubs(p: Palette) -> str:
     )
     out += carved([(82, 218, 88, 202, 0), (87, 221, 91, 204, 0)], CREAM, 0.8)
     out += placed(long("B", 0, 0, 182, 1.1), 155, 207, 178)
-    out += arm([(88, 134, 11), (96, 166, 12), (134, 166, 8)], WHITE, WHITE)
-    out += arm([(122, 134, 11), (134, 156, 12), (147, 136, 8)], WHITE, WHITE)
+    out += arm([(88, 134, 11), (96, 166, 12), (134, 166, 8)], WHITE, WHITE, wrist=(BROWN, 147, 164))
+    out += arm(
+        [(122, 134, 11), (134, 156, 12), (147, 136, 8)], WHITE, WHITE, wrist=(BROWN, 155, 125)
+    )
     out += hand(BROWN, 147, 164, 86, left=True) + hand(BROWN, 155, 125, 52, left=True)
     out += neck(x, 90, BROWN) + shape(
         f"M{x - 17} 119Q{x} 132 {x + 17} 119L{x + 19} 127Q{x} 142 {x - 19} 127Z", p.third, INK, LINE

@@ -116,7 +116,7 @@ class App:
                 self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
-                self.context.cards.close()
+                self.context.packs.close()
                 self.window.close()
             return 0
 
@@ -262,9 +262,8 @@ class App:
         self._started = True
         problem = self.context.sounds.open()
         if problem is not None:
-            sentence = self.context.text.get("app.no_sound", reason=problem)
-            log.warning("%s", sentence)
-            self.context.notices.append(sentence)
+            # The settings tell the player; nobody can do anything about it at the table.
+            log.warning("%s", self.context.text.get("app.no_sound", reason=problem))
         self.context.sounds.room(self.context.settings.room_tone)
         self._controllers.open()
         if self._narration:

@@ -24,8 +24,14 @@ log = logging.getLogger(__name__)
 
 def game_at_hand(context: Context) -> AnyGame:
     """Return the game that was chosen last, the first of all where that is not there."""
-    chosen = context.settings.game
-    return game_named(chosen if chosen in NAMES else FIRST)
+    known = [name for name in context.settings.games if name in NAMES]
+    return game_named(known[0] if known else FIRST)
+
+
+def choose_game(context: Context, game: AnyGame) -> None:
+    """Remember a game as the one at hand."""
+    others = tuple(name for name in context.settings.games if name != game.name)
+    context.change(games=(game.name, *others))
 
 
 def store_of(context: Context) -> JournalStore | None:

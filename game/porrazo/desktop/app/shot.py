@@ -20,6 +20,7 @@ from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import ThemeError
 from porrazo.desktop.scenes.about import About
+from porrazo.desktop.scenes.card_room import CardRoom
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
@@ -84,6 +85,7 @@ _HINTS = {
 }
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
+    "card_room": lambda context: [CardRoom(context)],
     "new_match": lambda context: [NewMatch(context, _game())],
     "opponents": lambda context: [
         Title(context),
@@ -197,7 +199,7 @@ def draw(
             raise ShotError(str(error)) from error
         finally:
             context.end_reviews()
-            context.cards.close()
+            context.packs.close()
 
 
 def push(context: Context, scene: str, match: Match | None, size: tuple[int, int]) -> None:

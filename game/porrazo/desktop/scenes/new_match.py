@@ -38,7 +38,7 @@ class NewMatch(Scene):
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self.game.title)
         counts = [str(n) for n in self.game.seats]
         at = self.game.seats.index(chosen.count)
         self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
@@ -176,15 +176,18 @@ class NewMatch(Scene):
         ask_first(self.context, self._begin)
 
     def _begin(self) -> None:
+        navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
         navigation.start_match(self.context, players, dict(self.chosen.playable()))
 
     def _back(self) -> None:
+        from porrazo.desktop.scenes.card_room import CardRoom
+
         preferences.save(self.context, self.chosen)
-        navigation.to_title(self.context)
+        self.context.scenes.replace(CardRoom(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the title."""
+        """Escape goes back to the card room."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._back()
             return True

@@ -22,10 +22,10 @@ from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
 
-_WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
+_WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 250.0
+_ROWS = 260.0
 _MOST_ROWS = 6
 Row = Choice | Toggle | Slider
 
@@ -119,6 +119,8 @@ class SettingsScene(Overlay):
         name = f"words_{self.section}"
         if self.section == "look" and not self._capped:
             return ""
+        if self.section == "sound" and self.context.sounds.missing:
+            name = "words_no_sound"
         return self.context.text.get(f"settings.{name}")
 
     def _about(self) -> None:
@@ -154,11 +156,11 @@ class SettingsScene(Overlay):
 
     def _look(self) -> Sequence[Row]:
         languages = (None, *LANGUAGES)
-        looks = LOOKS["french"]
         return [
             self._choice("language", languages, [f"language_{it}" for it in languages]),
             self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
-            self._choice("french_cards", looks, [f"cards_{it}" for it in looks]),
+            self._cards("french"),
+            self._cards("spanish"),
             self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
             self._scale(),
             self._toggle("full_screen"),
@@ -187,6 +189,10 @@ class SettingsScene(Overlay):
         get = self.context.text.get
         chosen = values.index(getattr(self.context.settings, name))
         return self._row(name, values, [get(f"settings.{key}") for key in words], chosen)
+
+    def _cards(self, pack: str) -> Choice:
+        looks = LOOKS[pack]
+        return self._choice(f"{pack}_cards", looks, [f"cards_{it}" for it in looks])
 
     def _scale(self) -> Choice:
         now = self.context.settings.ui_scale

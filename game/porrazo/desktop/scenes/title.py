@@ -28,6 +28,8 @@ _TURN = 11.0
 class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
+    faces = "french"
+
     def enter(self) -> None:
         """Make cards and buttons."""
         context = self.context
@@ -137,9 +139,9 @@ class Title(Scene):
         self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
+        from porrazo.desktop.scenes.card_room import CardRoom
 
-        self.context.scenes.replace(NewMatch(self.context, self.game))
+        self.context.scenes.replace(CardRoom(self.context))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
