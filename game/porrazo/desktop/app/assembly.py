@@ -21,7 +21,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
 
     pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
     """
-    paths = AppPaths.open(options.data_dir)
+    paths = options.paths or AppPaths.open(options.data_dir)
     kept, damaged = settings.load(paths.data)
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)

@@ -27,9 +27,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line says about the window; None leaves it to the settings."""
+    """What the command line says about the window; None leaves it to the settings.
+
+    ``paths`` is the data folder where it is known already, else ``data_dir`` names it.
+    """
 
     data_dir: Path | None = None
+    paths: AppPaths | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool | None = None
     language: str | None = None

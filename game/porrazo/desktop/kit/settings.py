@@ -11,6 +11,7 @@ from typing import Any
 
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
@@ -178,19 +179,15 @@ def save(folder: Path, settings: Settings) -> None:
     kept = _of_other_versions(path)
     kept |= {each.name: getattr(settings, each.name) for each in fields(settings)}
     kept["speed"] = settings.speed.name
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(kept, indent=1, default=list), encoding="utf-8")
-    fresh.replace(path)
+    write_whole(path, json.dumps(kept, indent=1, default=list).encode("ascii"))
 
 
 def _read(path: Path) -> dict[str, Any]:
     """Return what a file holds, nothing if it is not there; raises OSError, ValueError."""
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = parse_json(read_file(path, SMALL_LIMIT))
     except FileNotFoundError:
         return {}
-    except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
     if not isinstance(given, dict):
         raise ValueError("it holds no settings")
     return given

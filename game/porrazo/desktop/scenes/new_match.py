@@ -12,7 +12,6 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.charactercard import CharacterCard
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
@@ -31,7 +30,7 @@ class NewMatch(Scene):
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
         self.game = game
-        self.chosen = preferences.load(context)
+        self.chosen = preferences.load(context, game)
         self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
@@ -173,12 +172,10 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        ask_first(self.context, self._begin)
-
-    def _begin(self) -> None:
         navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
-        navigation.start_match(self.context, players, dict(self.chosen.playable()))
+        rules = self.chosen.playable()
+        navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
         from porrazo.desktop.scenes.card_room import CardRoom

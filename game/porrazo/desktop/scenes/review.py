@@ -28,7 +28,6 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
@@ -329,8 +328,7 @@ class ReviewScene(Overlay):
         self.context.scenes.push(ReviewHelp(self.context))
 
     def _try_again(self) -> None:
-        saved, at = self.saved, self.at
-        ask_first(self.context, lambda: navigation.practise(self.context, saved, at))
+        navigation.practise(self.context, self.saved, self.at)
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""
