@@ -16,7 +16,10 @@ from porrazo.players.agent import Agent
 from porrazo.players.coach.coach import Coach
 from porrazo.players.levels import LEVELS
 
-_OWN: Final[Mapping[str, str]] = {"porrazo": "porrazo.players.porrazo.players"}
+_OWN: Final[Mapping[str, str]] = {
+    "porrazo": "porrazo.players.porrazo.players",
+    "ronda": "porrazo.players.ronda.players",
+}
 """The modules of games that have players of their own, by the name of the game."""
 _COMMON: Final = "porrazo.players.search.players"
 
