@@ -47,7 +47,7 @@ fit: $(VENV)/dev.stamp
 	PORRAZO_EVERY_SIZE=1 $(BIN)/pytest tests/desktop/test_fit.py $(ARGS)
 
 bench: $(VENV)/dev.stamp
-	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
+	for bench in tests/bench/bench_*.py; do PYTHONPATH=tests $(BIN)/python $$bench || exit 1; done
 
 # Builds again what is baked: fonts, cards, faces, textures, sounds, words.
 assets: $(VENV)/art.stamp

@@ -19,12 +19,8 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo/*.py")
-RECORDS = ("events.py", "review.py")
-"""Records with something of the class in them, which mypyc takes for fields."""
-ANALYSIS = ("cfr", "equilibrium", "exploit", "infosets", "ranges", "tree")
-"""Works on numpy's arrays, for developers."""
-PLAIN = (*RECORDS, *[f"{name}.py" for name in ANALYSIS])
-"""What stays Python."""
+RECORDS = ("events.py",)
+"""Stay Python: records with something of the class in them, which mypyc takes for fields."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
@@ -35,7 +31,6 @@ from mypyc.build import mypycify
 from setuptools import setup
 name, lib, temp, *modules = sys.argv[1:]
 flags = ["--config-file=", "--cache-dir", temp, "--ignore-missing-imports"]
-flags += ["--follow-imports=silent"]  # numpy, which only the analysis needs, may be missing
 setup(
     name=name,
     packages=[],
@@ -52,7 +47,7 @@ class CompileError(Exception):
 def modules() -> list[str]:
     """Return the modules to compile, as paths below the folder of the sources."""
     found = {path for pattern in COMPILED for path in (SOURCE / "porrazo").glob(pattern)}
-    return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN)
+    return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in RECORDS)
 
 
 def compile_into(folder: Path) -> list[Path]:

@@ -9,7 +9,8 @@ from porrazo.engine.build import build
 from porrazo.engine.match import Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import game_named
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.players import agent_of
 
 MATCHES = {2: 400, 3: 100, 4: 100, 8: 50}
 """Random matches, by seats."""

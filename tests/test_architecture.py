@@ -34,11 +34,7 @@ PACKAGES: dict[str, set[str]] = {
     "records": {"platformdirs"},
     # Of mypy_extensions only the types, which nothing loads at run time.
     "games": {"mypy_extensions"},
-    "players": {"mypy_extensions", "numpy"},
-}
-# The analysis, which the game does without: nothing else may need numpy to be loaded.
-ANALYSIS = {
-    f"players/porrazo/{name}.py" for name in ("cfr", "exploit", "infosets", "ranges", "tree")
+    "players": {"mypy_extensions"},
 }
 
 
@@ -168,6 +164,17 @@ def test_players_import_the_rules_of_the_one_game_whose_folder_they_are_in() -> 
     assert wrong == []
 
 
+def test_the_players_of_a_game_are_loaded_only_when_it_is_asked_for() -> None:
+    """Neither its own nor the common search: a mapping names the modules."""
+    code = "import sys\nimport porrazo.players.of_game\n"
+    code += "sys.exit(sorted(name for name in sys.modules if name.startswith("
+    code += f"{tuple(f'porrazo.players.{name}' for name in ('search', 'porrazo'))!r})) or 0)"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
 def is_of_the_game(found: Import, name: str) -> bool:
     family = next((game.family for game in GAMES if game.name == name), None)
     others = {game.name for game in GAMES} - {name}
@@ -189,26 +196,6 @@ def test_installed_packages_are_used_where_the_table_says() -> None:
         and found.words[0] not in PACKAGES.get(found.part, set())
     ]
     assert wrong == []
-
-
-def test_only_the_analysis_needs_numpy() -> None:
-    wrong = [
-        found.where
-        for found in FOREIGN
-        if found.words[0] == "numpy" and not of_the_analysis(found.module)
-    ]
-    wrong += [
-        found.where
-        for found in OWN
-        if found.at_start
-        and not of_the_analysis(found.module)
-        and "/".join(found.words[1:]) + ".py" in ANALYSIS
-    ]
-    assert wrong == []
-
-
-def of_the_analysis(module: Path) -> bool:
-    return name_of(module) in ANALYSIS
 
 
 #: A scene leads to others by its context, which has the stack of scenes.

@@ -18,7 +18,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.intervals import quantile
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.players import agent_of
 
 GAME = game_named("porrazo")
 

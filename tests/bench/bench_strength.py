@@ -30,8 +30,9 @@ from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_set
 from porrazo.players.agent import Agent
 from porrazo.players.arena import Contest, hold
 from porrazo.players.contestants import Level
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo.players import agent_of
 from porrazo.players.workers import cores
 
 TIMES = 10.0

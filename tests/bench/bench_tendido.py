@@ -22,8 +22,8 @@ from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, WAIT
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup, see
-from porrazo.players.levels import agent_of
 from porrazo.players.porrazo.player import Manner, SearchPlayer, chance_for
+from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.tendido import chances
 
 GAME = game_named("porrazo")

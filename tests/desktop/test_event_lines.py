@@ -119,7 +119,7 @@ def test_a_line_has_every_name_card_and_number_in_every_language(
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_has_a_line_for_each_event_of_a_match(seed: int) -> None:
     match: Any = Match.new(game_named("porrazo"), 3, {"target": 31}, seed=seed)
-    log = Log(Text("es", strict=True), NAMES, match.sides)
+    log = Log(Text("es", strict=True), match.game, NAMES, match.sides)
     log.add(match.opening)
     while not match.over:
         log.add(match.act(match.state.legal()[0]))

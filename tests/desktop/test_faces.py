@@ -25,7 +25,8 @@ from porrazo.desktop.table.faces import Face
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.players import agent_of
 from porrazo.records.seating import Player
 
 PLAQUE, CARD = 40, 240
@@ -143,7 +144,7 @@ def test_computers_at_the_table_have_faces_and_people_have_not(context: Context)
 
 
 def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Context) -> None:
-    scene = LessonScene(context, 0)
+    scene = LessonScene(context, game_named("porrazo"), 0)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
@@ -179,7 +180,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
     preferences.save(context, chosen)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")
     scene.focus.focus(scene.rows[3].kind)
@@ -198,7 +199,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
 
 
 def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     kind = scene.rows[1].kind
     short = kind.spoken
@@ -211,7 +212,7 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
 
 
 def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     click(context, scene.rows[1].face.area.center)
     all_six = context.scenes.top
@@ -225,7 +226,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
 
 
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     for code, level in ((pygame.K_RETURN, "chucho"), (pygame.K_ESCAPE, "chucho")):
         scene.rows[1].face.activate()
@@ -241,7 +242,7 @@ def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Cont
 
 
 def test_a_person_can_sit_down_instead(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     scene.rows[1].face.activate()
     context.scenes.settle()
@@ -257,7 +258,7 @@ def test_a_person_can_sit_down_instead(context: Context) -> None:
 @pytest.mark.parametrize("level", [None, *LEVELS])
 def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, language: str) -> None:
     context.text = Text(language, strict=True)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     card = scene.card
     card.show(level, context.text.get(f"scenes.name_{level}") if level else "Ana")

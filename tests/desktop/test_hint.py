@@ -24,8 +24,9 @@ from porrazo.desktop.table.scores.gauge import Gauge
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.advice import advise, advise_to_point
+from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

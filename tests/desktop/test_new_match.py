@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
 from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
@@ -39,7 +40,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
     chosen.seats[0].name = "Ana"
     chosen.options = {"target": 31}
     preferences.save(context, chosen)
-    show(context, NewMatch(context))
+    show(context, NewMatch(context, game_named("porrazo")))
     key(context, pygame.K_RETURN)
     table = context.scenes.top
     assert isinstance(table, TableScene)
@@ -51,7 +52,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
 
 
 def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     row = scene.rows[1]
     row.kind.set(0)
@@ -78,33 +79,33 @@ def test_house_rules_that_cannot_hold_for_so_many_are_left_out_and_named(context
     assert chosen.dropped() == ("card_score", "partnership")
     chosen.count = 4
     assert chosen.playable() == chosen.options
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     scene.chosen = Preferences(count=3, options={"card_score": "over_half"})
     show(context, scene)
-    assert context.text.get("option.card_score.name") in scene.summary.label
+    assert context.text.get("porrazo.option.card_score.name") in scene.summary.label
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_preset_is_known_by_its_name(context: Context, name: str) -> None:
-    book = Rulebook(context)
+    book = Rulebook(context, game_named("porrazo"))
     options = book.options_of(name, {})
     assert book.name_of(options) == name
     assert book.title(name)
 
 
 def test_own_rules_are_kept_and_forgotten(context: Context) -> None:
-    book, rules = Rulebook(context), {"target": 41, "ace_wraps": False}
+    book, rules = Rulebook(context, game_named("porrazo")), {"target": 41, "ace_wraps": False}
     assert book.name_of(dict(rules)) == CUSTOM
     book.keep("Casa", dict(rules))
-    assert Rulebook(context).options_of("Casa", {}) == rules
-    assert Rulebook(context).name_of(dict(rules)) == "Casa"
-    Rulebook(context).forget("Casa")
-    assert Rulebook(context).names("classic") == list(PRESETS)
+    assert Rulebook(context, game_named("porrazo")).options_of("Casa", {}) == rules
+    assert Rulebook(context, game_named("porrazo")).name_of(dict(rules)) == "Casa"
+    Rulebook(context, game_named("porrazo")).forget("Casa")
+    assert Rulebook(context, game_named("porrazo")).names("classic") == list(PRESETS)
 
 
 def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -> None:
     options: dict[str, object] = {}
-    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    scene = HouseRules(context, Rulebook(context, game_named("porrazo")), options)  # type: ignore[arg-type]
     show(context, scene)
     assert len(scene.rows) == len(OPTIONS)
     for row in scene.rows:
@@ -119,7 +120,7 @@ def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -
 
 def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
     options: dict[str, object] = {}
-    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    scene = HouseRules(context, Rulebook(context, game_named("porrazo")), options)  # type: ignore[arg-type]
     show(context, scene)
     choice = scene.rows[0].choice
     choice.set(len(choice.values) - 1)
@@ -154,7 +155,7 @@ def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) ->
 
 def test_a_match_in_play_is_asked_about_and_never_lost(context: Context) -> None:
     for _ in range(2):
-        context.scenes.reset(NewMatch(context))
+        context.scenes.reset(NewMatch(context, game_named("porrazo")))
         context.scenes.resize((1280, 720))
         context.scenes.settle()
         key(context, pygame.K_RETURN)

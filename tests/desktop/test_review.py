@@ -25,8 +25,9 @@ from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.engine.match import Match
-from porrazo.players.levels import agent_of
-from porrazo.players.porrazo.review import GRADES, Review, from_json, review
+from porrazo.players.coach.review import GRADES, Review
+from porrazo.players.porrazo.players import agent_of
+from porrazo.players.porrazo.review import read_review, review
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -399,7 +400,7 @@ def test_every_moment_can_be_shown_and_said(
 
 
 def stored(match: Match, report: Report) -> Review:
-    return from_json(json.loads(KEPT.read_text()), match)
+    return read_review(json.loads(KEPT.read_text()), match)
 
 
 @pytest.mark.parametrize("theme", THEMES)

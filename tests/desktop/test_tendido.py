@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import FocusRing
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.model import TableModel
@@ -74,7 +76,7 @@ def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: 
     start, end = (spot.x for spot in table.model.row_spots()[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
-    assert card.covers((0, 0))
+    assert card.held
     card.activate()
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
@@ -90,6 +92,44 @@ def test_a_card_dragged_a_little_goes_back(table: Table, clock: Clock) -> None:
     clock.finish()
     assert table.board.bits == 0
     assert card.sprite.x == start
+
+
+def mouse(kind: int, point: tuple[float, float]) -> pygame.Event:
+    return pygame.Event(kind, pos=point, button=1)
+
+
+@pytest.mark.parametrize("where", ["other pair", "confirm", "nothing"])
+def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
+    table: Table, clock: Clock, where: str
+) -> None:
+    ring = FocusRing()
+    ring.add(*table.board.controls)
+    first, _, third, _ = [(spot.x, spot.y) for spot in table.model.row_spots()]
+    ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
+    ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
+    ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
+    ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
+    clock.finish()
+    assert table.codes()[:2] == ["4S", "2H"]
+    assert [sprite.x for sprite in table.model.row] == [s.x for s in table.model.row_spots()]
+    assert table.confirmed == []
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        ring.handle(mouse(kind, table.board.confirm.centre))
+    assert table.codes()[:2] == ["4S", "2H"]
+    assert table.confirmed == [ARRANGE + SWAP_LEFT]
+
+
+def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
+    table: Table, clock: Clock
+) -> None:
+    ring = FocusRing()
+    ring.add(*table.board.controls)
+    spot = table.model.row_spots()[0]
+    ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
+    ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
+    ring.set([])
+    clock.finish()
+    assert table.model.row[0].x == spot.x
 
 
 def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:

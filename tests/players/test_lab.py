@@ -2,6 +2,7 @@
 
 import json
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from porrazo.cli import main
 from porrazo.games import game_named
 from porrazo.players.lab import Findings, Measure, Study, carry_out
 from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 
 PORRAZO = game_named("porrazo")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -31,7 +33,8 @@ class FirstLegal:
 
 @pytest.fixture
 def plain_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("porrazo.players.lab.agent_of", lambda level: FirstLegal())
+    found = replace(players_of(PORRAZO), agent=lambda level: FirstLegal())
+    monkeypatch.setattr("porrazo.players.lab.players_of", lambda game: found)
 
 
 def by_name(findings: Findings) -> dict[str, Measure]:

@@ -22,9 +22,10 @@ from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.players.agent import Budget
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.advice import Advice, advise, advise_to_point
 from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.reasons import Reason
 from porrazo.players.porrazo.standing import standing
 from support.matches import match_seeking, random_options, random_pack

@@ -21,18 +21,13 @@ from porrazo.games.fishing.porrazo.rules import (
     STAY_SILENT,
     WAIT,
 )
-from porrazo.players.levels import LEVELS, agent_of, manner_of
-from porrazo.players.porrazo.full_information import CHANCE, POINTS, worths_of
+from porrazo.players.coach.review import BEST, BLUNDER, CHANCE, GRADES, POINTS, BadReview, Review
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.full_information import worths_of
+from porrazo.players.porrazo.manners import manner_of
 from porrazo.players.porrazo.player import Manner, SearchPlayer
-from porrazo.players.porrazo.review import (
-    BEST,
-    BLUNDER,
-    GRADES,
-    BadReview,
-    Review,
-    from_json,
-    review,
-)
+from porrazo.players.porrazo.players import agent_of
+from porrazo.players.porrazo.review import read_review, review
 
 GAME = game_named("porrazo")
 
@@ -253,7 +248,7 @@ def kept() -> tuple[Match, Review, dict[str, object]]:
 
 def test_a_kept_review_is_read_back(kept: tuple[Match, Review, dict[str, object]]) -> None:
     match, found, written = kept
-    assert from_json(written, match) == found
+    assert read_review(written, match) == found
 
 
 @pytest.mark.parametrize(
@@ -268,9 +263,9 @@ def test_a_damaged_review_is_refused(
 ) -> None:
     match, _, written = kept
     with pytest.raises(BadReview):
-        from_json({**written, **damage}, match)
+        read_review({**written, **damage}, match)
     with pytest.raises(BadReview):
-        from_json([], match)
+        read_review([], match)
 
 
 def test_the_review_of_another_match_is_refused(
@@ -279,21 +274,4 @@ def test_the_review_of_another_match_is_refused(
     match, _, written = kept
     other = played(2, {"target": 9}, 5)
     with pytest.raises(BadReview):
-        from_json(written, other.until(min(len(other.actions), len(match.actions))))
-
-
-def test_a_play_that_is_nearly_the_best_is_left_to_the_equilibrium(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = played(2, {"hands": 1}, 3)
-    with_it = review(match)
-    monkeypatch.setattr("porrazo.players.porrazo.review.available", lambda: False)
-    without = review(match)
-    differing = [
-        search
-        for search, analysed in zip(without.steps, with_it.steps, strict=True)
-        if search.worths != analysed.worths
-    ]
-    assert differing
-    assert all(0.0 < step.cost < 0.6 for step in differing)
-    assert [step.before for step in with_it.steps] == [step.before for step in without.steps]
+        read_review(written, other.until(min(len(other.actions), len(match.actions))))

@@ -13,11 +13,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from support import ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
+SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
 SHOWN = tomllib.loads((HERE.parent / "games.toml").read_text(encoding="utf-8"))
@@ -67,13 +69,12 @@ def cards_on(table: Any) -> list[str]:
 
 
 def played_out(header: dict[str, Any]) -> list[Any]:
-    """The actions of a whole match: at random, or between players who look for matches."""
+    """The actions of a whole match: at random, or of players who look for what is rare in it."""
+    seeking = SEEKING.get(header["game"])
     match, rng, actions = Product.new(**header), Random(header["seed"]), []
     while not match.state()["over"]:
-        if header["game"] == "porrazo":
-            actions.append(match_seeking(rng, match.state(), match.legal()))
-        else:
-            actions.append(rng.choice(match.legal()))
+        legal = match.legal()
+        actions.append(seeking(rng, match.state(), legal) if seeking else rng.choice(legal))
         match.act(actions[-1])
     return actions
 

@@ -48,6 +48,27 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """Add which game is played, and at how many seats; `table_of` reads them."""
+    parser.add_argument("--game", metavar="NAME", help="which is played; the first game by default")
+    parser.add_argument(
+        "--seats", type=whole(2, 8), help="at the table; two by default, if the game allows it"
+    )
+
+
+def table_of(chosen: argparse.Namespace) -> tuple[AnyGame, int]:
+    """Return the game that was chosen and how many seats it is played at.
+
+    Raises:
+        UnknownGame: there is no such game.
+
+    """
+    from porrazo.games import FIRST, game_named
+
+    game = game_named(chosen.game or FIRST)
+    return game, chosen.seats or game.seats[0]
+
+
 def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
     """Return the options that texts like ``target=121`` name, each of the option's own type.
 

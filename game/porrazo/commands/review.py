@@ -12,10 +12,9 @@ from porrazo.commands.arguments import MAX_JOBS, refuse, whole
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.players.porrazo.review import Review, Step
+    from porrazo.players.coach.review import Review, Step
     from porrazo.records.saved import Saved
 
-GAME = "porrazo"
 _MOST_SEATS = 8
 
 
@@ -40,7 +39,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Review the match and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.porrazo.review import review
+    from porrazo.players.of_game import players_of
     from porrazo.players.workers import cores
     from porrazo.records.library import read_match
 
@@ -51,13 +50,11 @@ def run(chosen: argparse.Namespace) -> int:
     except EngineError as error:
         return refuse(f"{chosen.file.name} cannot be reviewed: {error}")
     match = saved.match
-    if match.game.name != GAME:
-        return refuse(f"only matches of {GAME} can be reviewed")
     seats = range(match.setup.seats)
     if chosen.seat is not None and chosen.seat not in range(1, len(seats) + 1):
         return refuse(f"the match has {len(seats)} seats")
     with Progress("actions", sys.stderr) as progress:
-        found = review(match, chosen.jobs or cores(), progress)
+        found = players_of(match.game).coach.review(match, chosen.jobs or cores(), progress)
     listed = list(seats) if chosen.seat is None else [chosen.seat - 1]
     if chosen.json:
         print(json.dumps(_facts(saved, found, listed), indent=2))

@@ -11,12 +11,15 @@ from porrazo.engine.match import AnyGame
 
 _PLACES: Final = {
     "porrazo": "porrazo.games.fishing.porrazo.game:Porrazo",
+    "ronda": "porrazo.games.fishing.ronda.game:Ronda",
     "dou_dizhu": "porrazo.games.climbing.dou_dizhu.game:DouDizhu",
 }
 """Where each game is: its module and its class there."""
 
 NAMES: Final = tuple(_PLACES)
 """The names of all games."""
+FIRST: Final = NAMES[0]
+"""The game that is meant where none is named."""
 
 _loaded: Final[dict[str, AnyGame]] = {}
 
@@ -29,7 +32,7 @@ def game_named(name: str) -> AnyGame:
 
     """
     if name not in _PLACES:
-        raise UnknownGame(f"there is no game {name!r:.40}")
+        raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
     if name not in _loaded:
         module, kind = _PLACES[name].split(":")
         _loaded[name] = getattr(import_module(module), kind)()

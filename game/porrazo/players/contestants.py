@@ -12,7 +12,8 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.players.bots import Bot
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 
 ENGINE = "engine:"
 """What stands before the command line of a program."""
@@ -56,7 +57,7 @@ class SeatedLevel:
     """A level's agent at a seat."""
 
     def __init__(self, level: str, match: Match, seat: int, rng: Random) -> None:
-        self._agent = agent_of(level)
+        self._agent = players_of(match.game).agent(level)
         self._match = match
         self._seat = seat
         self._rng = rng

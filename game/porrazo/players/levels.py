@@ -1,76 +1,74 @@
-"""The levels of computer opponents, weakest first: a table, not code paths."""
+"""The six characters: people with traits, weakest first.
+
+What a trait does at a table, the players of each game say.
+"""
 
 from __future__ import annotations
 
-from porrazo.engine.errors import BadOption
-from porrazo.players.agent import Agent
-from porrazo.players.porrazo.player import Manner, SearchPlayer
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
 
-# Each wins about three matches of five against the one before: `porrazo arena` measures it.
-_LEVELS: dict[str, Manner] = {
+from porrazo.engine.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What somebody is like at a card table; each from 0, not at all, to 1, as much as can be.
+
+    ``attention`` how much is thought through before acting; ``memory`` what stays in mind of the
+    cards that are gone; ``heed`` how far what others say and do is taken into account;
+    ``patience`` looks to the end rather than at what lies there now; ``nerve`` keeps a head clear:
+    the best action found is the one done; ``daring`` likes to say and to stake more than the cards
+    bear out; ``haste`` acts too early and forgets to call.
+    """
+
+    attention: float
+    memory: float
+    heed: float
+    patience: float
+    nerve: float
+    daring: float
+    haste: float
+
+
+TRAITS: Final[Mapping[str, Traits]] = {
     # A child who likes every card the same, and forgets to call.
-    "tomas": Manner(
-        samples=3,
-        spread=4.5,
-        remembers=False,
-        heeds=False,
-        forgets=0.4,
-        patient=False,
-        for_the_match=False,
-        reads=0,
+    "tomas": Traits(
+        attention=0.0, memory=0.0, heed=0.0, patience=0.0, nerve=0.0, daring=0.4, haste=1.0
     ),
     # Quick and cheerful: sees what lies there, not what may come.
-    "lupita": Manner(
-        samples=3,
-        spread=1.7,
-        remembers=False,
-        heeds=False,
-        forgets=0.25,
-        patient=False,
-        for_the_match=False,
-        reads=0,
+    "lupita": Traits(
+        attention=0.2, memory=0.0, heed=0.0, patience=0.2, nerve=0.35, daring=0.3, haste=0.7
     ),
-    # Daring, and in a hurry with the tendido.
-    "chucho": Manner(
-        samples=8,
-        spread=0.75,
-        remembers=False,
-        heeds=False,
-        forgets=0.12,
-        patient=False,
-        for_the_match=False,
-        reads=0,
+    # Daring, and in a hurry.
+    "chucho": Traits(
+        attention=0.4, memory=0.2, heed=0.0, patience=0.5, nerve=0.6, daring=1.0, haste=0.5
     ),
-    # Attentive to what is called, but the piles are soon forgotten.
-    "adela": Manner(
-        samples=16, spread=0.55, remembers=False, forgets=0.03, for_the_match=False, reads=0
+    # Attentive to what is called, but what is gone is soon forgotten.
+    "adela": Traits(
+        attention=0.6, memory=0.3, heed=0.7, patience=0.8, nerve=0.8, daring=0.2, haste=0.2
     ),
-    # Reckons with every hand that is left, for points.
-    "ramon": Manner(remembers=False, for_the_match=False, reads=0),
-    # Forgets no card, reads what is played, lets nobody read her, and plays to win the match.
-    "carmen": Manner(spread=0.05),
+    # Reckons with everything that is left, for points.
+    "ramon": Traits(
+        attention=0.8, memory=0.6, heed=1.0, patience=1.0, nerve=0.95, daring=0.1, haste=0.0
+    ),
+    # Forgets nothing, lets nobody read her, and plays to win the match.
+    "carmen": Traits(
+        attention=1.0, memory=1.0, heed=1.0, patience=1.0, nerve=1.0, daring=0.3, haste=0.0
+    ),
 }
-LEVELS: tuple[str, ...] = tuple(_LEVELS)
-"""The names of the levels, weakest first."""
+LEVELS: Final[tuple[str, ...]] = tuple(TRAITS)
+"""The names of the levels, weakest first; the same in every game."""
 
 
-def agent_of(level: str) -> Agent:
-    """Return a player of a level.
-
-    Raises:
-        BadOption: there is no such level.
-
-    """
-    return SearchPlayer(manner_of(level))
-
-
-def manner_of(level: str) -> Manner:
-    """Return how a level plays.
+def check_level(level: str) -> str:
+    """Return the name of a level.
 
     Raises:
         BadOption: there is no such level.
 
     """
-    if level not in _LEVELS:
+    if level not in TRAITS:
         raise BadOption(f"level must be one of {', '.join(LEVELS)}")
-    return _LEVELS[level]
+    return level

@@ -18,7 +18,8 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
 from porrazo.players.agent import Budget
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.protocol.lines import BadRequest, NoMatch, parse, read_lines, write
 from porrazo.records import codec
 
@@ -136,7 +137,7 @@ class Server:
     def _choose(self, request: Request) -> Answer:
         match = self._match(request)
         level = request.text("level")
-        agent = agent_of(level)
+        agent = players_of(match.game).agent(level)
         budget = request.budget()
         rng = Random(request.seed())
         if match.over:

@@ -16,6 +16,7 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
@@ -69,7 +70,7 @@ class App:
         self._started = False
         self._sharp_for: Scene | None = None
         self._crashing = False
-        self._first_event: pygame.Event | None = None
+        self._waiting = Waiting()
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
@@ -132,13 +133,7 @@ class App:
         if top.animating:
             self._frames.tick(FRAME_RATE)
             return
-        seconds = self._until_due(top)
-        if seconds is None:
-            event = pygame.event.wait()
-        else:
-            event = pygame.event.wait(max(1, round(seconds * 1000)))
-        if event.type not in (pygame.NOEVENT, _WAKE):
-            self._first_event = event
+        self._waiting.for_events(self.until_due(top))
 
     def step(self) -> bool:
         """Let the time since the last step pass, take events, draw what changed.
@@ -185,7 +180,7 @@ class App:
             top.update(min(elapsed, LONGEST_STEP) if top.animating else elapsed)
 
     def _take_events(self) -> None:
-        for event in self._events():
+        for event in pygame.event.get():
             for meant in self._controllers.translate(event):
                 self._take(meant)
         for again in self._controllers.repeated():
@@ -214,12 +209,6 @@ class App:
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)
-
-    def _events(self) -> list[pygame.Event]:
-        """Return what has happened, what ended the sleep first."""
-        first, self._first_event = self._first_event, None
-        events = pygame.event.get()
-        return events if first is None else [first, *events]
 
     def _call_posted(self) -> None:
         while True:
@@ -260,7 +249,7 @@ class App:
             self._sharp_for = top
             self.context.cards.sharpen()
 
-    def _until_due(self, top: Scene) -> float | None:
+    def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
         dues = [top.until_timer(), self._controllers.until_due()]
         if self._sharpen_at is not None:

@@ -10,6 +10,8 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
+from porrazo.engine.match import AnyGame
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.journal import JournalError
 from porrazo.records.library import read_match
@@ -18,6 +20,12 @@ from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
 log = logging.getLogger(__name__)
+
+
+def game_at_hand(context: Context) -> AnyGame:
+    """Return the game that was chosen last, the first of all where that is not there."""
+    chosen = context.settings.game
+    return game_named(chosen if chosen in NAMES else FIRST)
 
 
 def store_of(context: Context) -> JournalStore | None:

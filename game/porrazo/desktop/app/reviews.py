@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from porrazo.engine.match import Match
-from porrazo.players.porrazo.review import BadReview, Review, from_json, review
+from porrazo.players.coach.review import BadReview, Review
+from porrazo.players.of_game import players_of
 from porrazo.players.workers import cores
 from porrazo.records.files import write_whole
 
@@ -58,7 +59,8 @@ class Job:
 def _make(match: Match, report: Callable[[int, int], object]) -> Review:
     # One core is left to the window.
     jobs = max(1, min(cores() - 1, _MOST_JOBS))
-    return review(match, jobs, report, in_background=True)
+    coach = players_of(match.game).coach
+    return coach.review(match, jobs, report, in_background=True)
 
 
 class Reviews:
@@ -143,7 +145,7 @@ def read(path: Path, match: Match) -> Review | None:
         given: Any = json.loads(beside.read_bytes())
         if not isinstance(given, dict) or given.get("of") != _hash(path):
             raise BadReview("it is not of this record")
-        return from_json(given, match)
+        return players_of(match.game).coach.read_review(given, match)
     except FileNotFoundError:
         return None
     except (OSError, ValueError, RecursionError, BadReview) as error:

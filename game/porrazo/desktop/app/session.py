@@ -19,9 +19,10 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.agent import Agent
-from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo.advice import Advice, advise
-from porrazo.players.porrazo.standing import Standing, standing
+from porrazo.players.coach.advice import Advice
+from porrazo.players.coach.standing import Standing
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
 from porrazo.records.saved import Saved
@@ -52,6 +53,7 @@ class MatchSession:
         self._store = store
         self._journal: Journal | None = store.open() if store else None
         self._thinkers = ThreadPoolExecutor(1, "opponent")
+        self._minds = players_of(match.game)
         self._agents = [self._agent(player) for player in players]
         self._chance = Random(fresh_seed())
         self._turn = 0
@@ -123,13 +125,12 @@ class MatchSession:
         session.fairness, session.practice = saved.fairness, saved.practice
         return session
 
-    @staticmethod
-    def _agent(player: Player) -> Agent | None:
+    def _agent(self, player: Player) -> Agent | None:
         """Return who thinks for a player; a level of another version becomes a middling one."""
         level = player.plays_as
         if level is None:
             return None
-        return agent_of(level if level in LEVELS else LEVELS[len(LEVELS) // 2])
+        return self._minds.agent(level if level in LEVELS else LEVELS[len(LEVELS) // 2])
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -257,7 +258,7 @@ class MatchSession:
             self.assist()
             done(advice)
 
-        self._work(lambda: advise(view, agent_of(LEVELS[-1])), post, give)
+        self._work(lambda: self._minds.coach.advise(view), post, give)
 
     def stand(
         self,
@@ -271,7 +272,8 @@ class MatchSession:
 
         `done` gets the view and the standing by `post`, unless the match has gone on meanwhile.
         """
-        self._work(lambda: standing(view, public=public), post, lambda found: done(view, found))
+        stand = self._minds.coach.standing
+        self._work(lambda: stand(view, public=public), post, lambda found: done(view, found))
 
     def assist(self) -> None:
         """Mark the match as assisted, in its journal, too."""

@@ -14,8 +14,7 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.lesson import place_of
-from porrazo.desktop.games.porrazo.why import why
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
@@ -42,11 +41,12 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
-from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import FIRST, game_named
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.seating import Player
 from porrazo.records.statistics import statistics
@@ -84,21 +84,24 @@ _HINTS = {
 }
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
-    "new_match": lambda context: [NewMatch(context)],
+    "new_match": lambda context: [NewMatch(context, _game())],
     "opponents": lambda context: [
         Title(context),
         Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
     ],
-    "house_rules": lambda context: [NewMatch(context), HouseRules(context, Rulebook(context), {})],
-    "entry": lambda context: [NewMatch(context), _entry(context)],
+    "house_rules": lambda context: [
+        NewMatch(context, _game()),
+        HouseRules(context, Rulebook(context, _game()), {}),
+    ],
+    "entry": lambda context: [NewMatch(context, _game()), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
     "about": lambda context: [Title(context), About(context)],
-    "learn": lambda context: [Title(context), Learn(context)],
-    "rules": lambda context: [Title(context), RulesScene(context, "run")],
-    "lesson": lambda context: [LessonScene(context, place_of("run"))],
-    "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
-    "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
+    "learn": lambda context: [Title(context), Learn(context, _game())],
+    "rules": lambda context: [Title(context), RulesScene(context, _game(), "run")],
+    "lesson": lambda context: [_lesson(context)],
+    "lesson_pause": lambda context: [_lesson(context), LessonPause(context, _game())],
+    "lesson_end": lambda context: [_lesson(context), LessonEnd(context, _game())],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -107,12 +110,15 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
     "resign": lambda context, table: [Resign(context, table.session, 0)],
-    "log": lambda context, table: [LogScene(context, table.log)],
-    "why": lambda context, table: [LogScene(context, table.log), _last_why(context, table)],
+    "log": lambda context, table: [LogScene(context, table.session.match.game, table.log)],
+    "why": lambda context, table: [
+        LogScene(context, table.session.match.game, table.log),
+        _last_why(context, table),
+    ],
     "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
     # It comes by itself.
     "match_end": lambda context, table: [],
-    "help": lambda context, table: [Help(context)],
+    "help": lambda context, table: [Help(context, table.session.match.game)],
     "statistics": lambda context, table: [
         StatisticsScene(context, statistics([table.session.saved()])),
     ],
@@ -137,8 +143,18 @@ def _entry(context: Context) -> Scene:
 def _last_why(context: Context, table: TableScene) -> Scene:
     """Return the panel about what scored last."""
     places = reversed(range(len(table.log.events)))
-    reasons = (why(context.text, table.log, place) for place in places)
-    return WhyScene(context, next(reason for reason in reasons if reason is not None))
+    reasons = (table.log.reason(place) for place in places)
+    shown = next(reason for reason in reasons if reason is not None)
+    return WhyScene(context, table.session.match.game, shown)
+
+
+def _game() -> AnyGame:
+    return game_named(FIRST)
+
+
+def _lesson(context: Context) -> LessonScene:
+    steps = table_game(FIRST).lesson().steps
+    return LessonScene(context, _game(), [step.words for step in steps].index("run"))
 
 
 def draw(
@@ -259,7 +275,7 @@ def match_for(scene: str, seed: int) -> Match | None:
         return None
     seats = 2 + seed % 3
     match = Match.new(game_named("porrazo"), seats, {}, None, seed)
-    agent, rng = agent_of(LEVELS[0]), Random(seed)
+    agent, rng = players_of(match.game).agent(LEVELS[0]), Random(seed)
     for _ in range(_MOST_ACTIONS):
         if _is_moment(scene, match):
             return match

@@ -29,7 +29,7 @@ class Settings:
 
     ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command.
+    what differs from the usual ones, by command. ``game`` is the one chosen last, "" for none yet.
     """
 
     language: str | None = None
@@ -47,6 +47,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
+    game: str = ""
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -89,6 +90,12 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
     return left, top, width, height
 
 
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or not (value == "" or value.isidentifier()):
+        raise ValueError("it must be the name of a game")
+    return value
+
+
 def _keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
@@ -120,6 +127,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,
+    "game": _name,
 }
 
 

@@ -15,9 +15,8 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import DECLARE, STAY_SILENT
-from porrazo.players.levels import LEVELS, agent_of
-from porrazo.players.porrazo.advice import advise, advise_to_point
-from porrazo.players.porrazo.standing import standing
+from porrazo.players.of_game import players_of
+from porrazo.players.porrazo.advice import advise_to_point
 
 
 class Console(Desk):
@@ -37,6 +36,7 @@ class Console(Desk):
         names = [player.name for player in session.players]
         self.narrator = Narrator(text, names, session.sides, write)
         if show_chance:
+            standing = players_of(session.match.game).coach.standing
             self.narrator.standing = partial(standing, public=session.hot_seat)
         self._lines = iter(lines)
         self._declaring = declaring
@@ -179,7 +179,8 @@ class Console(Desk):
         session, narrator = self.session, self.narrator
         seat = session.humans[0] if self._offering else session.to_act
         view = session.view(seat)
-        advice = advise_to_point(view) if self._offering else advise(view, agent_of(LEVELS[-1]))
+        coach = players_of(session.match.game).coach
+        advice = advise_to_point(view) if self._offering else coach.advise(view)
         session.assist()
         narrator.say(Hint(narrator.text, narrator.names, view, advice).said)
 

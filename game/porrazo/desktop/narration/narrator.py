@@ -14,8 +14,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.porrazo.rules import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, arranged
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import WhatIf, tendido_scores, what_if
-from porrazo.players.porrazo.reasons import percent_of
-from porrazo.players.porrazo.standing import Standing
+from porrazo.players.coach.advice import percent_of
+from porrazo.players.coach.standing import Standing
 
 SAN_BENITO = 4
 

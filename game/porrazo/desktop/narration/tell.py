@@ -18,7 +18,7 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.console import Console
 from porrazo.engine.errors import EngineError
 from porrazo.games import game_named
-from porrazo.players.levels import LEVELS, agent_of
+from porrazo.players.levels import LEVELS, check_level
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
@@ -92,7 +92,7 @@ def _session(chosen: argparse.Namespace, text: Text, store: JournalStore | None)
 
 def _players(chosen: argparse.Namespace, text: Text) -> tuple[Player, ...]:
     level = chosen.level or LEVELS[len(LEVELS) // 2]
-    agent_of(level)
+    check_level(level)
     levels: list[str | None] = [None, *[level] * ((chosen.seats or _SEATS) - 1)]
     name = chosen.name or text.get("scenes.you")
     computers = [opponent_name(text, levels, seat) for seat in range(1, len(levels))]

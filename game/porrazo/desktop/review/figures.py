@@ -9,7 +9,7 @@ from porrazo.desktop.review.graph import Course
 from porrazo.desktop.review.shares import Line
 from porrazo.desktop.review.words import ReviewWords
 from porrazo.engine.match import Match
-from porrazo.players.porrazo.review import BLUNDER, INACCURACY, MISTAKE, Review
+from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
 
 MARKED = (INACCURACY, MISTAKE, BLUNDER)
 """The grades that are worth a look."""

@@ -17,13 +17,14 @@ from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
 from porrazo.desktop.table.animator import pending_key
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
-from porrazo.players.porrazo.review import BEST, Step
+from porrazo.players.coach.review import BEST, Step
 from porrazo.records.seating import Player
 
 _TAG_Z = 310.0
@@ -107,13 +108,23 @@ class Position(SmallTable):
         self._tags: list[tuple[Tag, Card]] = []
 
     def show(
-        self, view: PorrazoView, step: Step, words: ReviewWords, players: Sequence[Player]
+        self,
+        view: PorrazoView,
+        step: Step,
+        words: ReviewWords,
+        players: Sequence[Player],
+        before: Before,
     ) -> None:
-        """Show a view, and the step that followed if it was the view's seat's."""
+        """Show a view, and the step that followed if it was the view's seat's.
+
+        ``before`` is what each side had before it last scored.
+        """
         self.stage.remove(*[tag for tag, _ in self._tags])
         self._tags = []
-        laid = self.model is None
-        model = self.lay(view, view.seat, players) if laid else self.load(view, view.seat)
+        if self.model is None:
+            model = self.lay(view, view.seat, players, before)
+        else:
+            model = self.load(view, view.seat, before)
         self.show_state(view, waits=True)
         self._show_pending(view, words.names)
         own = step if step.seat == view.seat else None

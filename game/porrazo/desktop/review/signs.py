@@ -11,7 +11,7 @@ from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.icons import Icon, icon
 from porrazo.desktop.kit.paint import FINE, clear
 from porrazo.desktop.kit.theme import Colour, FontRole, Palette, mix
-from porrazo.players.porrazo.review import BEST, BLUNDER, GOOD, INACCURACY, MISTAKE
+from porrazo.players.coach.review import BEST, BLUNDER, GOOD, INACCURACY, MISTAKE
 
 _GLYPHS = {INACCURACY: "?!", MISTAKE: "?", BLUNDER: "??"}
 

@@ -13,7 +13,7 @@ from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.review import Step
+from porrazo.players.coach.review import Step
 
 _SIGN = 46.0
 

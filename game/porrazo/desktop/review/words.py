@@ -20,8 +20,7 @@ from porrazo.games.fishing.porrazo.rules import (
 )
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
-from porrazo.players.porrazo.full_information import CHANCE
-from porrazo.players.porrazo.review import Review, Step, Turn
+from porrazo.players.coach.review import CHANCE, Review, Step, Turn
 from porrazo.records.saved import Saved
 
 _PLAIN = {

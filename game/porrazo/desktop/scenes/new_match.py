@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
@@ -17,8 +16,7 @@ from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.engine.options import settle_options
-from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -30,19 +28,20 @@ _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 class NewMatch(Scene):
     """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
+        self.game = game
         self.chosen = preferences.load(context)
-        self.rulebook = Rulebook(context)
+        self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
-        counts = [str(n) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
-        more = chosen.count - FEWEST_SEATS
-        self.count = Choice(context, get("new.players"), counts, more, self._recount, width=_SEATS)
+        counts = [str(n) for n in self.game.seats]
+        at = self.game.seats.index(chosen.count)
+        self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
         self.rows = [
             SeatRow(context, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
@@ -97,7 +96,7 @@ class NewMatch(Scene):
         self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
 
     def _recount(self, place: int) -> None:
-        self.chosen.count = FEWEST_SEATS + place
+        self.chosen.count = self.game.seats[place]
         self._set_ring()
         self._show_rules()
         self.arrange(self.size)
@@ -122,15 +121,15 @@ class NewMatch(Scene):
         self.preset.set_values(shown, self._presets.index(name))
         dropped = self.chosen.dropped()
         lines = [
-            self.rulebook.sentence(option, value)
+            self.rulebook.words.sentence(option, value)
             for option, value in options.items()
             if option not in dropped
         ]
         if not options:
-            usual = settle_options(OPTIONS, {})
-            lines = [text.get("new.as_usual", target=usual["target"])]
+            usual = {option.name: option.default for option in self.game.options}
+            lines = [text.get(f"{self.game.name}.usual", **usual)]
         if dropped:
-            names = ", ".join(text.get(f"option.{option}.name") for option in dropped)
+            names = ", ".join(self.rulebook.words.name(option) for option in dropped)
             lines.append(text.get("new.dropped", names=names))
         self.summary.set("\n".join(lines))
 
@@ -146,12 +145,11 @@ class NewMatch(Scene):
         x, y = self.panel.centre
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
-        playable = self.chosen.playable()
-        sides = self.chosen.count // (2 if playable.get("partnership") else 1)
+        sides = self._sides()
         for row in self.rows:
             height = top + (_FIRST + _STEP * row.number) * ui
             seen = row.number < self.chosen.count
-            row.place(left, height, ui, visible=seen, side=row.number % sides)
+            row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()
         left += (_SEATS + _GAP) * ui
         self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
@@ -164,6 +162,12 @@ class NewMatch(Scene):
         wide = self.back.natural[0]
         self.back.place((left + wide / 2 * ui, foot), ui)
         self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)
+
+    def _sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, by the rules that are chosen."""
+        setup = self.game.setup(self.chosen.count, self.chosen.playable(), None, 0)
+        sides = self.game.sides(setup)
+        return (*sides, *range(len(sides), len(self.rows)))
 
     # --- ways out
 

@@ -30,7 +30,8 @@ from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
-from porrazo.players.porrazo.review import GRADES, Review, Step
+from porrazo.desktop.table.scores.history import scores_before
+from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
 _WIDTH, _HEIGHT = 1240, 696
@@ -303,7 +304,8 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        self.table.show(view, step, self.words, self.saved.players)
+        before = scores_before(match, self.at)
+        self.table.show(view, step, self.words, self.saved.players, before)
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

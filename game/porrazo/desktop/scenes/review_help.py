@@ -13,7 +13,7 @@ from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.scenes.key_rows import shown
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.players.porrazo.review import GRADES
+from porrazo.players.coach.review import GRADES
 
 _WIDTH, _HEIGHT = 1120, 620
 _PARTS = ("cards", "graph", "turns", "ledger", "fair")

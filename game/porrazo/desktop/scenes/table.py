@@ -37,6 +37,7 @@ from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
 from porrazo.desktop.table.plaques import show_view
 from porrazo.desktop.table.scores.gauge import WinningChance
+from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.stops import with_stops
 from porrazo.engine.events import Event
@@ -63,7 +64,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self.names = names = [player.name for player in session.players]
-        self.log = Log(context.text, names, session.sides)
+        self.log = Log(context.text, session.match.game, names, session.sides)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
         self._leads = FromTable(context, session, self.log)
 
@@ -108,7 +109,7 @@ class TableScene(Scene):
             self.model.new_pack()
             self.course.add(session.match.opening)
         else:
-            self.pegs.show(view.scores)
+            self.pegs.show(view.scores, scores_before(session.match))
         self._show_state()
         self.course.wait(context.durations.scene, self.course.run)
 
@@ -247,9 +248,8 @@ class TableScene(Scene):
 
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
-        curtain = Curtain(
-            self.context, player.name, side, partial(self._take_seat, seat), self._pause
-        )
+        pause = partial(self._leads.pause, seat)
+        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:
@@ -342,7 +342,7 @@ class TableScene(Scene):
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
         self.model.load(before)
-        self.pegs.show(before.scores)
+        self.pegs.show(before.scores, scores_before(self.session.match, index))
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
@@ -374,7 +374,7 @@ class TableScene(Scene):
         self._skip()
         view = self._view()
         self.model.load(view)
-        self.pegs.show(view.scores)
+        self.pegs.show(view.scores, scores_before(self.session.match))
         self._settled()
 
     def turn_hand(self) -> None:

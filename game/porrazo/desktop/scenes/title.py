@@ -44,6 +44,7 @@ class Title(Scene):
             colour=palette.cloth_title,
             z=300,
         )
+        self.game = navigation.game_at_hand(context)
         self.buttons = self._buttons()
         new = get("title.welcome") if self._newcomer() else ""
         self.welcome = Label(
@@ -84,7 +85,7 @@ class Title(Scene):
         """Tell whether nothing has been played or learnt here yet."""
         store = navigation.store_of(self.context)
         played = store is not None and (store.exists() or finished_matches(store.finished))
-        return not played and progress.load(self.context.paths) == 0
+        return not played and progress.load(self.context.paths, self.game) == 0
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
@@ -133,12 +134,12 @@ class Title(Scene):
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
 
-        self.context.scenes.push(Learn(self.context))
+        self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
 
-        self.context.scenes.replace(NewMatch(self.context))
+        self.context.scenes.replace(NewMatch(self.context, self.game))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
@@ -169,6 +170,6 @@ class Title(Scene):
         if keys.command_of(event, self.context.settings.keys) == "help":
             from porrazo.desktop.scenes.help import Help
 
-            self.context.scenes.push(Help(self.context))
+            self.context.scenes.push(Help(self.context, self.game))
             return True
         return super().handle(event)

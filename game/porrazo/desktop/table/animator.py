@@ -24,7 +24,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.games.fishing.porrazo.view import Pending
+from porrazo.games.fishing.positions import Pending
 
 # What a score sounds like, by its reason; others are a soft point.
 _SOUNDS = {

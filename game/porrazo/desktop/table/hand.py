@@ -37,7 +37,6 @@ class HandCard(SpriteControl):
         """Take hold of the card."""
         self._from = self.sprite.centre
         self._grip = point
-        self.dragged = False
 
     def drag(self, point: Point) -> None:
         """Let the card follow the mouse, leaning into its way."""
@@ -47,7 +46,7 @@ class HandCard(SpriteControl):
         assert isinstance(self.sprite, CardSprite)
         if not self.dragged and dx * dx + dy * dy < (self.sprite.height * _DRAG) ** 2:
             return
-        self.dragged = True
+        self.dragged = self.held = True
         before = self.sprite.x
         self.sprite.centre = self._from[0] + dx, self._from[1] + dy
         self.sprite.lift = 1.0
@@ -55,8 +54,17 @@ class HandCard(SpriteControl):
 
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""
-        dragged, self.dragged, self._grip = self.dragged, False, None
-        if dragged and not self._accepts(self.sprite.centre):
-            self.state_changed()
+        if self.dragged and not self._accepts(self.sprite.centre):
+            self.let_go()
             return
+        self._forget_mouse()
         super().activate()
+
+    def let_go(self) -> None:
+        """Let the card go back to the hand."""
+        self._forget_mouse()
+        self.state_changed()
+
+    def _forget_mouse(self) -> None:
+        self.dragged = self.held = False
+        self._grip = None

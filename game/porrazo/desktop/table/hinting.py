@@ -21,7 +21,8 @@ from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
-from porrazo.players.porrazo.advice import Advice, advise_to_point
+from porrazo.players.coach.advice import Advice
+from porrazo.players.porrazo.advice import advise_to_point
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78

@@ -4,9 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words
+from porrazo.desktop.table.game import Reason
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event, Scored
+from porrazo.engine.match import AnyGame
 
 __all__ = ["Log", "LogLine", "card_word", "card_words"]
 
@@ -22,7 +26,11 @@ class LogLine(NamedTuple):
 class Log:
     """Turns events into lines, one each; ``names`` are those of the seats."""
 
-    def __init__(self, text: Text, names: Sequence[str], sides: Sequence[int]) -> None:
+    def __init__(
+        self, text: Text, game: AnyGame, names: Sequence[str], sides: Sequence[int]
+    ) -> None:
+        self._game = game
+        self._sides = sides
         self._lines = EventLines(text, names, sides)
         self.names = names
         self.events: list[Event] = []
@@ -48,6 +56,13 @@ class Log:
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
         return self._lines.side_name(side)
+
+    def reason(self, place: int) -> Reason | None:
+        """Return why the event at a place scored; None where there is nothing to say."""
+        table = table_game(self._game.name)
+        pack = self._game.pack
+        say = Say(self._lines.text, self.names, self._sides, pack, suits=table.suits_matter)
+        return table.reason(self.events, place, say)
 
     def add(self, events: Sequence[Event]) -> None:
         """Write events down."""

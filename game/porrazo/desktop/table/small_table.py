@@ -14,6 +14,7 @@ from porrazo.desktop.kit.sprite import Sprite
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.records.seating import Player
@@ -60,17 +61,22 @@ class SmallTable:
         self.stage.clear()
         self.model = self.board = None
 
-    def lay(self, view: PorrazoView, viewer: int, players: Sequence[Player]) -> TableModel:
-        """Put out what a seat sees, with who sits at each; return the cards."""
+    def lay(
+        self, view: PorrazoView, viewer: int, players: Sequence[Player], before: Before = ()
+    ) -> TableModel:
+        """Put out what a seat sees, with who sits at each; return the cards.
+
+        ``before`` is what each side had before it last scored.
+        """
         self._arranges = view.phase == "tendido_arrange"
         laid = lay(self.context, self.stage, view, viewer, players)
         self.model, self.pegs, self.plaques, self.callout, self.badge = laid
         self.board = None
-        self.pegs.show(view.scores)
+        self.pegs.show(view.scores, before)
         self.arrange()
         return self.model
 
-    def load(self, view: PorrazoView, viewer: int) -> TableModel:
+    def load(self, view: PorrazoView, viewer: int, before: Before = ()) -> TableModel:
         """Show another position of the same match; quicker than `lay`."""
         assert self.model is not None, "a position is laid before another is loaded"
         if self.board is not None:
@@ -80,7 +86,7 @@ class SmallTable:
         self.model.viewer = viewer
         self.model.raised = None
         self.model.load(view)
-        self.pegs.show(view.scores)
+        self.pegs.show(view.scores, before)
         self.badge.hide()
         return self.model
 

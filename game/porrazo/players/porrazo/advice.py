@@ -1,15 +1,21 @@
-"""Advice for a seat: the best answer, the runner-up, and why, for every kind of decision."""
+"""Advice for a seat of Porrazo: the best answer, the runner-up, and why, for every decision.
+
+Reasons beside those of plays: ``nothing`` to declare; ``ronda`` that scores ``number`` with
+``percent``; ``waits``, ``number`` tenths of a point better; ``now``, to win ``number`` more
+matches in a thousand; ``arranges``, scoring ``number`` and the next best ``other``; ``kept``,
+somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from porrazo.games.fishing.combinations import KINDS, set_value
 from porrazo.games.fishing.porrazo.rules import CLAIM, DEAL_TENDIDO, DECLARE, PASS, STAY_SILENT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.agent import Agent, Judged
+from porrazo.players.coach.advice import Advice, Reason, merit, percent_of
 from porrazo.players.porrazo.guess import (
     Hand,
     best_set,
@@ -20,31 +26,14 @@ from porrazo.players.porrazo.guess import (
 from porrazo.players.porrazo.open_hand_solver import turn_of
 from porrazo.players.porrazo.player import rank_play
 from porrazo.players.porrazo.prospects import EARLY_TENDIDO, held, rondas_if, tendido_points
-from porrazo.players.porrazo.reasons import Reason, percent_of, why
+from porrazo.players.porrazo.reasons import why
 
 _DEALS = 100
 
 
-@dataclass(frozen=True)
-class Advice:
-    """What to do, what else would be nearly as good, and why the first is better.
-
-    ``but`` is a risk that the best runs. ``runner_up`` is None where there is nothing else.
-    Reasons beside those of plays: ``nothing`` to declare; ``ronda`` that scores ``number`` with
-    ``percent``; ``waits``, ``number`` tenths of a point better; ``now``, to win ``number`` more
-    matches in a thousand; ``arranges``, scoring ``number`` and the next best ``other``; ``kept``,
-    somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``.
-    """
-
-    best: Judged
-    runner_up: Judged | None
-    reason: Reason
-    but: Reason | None = None
-
-
 def advise(view: PorrazoView, agent: Agent) -> Advice:
     """Return what a player would advise the view's seat, which is to act."""
-    ranked = sorted(agent.judge(view), key=_merit, reverse=True)
+    ranked = sorted(agent.judge(view), key=merit, reverse=True)
     best, runner = _two(view, ranked)
     if view.phase == "play":
         return Advice(best, runner, *why(view, best, runner))
@@ -71,11 +60,6 @@ def _strength(view: PorrazoView, seat: int) -> int:
     """Order combinations that have been played; 0 is none, of equal ones the eldest is best."""
     equal, rank = held(view, seat)
     return (16 * equal + rank) * 8 - turn_of(view, seat) if equal else 0
-
-
-def _merit(judged: Judged) -> tuple[float, float]:
-    points = judged.points or 0.0
-    return (points if judged.chance is None else judged.chance), points
 
 
 def _two(view: PorrazoView, ranked: Sequence[Judged]) -> tuple[Judged, Judged | None]:

@@ -14,16 +14,10 @@ from dataclasses import replace
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.equilibrium import solved
+from porrazo.players.coach.review import CHANCE, POINTS, Worths
 from porrazo.players.porrazo.player import Manner, SearchPlayer, has_chances, judge_for
 from porrazo.players.porrazo.search import Judge
 from porrazo.players.porrazo.standing import as_it_stands, at_the_end, best_row, with_hands
-
-CHANCE, POINTS = "chance", "points"
-"""The units of a worth: the chance to win, 0 to 1, or points ahead of the others' mean."""
-
-Worths = tuple[float, ...]
-"""What a moment is worth to each side."""
 
 
 def unit_of(options: Mapping[str, object], sides: tuple[int, ...]) -> str:
@@ -84,18 +78,3 @@ def worths_of(view: PorrazoView) -> dict[Action, float]:
     if unit_of(view.options, view.sides) == CHANCE:
         return {each.action: each.chance for each in judged if each.chance is not None}
     return {each.action: each.points for each in judged if each.points is not None}
-
-
-def in_equilibrium(view: PorrazoView) -> dict[Action, float]:
-    """Return the same for a play of a seat of two if both go on as in equilibrium.
-
-    Raises:
-        NoAnalysis: numpy is missing.
-
-    """
-    judge = judge_for(view, view.deal_number)
-    worths = solved(view, judge)
-    if unit_of(view.options, view.sides) == CHANCE:
-        return worths
-    now = judge.worth(list(view.scores), [len(pile) for pile in view.won])
-    return {action: worth - now for action, worth in worths.items()}

@@ -1,14 +1,35 @@
 """Why one play is better than another: what tells them apart, as a kind and its numbers.
 
-No words: a screen makes them. All that a reason states follows from the view of the seat.
+No words: a screen makes them. All that a reason states follows from the view of the seat. Kinds
+of reasons (`Reason`) that are Porrazo's, or that say more here:
+
+| kind | states |
+|---|---|
+| wins, san_benito | it wins the match at once; ``number`` is the target |
+| for_match | worth fewer points, but wins more often: ``number`` thousandths of matches |
+| pair | it leaves one card of ``rank`` and keeps another that can take it |
+| later | no single thing: ``number`` tenths of a point by the end of the deal |
+| likelier | the same near the match's end: wins ``number`` thousandths of matches more |
+| better | the same where there is no figure for it |
+| in_place, limpia | scores ``number`` |
+| porrazo, counter_porrazo | scores ``number`` unless it is countered |
+| takes | wins ``number`` cards, the runner-up ``other`` |
+| gone | all three other cards of ``rank`` are on the table or in piles |
+| none_left | nobody else can hold ``rank`` |
+| seldom | ``seat`` holds ``rank`` with ``percent``, the runner-up's ``rank2`` with ``other`` |
+| risk | ``seat`` holds ``rank`` with ``percent`` and would score a porrazo of ``number`` |
+| counter_risk | the same, of a counter porrazo |
+| san_benito_risk | ``seat`` holds the fourth card with ``percent`` and would win the match |
+| no_place | ``seat`` could leave ``rank`` in place for ``number``, held with ``percent`` |
+| no_limpia | ``seat`` could take everything for ``number``, with ``percent`` |
+| fewer_cards | ``seat`` would win ``number`` tenths of a card rather than ``other`` |
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Reason, percent_of
 from porrazo.players.porrazo.plays import COUNTER, SAN_BENITO, Knowledge, Play, play_of
 from porrazo.players.porrazo.search import NO_RANK, NO_SIDE
 
@@ -21,52 +42,6 @@ _RISK, _COUNTER_RISK = 0.10, 0.04
 _ALL_BUT_ONE = 3
 # Hardly ever does a side score more in a deal.
 _IN_A_DEAL = 20
-
-
-@dataclass(frozen=True)
-class Reason:
-    """A reason by its ``kind``, with what that kind needs.
-
-    | kind | states |
-    |---|---|
-    | only | there is nothing else to play |
-    | equal | the runner-up is as good |
-    | wins, san_benito | it wins the match at once; ``number`` is the target |
-    | for_match | worth fewer points, but wins more often: ``number`` thousandths of matches |
-    | pair | it leaves one card of ``rank`` and keeps another that can take it |
-    | later | no single thing: ``number`` tenths of a point by the end of the deal |
-    | likelier | the same near the match's end: wins ``number`` thousandths of matches more |
-    | better | the same where there is no figure for it |
-    | in_place, limpia | scores ``number`` |
-    | porrazo, counter_porrazo | scores ``number`` unless it is countered |
-    | takes | wins ``number`` cards, the runner-up ``other`` |
-    | gone | all three other cards of ``rank`` are on the table or in piles |
-    | none_left | nobody else can hold ``rank`` |
-    | seldom | ``seat`` holds ``rank`` with ``percent``, the runner-up's ``rank2`` with ``other`` |
-    | risk | ``seat`` holds ``rank`` with ``percent`` and would score a porrazo of ``number`` |
-    | counter_risk | the same, of a counter porrazo |
-    | san_benito_risk | ``seat`` holds the fourth card with ``percent`` and would win the match |
-    | no_place | ``seat`` could leave ``rank`` in place for ``number``, held with ``percent`` |
-    | no_limpia | ``seat`` could take everything for ``number``, with ``percent`` |
-    | fewer_cards | ``seat`` would win ``number`` tenths of a card rather than ``other`` |
-    """
-
-    kind: str
-    rank: int = NO_RANK
-    rank2: int = NO_RANK
-    number: int = 0
-    other: int = 0
-    percent: int = 0
-    seat: int = NO_SIDE
-    of_runner: bool = False
-    """Whether it is about what the runner-up would do."""
-
-
-def percent_of(share: float) -> int:
-    """Return a share in whole percents; neither 0 nor 100 unless it is certain."""
-    if share <= 0.0 or share >= 1.0:
-        return 100 if share >= 1.0 else 0
-    return min(99, max(1, round(100 * share)))
 
 
 def why(view: PorrazoView, best: Judged, runner: Judged | None) -> tuple[Reason, Reason | None]:

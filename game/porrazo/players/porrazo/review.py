@@ -1,344 +1,70 @@
-"""The review of a match of Porrazo: its course, what each decision cost, what luck did.
+"""The review of matches of Porrazo: what its moments and choices are worth, and what luck did.
 
-The worth of the match to a side runs from an even share before the draw for the deal to what came
-out. Every step of it is the cost of a decision, by what its seat knew (`full_information`), or
-luck: the cards that came out, or what was hidden from who decided. So the parts add up exactly.
+What a choice cost is the search's to say at its full strength (`full_information`), which runs
+wherever the game does; so a review says the same wherever it is made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from math import isfinite
-from typing import Any, ClassVar
 
-from porrazo.engine.errors import IllegalAction
 from porrazo.engine.game import Action
-from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.match import Match
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.equilibrium import available
-from porrazo.players.porrazo.full_information import (
-    CHANCE,
-    Worths,
-    closed,
-    in_equilibrium,
-    onlooker,
-    unit_of,
-    worths_of,
-)
-from porrazo.players.workers import Report, in_order
+from porrazo.players.coach.review import Moment, Review, Worths, from_json, less, review_by
+from porrazo.players.porrazo.full_information import closed, onlooker, unit_of, worths_of
+from porrazo.players.workers import Report
 
-VERSION = 2
+VERSION = 3
 """Raised whenever a review of the same match would come out otherwise."""
 
-BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"
-GRADES = (BEST, GOOD, INACCURACY, MISTAKE, BLUNDER)
-# From which cost on a grade is given: in chances to win, and in points.
-_FROM: Mapping[str, tuple[float, float]] = {
-    BLUNDER: (0.06, 3.0),
-    MISTAKE: (0.03, 1.5),
-    INACCURACY: (0.01, 0.6),
-    GOOD: (0.001, 0.05),
-}
-# What costs less than this is left to the equilibrium analysis, where that is there: search and
-# equilibrium seldom differ by more.
-_CLOSE = (0.01, 0.6)
-TURNING_POINTS = 5
-# Less than this is no turning point: in chances to win, and in points.
-_SWING = (0.04, 3.0)
-
-
-class BadReview(Exception):
-    """What should be a review is none, or not of this match; the message says why."""
-
 
 @dataclass(frozen=True)
-class Step:
-    """One action of a match: ``before`` is the onlooker's worth of the moment to each side.
+class PorrazoReviewer:
+    """Weighs moments of Porrazo."""
 
-    ``worths`` are those of every choice to the side of ``seat``, empty where there was none.
-    ``dealt`` and ``hidden`` say what luck changed for each side between this action and the next:
-    cards that came out, and what the decider could not know.
-    """
+    version: int = VERSION
 
-    index: int
-    seat: int
-    action: Action
-    before: Worths
-    worths: Mapping[Action, float]
-    dealt: Worths
-    hidden: Worths
+    def unit(self, match: Match) -> str:
+        """Return the unit of a match."""
+        return unit_of(match.setup.options, match.sides)
 
-    @property
-    def is_decision(self) -> bool:
-        """Whether there was anything to choose."""
-        return len(self.worths) > 1
+    def open(self, everything: PorrazoView) -> Worths:
+        """Return what a view of everything is worth to each side."""
+        return onlooker(everything)
 
-    @property
-    def cost(self) -> float:
-        """What the action cost its side, 0 for the best."""
-        return max(self.worths.values()) - self.worths[self.action] if self.worths else 0.0
+    def choices(self, moment: Moment) -> Mapping[Action, float]:
+        """Return what each choice was worth to the side that decided."""
+        view = moment.view
+        if moment.action not in view.legal:
+            # Of rows of a tendido that differ only in suits a view lists one; all are legal.
+            view = replace(view, legal=(*view.legal, moment.action))
+        return worths_of(view) if len(view.legal) > 1 else {}
 
-    @property
-    def best(self) -> Action:
-        """The best action: the one done where it is as good as any."""
-        if not self.worths or self.cost <= 0.0:
-            return self.action
-        return max(self.worths, key=self.worths.__getitem__)
+    def dealt(self, before: PorrazoView, after: PorrazoView, now: Worths, luck: Worths) -> Worths:
+        """Return the part of luck that the cards did which came out between two moments."""
+        if before.phase in ("tendido_choice", "tendido_arrange"):
+            return luck
+        same = (before.hand_number, before.deal_number) == (after.hand_number, after.deal_number)
+        return (0.0,) * len(luck) if same else less(now, closed(after))
 
 
-@dataclass(frozen=True)
-class Share:
-    """What made a side's result: all parts of it add up to the result."""
-
-    start: float
-    dealt: float
-    hidden: float
-    own: float
-    others: float
-    result: float
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A turning point: the worth changed by ``swing`` for the first side at an action.
-
-    ``cause`` is "decision", "dealt" or "hidden", whatever did most of it.
-    """
-
-    index: int
-    swing: float
-    cause: str
-
-
-@dataclass(frozen=True)
-class Review:
-    """A match reviewed. ``unit`` is CHANCE or POINTS; ``opening`` the luck of the first deal."""
-
-    unit: str
-    sides: tuple[int, ...]
-    steps: tuple[Step, ...]
-    start: Worths
-    opening: Worths
-    result: Worths
-
-    grades: ClassVar[tuple[str, ...]] = GRADES
-
-    def grade(self, cost: float) -> str:
-        """Return the grade of a decision by its cost."""
-        column = 0 if self.unit == CHANCE else 1
-        return next((name for name, least in _FROM.items() if cost >= least[column]), BEST)
-
-    def decisions(self, seat: int) -> list[Step]:
-        """Return a seat's decisions, in order."""
-        return [step for step in self.steps if step.seat == seat and step.is_decision]
-
-    def line(self, side: int) -> list[float]:
-        """Return a side's worths: before each action, and at the end."""
-        return [*[step.before[side] for step in self.steps], self.result[side]]
-
-    def share(self, side: int) -> Share:
-        """Return what made a side's result."""
-        costs = [self.decided(step)[side] for step in self.steps]
-        own = [self.sides[step.seat] == side for step in self.steps]
-        return Share(
-            start=self.start[side],
-            dealt=self.opening[side] + sum(step.dealt[side] for step in self.steps),
-            hidden=sum(step.hidden[side] for step in self.steps),
-            own=sum(cost for cost, mine in zip(costs, own, strict=True) if mine),
-            others=sum(cost for cost, mine in zip(costs, own, strict=True) if not mine),
-            result=self.result[side],
-        )
-
-    def decided(self, step: Step) -> Worths:
-        """Return what a decision changed for each side: what one loses the others win."""
-        return _decided(step.cost, self.sides[step.seat], len(self.start))
-
-    def turning_points(self) -> list[Turn]:
-        """Return where the match turned most, in order."""
-        line = self.line(0)
-        swings = [(line[step.index + 1] - step.before[0], step) for step in self.steps]
-        least = _SWING[0 if self.unit == CHANCE else 1]
-        largest = sorted(swings, key=lambda pair: -abs(pair[0]))[:TURNING_POINTS]
-        found = [self._turn(step, swing) for swing, step in largest if abs(swing) >= least]
-        return sorted(found, key=lambda turn: turn.index)
-
-    def _turn(self, step: Step, swing: float) -> Turn:
-        parts = {
-            "decision": self.decided(step)[0],
-            "dealt": step.dealt[0],
-            "hidden": step.hidden[0],
-        }
-        return Turn(step.index, swing, max(parts, key=lambda cause: parts[cause] * swing))
-
-    def to_json(self, game: AnyGame) -> dict[str, object]:
-        """Return everything, as a file keeps it and `from_json` reads it."""
-        return {
-            "version": VERSION,
-            "unit": self.unit,
-            "start": list(self.start),
-            "opening": list(self.opening),
-            "result": list(self.result),
-            "steps": [self._step_json(game, step) for step in self.steps],
-        }
-
-    def _step_json(self, game: AnyGame, step: Step) -> dict[str, object]:
-        return {
-            "seat": step.seat,
-            "action": game.action_text(step.action),
-            "before": list(step.before),
-            "worths": {game.action_text(action): worth for action, worth in step.worths.items()},
-            "cost": step.cost,
-            "grade": self.grade(step.cost) if step.is_decision else None,
-            "dealt": list(step.dealt),
-            "hidden": list(step.hidden),
-        }
-
-
-def _decided(cost: float, side: int, sides: int) -> Worths:
-    return tuple([-cost if other == side else cost / (sides - 1) for other in range(sides)])
-
-
-# --- making one
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What a worker needs to weigh one action: the view of who did it, and the open view."""
-
-    action: Action
-    view: PorrazoView
-    everything: PorrazoView
-
-
-@dataclass(frozen=True)
-class Weighed:
-    """What a worker found: what the moment is worth to each side, and what the choices are."""
-
-    open: Worths
-    worths: Mapping[Action, float]
-
-
-def weigh(moment: Moment) -> Weighed:
-    """Weigh one moment of a match."""
-    worths = worths_of(moment.view) if len(moment.view.legal) > 1 else {}
-    if _is_close(moment, worths) and available():
-        worths = in_equilibrium(moment.view)
-    return Weighed(onlooker(moment.everything), worths)
-
-
-def _is_close(moment: Moment, worths: Mapping[Action, float]) -> bool:
-    """Tell whether a play between two is not the best, but nearly so."""
-    view = moment.view
-    if not worths or view.phase != "play" or view.seats != 2:
-        return False
-    cost = max(worths.values()) - worths[moment.action]
-    return 0.0 < cost < _CLOSE[unit_of(view.options, view.sides) != CHANCE]
+_REVIEWER = PorrazoReviewer()
 
 
 def review(
     match: Match, jobs: int = 1, report: Report | None = None, *, in_background: bool = False
 ) -> Review:
-    """Review a match, as far as it has come, with so many processes.
-
-    ``report`` is told after each action how many are done; what it raises ends the work. In the
-    background the processes give way to others.
-    """
-    moments = [_moment(match, index) for index in range(len(match.actions))]
-    found = in_order(weigh, moments, jobs, report, in_background=in_background)
-    return _put_together(match, moments, found)
+    """Review a match, as far as it has come; see `review_by`."""
+    return review_by(_REVIEWER, match, jobs, report, in_background=in_background)
 
 
-def _moment(match: Match, index: int) -> Moment:
-    view: Any = match.view_before(index, match.seat_before(index))
-    everything: Any = match.everything_before(index)
-    action = match.actions[index]
-    if action not in view.legal:
-        # Of rows of a tendido that differ only in suits a view lists one; all are legal.
-        view = replace(view, legal=(*view.legal, action))
-    return Moment(action, view, everything)
-
-
-def _put_together(match: Match, moments: list[Moment], found: list[Weighed]) -> Review:
-    end: Any = match.everything_before(len(match.actions))
-    views = [*[moment.everything for moment in moments], end]
-    opens = [*[weighed.open for weighed in found], onlooker(end)]
-    unit, count = unit_of(end.options, match.sides), len(opens[0])
-    start = (1 / count if unit == CHANCE else 0.0,) * count
-    steps = []
-    for index, action in enumerate(match.actions):
-        seat, worths = views[index].to_act, found[index].worths
-        step = Step(index, seat, action, opens[index], worths, (), ())
-        decided = _decided(step.cost, match.sides[seat], count)
-        luck = _less(opens[index + 1], opens[index], decided)
-        dealt = _dealt(views[index], views[index + 1], opens[index + 1], luck)
-        steps.append(replace(step, dealt=dealt, hidden=_less(luck, dealt)))
-    opening = _less(opens[0], start)
-    return Review(unit, match.sides, tuple(steps), start, opening, opens[-1])
-
-
-def _less(worths: Worths, *others: Worths) -> Worths:
-    """Return worths less others."""
-    return tuple([of_side[0] - sum(of_side[1:]) for of_side in zip(worths, *others, strict=True)])
-
-
-def _dealt(before: PorrazoView, after: PorrazoView, now: Worths, luck: Worths) -> Worths:
-    """Return the part of luck that the cards did which came out between two moments."""
-    if before.phase in ("tendido_choice", "tendido_arrange"):
-        return luck
-    same = (before.hand_number, before.deal_number) == (after.hand_number, after.deal_number)
-    return (0.0,) * len(luck) if same else _less(now, closed(after))
-
-
-# --- reading one
-
-
-def from_json(given: object, match: Match) -> Review:
+def read_review(given: object, match: Match) -> Review:
     """Return the review of a match that `Review.to_json` has written.
 
     Raises:
         BadReview: it is none, of another version, or of another match.
 
     """
-    if not isinstance(given, dict) or given.get("version") != VERSION:
-        raise BadReview("it is no review of this version")
-    unit = unit_of(match.setup.options, match.sides)
-    count = len(set(match.sides))
-    listed = given.get("steps")
-    if given.get("unit") != unit or not isinstance(listed, list):
-        raise BadReview("it is not the review of this match")
-    if len(listed) != len(match.actions):
-        raise BadReview("it reviews another number of actions")
-    steps = [_step(entry, match, index, count) for index, entry in enumerate(listed)]
-    start, opening, result = (
-        _worths(given.get(name), count) for name in ("start", "opening", "result")
-    )
-    return Review(unit, match.sides, tuple(steps), start, opening, result)
-
-
-def _step(entry: object, match: Match, index: int, count: int) -> Step:
-    if not isinstance(entry, dict) or not isinstance(entry.get("worths"), dict):
-        raise BadReview(f"step {index} is none")
-    action, parse = match.actions[index], match.game.parse_action_text
-    try:
-        worths = {parse(text): _number(worth) for text, worth in entry["worths"].items()}
-    except IllegalAction as error:
-        raise BadReview(f"step {index}: {error}") from error
-    if entry.get("action") != match.game.action_text(action) or (worths and action not in worths):
-        raise BadReview(f"step {index} is another action")
-    before, dealt, hidden = (
-        _worths(entry.get(name), count) for name in ("before", "dealt", "hidden")
-    )
-    return Step(index, match.seat_before(index), action, before, worths, dealt, hidden)
-
-
-def _worths(value: object, count: int) -> Worths:
-    if not isinstance(value, list) or len(value) != count:
-        raise BadReview(f"it must hold {count} numbers where it holds {value!s:.40}")
-    return tuple([_number(each) for each in value])
-
-
-def _number(value: object) -> float:
-    if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
-        raise BadReview(f"{value!s:.40} is no number")
-    return float(value)
+    return from_json(_REVIEWER, given, match)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from random import Random
 
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.porrazo.rules import ARRANGE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.agent import Budget
+from porrazo.players.coach.standing import Standing
 from porrazo.players.porrazo.guess import Hand
 from porrazo.players.porrazo.open_hand_solver import deal_value
 from porrazo.players.porrazo.player import (
@@ -30,17 +30,6 @@ from porrazo.players.porrazo.search import Judge
 
 # Deals at random that are looked at where more than one hand is hidden.
 _DEALS = 30
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A side's chance to win the match, None where there is no table for it, and its lead.
-
-    ``lead`` is in points over the others' mean, at the end of the deal, cards won included.
-    """
-
-    chance: float | None
-    lead: float
 
 
 def standing(view: PorrazoView, *, public: bool = False) -> Standing:

@@ -22,8 +22,8 @@ from porrazo.games.fishing.porrazo.rules import (
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.agent import Judged
-from porrazo.players.porrazo.advice import Advice
-from porrazo.players.porrazo.reasons import Reason, near_the_end
+from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.porrazo.reasons import near_the_end
 
 _PLAIN = {
     DECLARE: "hint.declare",

@@ -38,32 +38,33 @@ class RowCard(SpriteControl):
         self._card = sprite
         self._grip: Point | None = None
         self._home = 0.0
-        self._dragged = False
-
-    def covers(self, point: Point) -> bool:
-        """Tell whether `point` is on the card; a held card is wherever the mouse is."""
-        return self._grip is not None or super().covers(point)
 
     def press(self, point: Point) -> None:
         """Take hold of the card."""
-        self._grip, self._home, self._dragged = point, self._card.x, False
+        self._grip, self._home = point, self._card.x
 
     def drag(self, point: Point) -> None:
         """Let the card follow the mouse inside its pair."""
         if self._grip is None:
             return
         moved = point[0] - self._grip[0]
-        if self._dragged or abs(moved) > _CLICK * self._card.height:
-            self._dragged = True
+        if self.held or abs(moved) > _CLICK * self._card.height:
+            self.held = True
             self._board.drag(self._card, self._home + moved)
 
     def activate(self) -> None:
         """Swap after a click or Enter; let go after a drag."""
-        dragged, self._dragged, self._grip = self._dragged, False, None
-        if dragged:
-            self._board.settle()
+        if self.held:
+            self.let_go()
         else:
+            self._grip = None
             super().activate()
+
+    def let_go(self) -> None:
+        """Let the card swing to its place where it is held."""
+        held, self.held, self._grip = self.held, False, None
+        if held:
+            self._board.settle()
 
 
 class TendidoBoard:
@@ -93,7 +94,6 @@ class TendidoBoard:
         self.flip, self.confirm = self._buttons()
         both = view.options["tendido_count"] == "either_way"
         buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
-        # Cards come last: one that is being dragged lies over everything else.
         self._cards = [RowCard(self, sprite) for sprite in model.row]
         self.controls: list[Control] = [*buttons, *self._cards]
         self._signs = [self._tray, self._total, *self._chips, *self._captions, self.confirm]

@@ -17,8 +17,8 @@ from porrazo.desktop.kit.theme import FontRole, mix
 from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.reasons import percent_of
-from porrazo.players.porrazo.standing import Standing
+from porrazo.players.coach.advice import percent_of
+from porrazo.players.coach.standing import Standing
 
 _GAUGE_Z = 22.0
 # The height of the strip in units of a card, and of its words at 1280x720; how high a bar is.

@@ -9,7 +9,6 @@ from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-
 from porrazo.games.fishing.captures import RANKS, count_ranks, ranks_taken
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
 from porrazo.games.fishing.porrazo.view import PorrazoView

@@ -1,13 +1,11 @@
-"""The equilibrium analysis of a deal between two: for developers and for the review, where it is.
-
-It needs numpy, which the game does not bring along. This module loads without it.
-"""
+"""What each play of a deal between two is worth in equilibrium."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
-from porrazo.engine.errors import BadPosition, EngineError
+from analysis.cfr import Game, equilibrium, play_worths
+from analysis.ranges import ranges_of
+from analysis.tree import Tree
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.porrazo.open_hand_solver import terms_of
@@ -16,17 +14,6 @@ from porrazo.players.porrazo.search import Judge
 
 ROUNDS = 40
 """Rounds of CFR+ after which a best answer gains less than 0.02 points in a usual deal."""
-
-
-class NoAnalysis(EngineError):
-    """The equilibrium analysis is asked for where numpy is missing."""
-
-    code = "no_analysis"
-
-
-def available() -> bool:
-    """Return whether the analysis can be asked for."""
-    return find_spec("numpy") is not None
 
 
 def solved(view: PorrazoView, judge: Judge, rounds: int = ROUNDS) -> dict[Action, float]:
@@ -39,17 +26,10 @@ def solved(view: PorrazoView, judge: Judge, rounds: int = ROUNDS) -> dict[Action
 
     Raises:
         BadPosition: there are not two seats, or it is not the seat's turn to play a card.
-        NoAnalysis: numpy is missing.
 
     """
     if view.seats != 2 or view.phase != "play" or view.seat != view.to_act:
         raise BadPosition("the analysis solves plays of two seats, for the seat whose turn it is")
-    if not available():
-        raise NoAnalysis("the analysis needs numpy: pip install 'porrazo[analysis]'")
-    from porrazo.players.porrazo.cfr import Game, equilibrium, play_worths
-    from porrazo.players.porrazo.ranges import ranges_of
-    from porrazo.players.porrazo.tree import Tree
-
     game = Game(Tree(view, ranges_of(view), terms_of(view)), judge)
     hand = tuple(sorted([card >> 2 for card in view.hands[view.seat]]))
     worths = play_worths(game, equilibrium(game, rounds)[1], hand)

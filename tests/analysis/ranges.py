@@ -12,7 +12,6 @@ from math import comb, factorial, prod
 
 import numpy as np
 from numpy.typing import NDArray
-
 from porrazo.cards import UNKNOWN
 from porrazo.games.fishing.captures import RANKS
 from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards

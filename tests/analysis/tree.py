@@ -9,11 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
-
-from porrazo.games.fishing.captures import RANKS
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.infosets import (
+from analysis.infosets import (
     CARDS,
     LAST,
     POINTS,
@@ -25,7 +21,10 @@ from porrazo.players.porrazo.infosets import (
     rows_of,
     settled,
 )
-from porrazo.players.porrazo.ranges import NONE, Floats, Ints, Ranges, hands_of, joined
+from analysis.ranges import NONE, Floats, Ints, Ranges, hands_of, joined
+from numpy.typing import NDArray
+from porrazo.games.fishing.captures import RANKS
+from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.porrazo.search import INFINITE, NO_RANK, NO_SIDE, Judge, OpenDeal, Terms
 
 IN_PLACE = RANKS

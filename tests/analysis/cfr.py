@@ -11,13 +11,12 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from analysis.infosets import Flags
+from analysis.ranges import NONE, Floats, Ints, hands_of
+from analysis.tree import IN_PLACE, PLAYS, Level, Tree
 from numpy.typing import NDArray
-
 from porrazo.players.porrazo.guess import Hand
-from porrazo.players.porrazo.infosets import Flags
-from porrazo.players.porrazo.ranges import NONE, Floats, Ints, hands_of
 from porrazo.players.porrazo.search import Judge
-from porrazo.players.porrazo.tree import IN_PLACE, PLAYS, Level, Tree
 
 Strategy = dict[int, Floats]
 """For each level of a role how likely each play is: ``[node, hand, slot]``.

@@ -8,6 +8,11 @@ from random import Random
 
 import numpy as np
 import pytest
+from analysis.cfr import Game, equilibrium, gain_of_answers
+from analysis.equilibrium import solved
+from analysis.exploit import open_worths, strategies_of
+from analysis.ranges import hands_of, ranges_of
+from analysis.tree import IN_PLACE, Tree
 from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.match import Match
@@ -15,11 +20,8 @@ from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.levels import LEVELS, manner_of
-from porrazo.players.porrazo import equilibrium as equilibrium_module
-from porrazo.players.porrazo.cfr import Game, equilibrium, gain_of_answers
-from porrazo.players.porrazo.equilibrium import NoAnalysis, solved
-from porrazo.players.porrazo.exploit import open_worths, strategies_of
+from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.manners import manner_of
 from porrazo.players.porrazo.open_hand_solver import open_deal, terms_of
 from porrazo.players.porrazo.player import (
     Manner,
@@ -27,9 +29,7 @@ from porrazo.players.porrazo.player import (
     card_worth,
     rank_play,
 )
-from porrazo.players.porrazo.ranges import hands_of, ranges_of
 from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK
-from porrazo.players.porrazo.tree import IN_PLACE, Tree
 from porrazo.players.porrazo.utility import Points
 from support.matches import clumpy_pack, even_pack, random_options
 
@@ -242,13 +242,6 @@ def test_only_plays_of_two_seats_are_solved() -> None:
         solved(replace(view, phase="declare"), judge)
     with pytest.raises(BadPosition, match="two seats"):
         solved(replace(view, seat=1 - view.seat), judge)
-
-
-def test_who_has_no_numpy_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(equilibrium_module, "find_spec", lambda name: None)
-    view, _ = moments(3, 8)[0]
-    with pytest.raises(NoAnalysis, match=r"porrazo\[analysis\]"):
-        solved(view, Points(view.sides[view.seat], 1.0))
 
 
 def test_a_level_that_forgets_cannot_be_measured() -> None:

@@ -1,0 +1,63 @@
+"""Words about a match: the language, who sits where, and what its cards are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.desktop.kit.text import Text
+
+
+class Say:
+    """Fills words with names of seats, sides and cards.
+
+    ``names`` are those of the seats, ``sides`` their sides; with ``suits`` cards are called by
+    rank and suit, else by rank alone.
+    """
+
+    def __init__(
+        self, text: Text, names: Sequence[str], sides: Sequence[int], pack: Pack, *, suits: bool
+    ) -> None:
+        self.text = text
+        self.names = tuple(names)
+        self.sides = tuple(sides)
+        self.pack = pack
+        self._suits = suits
+
+    def get(self, key: str, /, **values: object) -> str:
+        """Return the words of a key, filled with values."""
+        return self.text.get(key, **values)
+
+    def plural(self, key: str, n: int, /, **values: object) -> str:
+        """Return the words of a key for ``n`` things."""
+        return self.text.plural(key, n, **values)
+
+    def side(self, side: int) -> str:
+        """Return a side's name: its players', joined."""
+        pairs = zip(self.names, self.sides, strict=True)
+        return " + ".join(name for name, other in pairs if other == side)
+
+    def by_side(self, numbers: Sequence[int]) -> str:
+        """Return a number for each side, with the sides' names."""
+        return ", ".join(f"{self.side(side)} {n}" for side, n in enumerate(numbers))
+
+    def card(self, card: Card) -> str:
+        """Return a card as a player calls it, such as ``7``, ``10♥``, ``king of cups``."""
+        if card == UNKNOWN:
+            return self.get("card.unknown")
+        code = self.pack.text(card)
+        if code.startswith("*"):
+            return self.get(f"card.joker_{code[1:].lower()}")
+        rank = code[:-1].replace("T", "10")
+        suit = code[-1]
+        if self.pack.suits == "OCEB":
+            named = self.get(f"card.spanish_{rank}") if int(rank) > 7 else rank
+        else:
+            named = rank
+        if not self._suits:
+            return named
+        return self.get("card.of", rank=named, suit=self.get(f"card.suit_{suit.lower()}"))
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Return several cards as words, in their order."""
+        return " ".join(self.card(card) for card in cards)

@@ -1,0 +1,67 @@
+"""Advice for a seat: the best action, the runner-up, and why the first is better."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from porrazo.players.agent import Judged
+
+NONE: Final = -1
+"""In place of a rank or a seat where a reason names none."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A reason by its ``kind``, with what that kind needs; no words, which a screen makes.
+
+    Kinds of every game, whose own players may know more of them:
+
+    | kind | states |
+    |---|---|
+    | only | there is nothing else to do |
+    | equal | the runner-up is as good |
+    | wins | it wins the match at once |
+    | later | ``number`` tenths of a point more by the end of the hand |
+    | likelier | ``number`` thousandths of matches more are won |
+    | better | the match is likelier to be won, where no figure says by how much |
+
+    ``percent`` is how sure the last three are: the chance that the best is better than the
+    runner-up.
+    """
+
+    kind: str
+    rank: int = NONE
+    rank2: int = NONE
+    number: int = 0
+    other: int = 0
+    percent: int = 0
+    seat: int = NONE
+    of_runner: bool = False
+    """Whether it is about what the runner-up would do."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do, what else would be nearly as good, and why the first is better.
+
+    ``but`` is a risk that the best runs. ``runner_up`` is None where there is nothing else.
+    """
+
+    best: Judged
+    runner_up: Judged | None
+    reason: Reason
+    but: Reason | None = None
+
+
+def merit(judged: Judged) -> tuple[float, float]:
+    """Order actions: by their chances where those are known, then by their points."""
+    points = judged.points or 0.0
+    return (points if judged.chance is None else judged.chance), points
+
+
+def percent_of(share: float) -> int:
+    """Return a share in whole percents; neither 0 nor 100 unless it is certain."""
+    if share <= 0.0 or share >= 1.0:
+        return 100 if share >= 1.0 else 0
+    return min(99, max(1, round(100 * share)))

@@ -1,0 +1,48 @@
+"""The players of a game: its levels, and a coach for its hints, standings and reviews.
+
+A game that knows better has players of its own; every other game gets those of the common search.
+Nothing of a game's players is imported before that game is asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from porrazo.engine.match import AnyGame
+from porrazo.players.agent import Agent
+from porrazo.players.coach.coach import Coach
+from porrazo.players.levels import LEVELS
+
+_OWN: Final[Mapping[str, str]] = {"porrazo": "porrazo.players.porrazo.players"}
+"""The modules of games that have players of their own, by the name of the game."""
+_COMMON: Final = "porrazo.players.search.players"
+
+_found: dict[AnyGame, GamePlayers] = {}
+
+
+@dataclass(frozen=True)
+class GamePlayers:
+    """Who plays a game, and who explains it.
+
+    ``agent`` gives the player of a level, and raises BadOption if there is no such level.
+    """
+
+    agent: Callable[[str], Agent]
+    coach: Coach
+    levels: tuple[str, ...] = LEVELS
+
+    @property
+    def best(self) -> Agent:
+        """The player of the highest level."""
+        return self.agent(self.levels[-1])
+
+
+def players_of(game: AnyGame) -> GamePlayers:
+    """Return the players of a game; the same ones every time."""
+    if game not in _found:
+        module = importlib.import_module(_OWN.get(game.name, _COMMON))
+        _found[game] = GamePlayers(*module.players(game))
+    return _found[game]
