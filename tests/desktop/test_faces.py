@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -12,27 +14,33 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.charactercard import about
 from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
+from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table import faces
 from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.events import SanBenito
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
 PLAQUE, CARD = 40, 240
 
 
-def show(context: Context, scene: NewMatch | Opponents) -> None:
+def show(context: Context, scene: Scene) -> None:
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
@@ -170,6 +178,56 @@ def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
         "chucho",
         "adela",
     ]
+
+
+def finished(count: int, **options: object) -> Match:
+    match = Match.new(game_named("porrazo"), count, {"target": 21, **options}, None, 3)
+    agent, rng = agent_of(LEVELS[0]), Random(3)
+    while not match.over:
+        match.act(agent.choose(match.view(match.state.to_act), rng))
+    return match
+
+
+def end_of(context: Context, match: Match, levels: Sequence[str | None]) -> MatchEnd:
+    players = tuple(Player(f"Player {n}", level) for n, level in enumerate(levels))
+    scene = MatchEnd(context, MatchSession(match, players, None))
+    show(context, scene)
+    return scene
+
+
+def verdict_of(scene: MatchEnd) -> tuple[Label, pygame.Rect]:
+    """The words on who won, and where their letters are."""
+    labels = [label for label, _, _ in scene.labels if isinstance(label, Label)]
+    found = max(labels, key=lambda label: label.px)
+    wide = scene.context.fonts.width(found.label, found.role, found.letters(found.ui))
+    letters = pygame.Rect(0, 0, round(wide), found.area.h)
+    letters.center = found.area.center
+    return found, letters
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_the_faces_of_partners_who_won_lie_side_by_side(context: Context, seats: int) -> None:
+    match = finished(seats, partnership=True)
+    scene = end_of(context, match, [LEVELS[seat % 6] for seat in range(seats)])
+    faces = [label for label, _, _ in scene.labels if isinstance(label, Face)]
+    large = [face for face in faces if face.natural[0] > 50]
+    assert len(large) == 2
+    words, letters = verdict_of(scene)
+    assert words.label.endswith(" win!")
+    assert " and " in words.label
+    areas = [letters, *(face.area for face in large)]
+    assert not any(one.colliderect(other) for one, other in combinations(areas, 2))
+
+
+def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> None:
+    match = finished(2)
+    assert won_by(match, context.text) == ""
+    cards = match.game.pack.cards[:4]
+    match.events[-1].insert(0, SanBenito(0, 0, cards[0], tuple(cards[1:])))
+    words, _ = verdict_of(end_of(context, match, LEVELS[:2]))
+    assert words.label.endswith("wins by a San Benito!")
+    review = ReviewScene(context, Saved(match, (Player("Ana"), Player("Eva")), None, False), None)
+    assert review._about().endswith("San Benito")
 
 
 # --- choosing

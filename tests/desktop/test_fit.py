@@ -11,7 +11,7 @@ import pygame
 import pytest
 from porrazo.desktop.app import preferences, shot
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.preferences import MOST_SEATS, Preferences
+from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
@@ -54,7 +54,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
     context = build_context(options, lambda call: call())
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
 
 
 @pytest.fixture(autouse=True)
@@ -163,7 +163,7 @@ def test_every_section_of_the_settings_fits(
 @every_scale
 def test_eight_people_with_long_names_fit(shared: Context, language: str, scale: float) -> None:
     begin(shared, Text(language, strict=True), scale)
-    players = tuple(Player(f"Maximiliano {'ABCDEFGH'[seat]}. P.") for seat in range(MOST_SEATS))
+    players = tuple(Player(f"Maximiliano {'ABCDEFGH'[seat]}. P.") for seat in range(8))
     session = MatchSession.new(players, {}, None, 3, 1)
     table = TableScene(shared, session, opening=False)
     over: tuple[Callable[[], Scene], ...] = (
@@ -186,7 +186,7 @@ def test_a_new_match_for_eight_by_house_rules_fits(
     shared: Context, language: str, scale: float
 ) -> None:
     begin(shared, Text(language, strict=True), scale)
-    chosen = Preferences(count=MOST_SEATS)
+    chosen = Preferences(count=8)
     chosen.options = {
         option.name: option.values[-1] if option.values else option.high for option in OPTIONS
     }

@@ -30,6 +30,7 @@ from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.kept import in_play
 from support.seen import Seen, start
 
 NAMES = ("Ana", "Beto", "Cleo", "Dora")
@@ -133,7 +134,7 @@ def test_a_match_with_a_hint_stays_assisted_after_a_restart_and_in_its_record(
     seen.key(pygame.K_t)
     context.scenes.quit()
     context.scenes.settle()
-    lines = store.path.read_bytes().decode().splitlines()
+    lines = in_play(tmp_path).read_bytes().decode().splitlines()
     assert sum('"assisted":true' in line for line in lines) == 1
     session, _ = MatchSession.resume(store)
     assert session.assisted
@@ -245,7 +246,7 @@ def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:
 
     Console(session, Text("en"), lines(), told.append, "auto", show_chance=True).run()
     assert re.fullmatch(r".* Ana wins with \d+ %, Beto with \d+ %", told[-2])
-    assert store.load().assisted
+    assert store.load(in_play(tmp_path)).assisted
 
 
 # --- the winning chance

@@ -65,7 +65,7 @@ class Monkey:
         self.context.scenes.quit()
         self.context.scenes.settle()
         self.context.end_reviews()
-        self.context.cards.close()
+        self.context.packs.close()
 
     def _settle(self, seconds: float) -> None:
         scenes = self.context.scenes

@@ -11,7 +11,7 @@ from porrazo.desktop.games.porrazo.lesson import STEPS
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.keys import USUAL
-from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES
 from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
 from porrazo.desktop.scenes.settings import SECTIONS
 from porrazo.desktop.scenes.summary import REASONS
@@ -101,7 +101,7 @@ def put_together() -> Iterator[str]:
         "settings.declaring_{}": DECLARING,
         "settings.key_{}": USUAL,
         "settings.language_{}": (None, *LANGUAGES),
-        "settings.pack_{}": PACKS,
+        "settings.cards_{}": {look for looks in LOOKS.values() for look in looks},
         "settings.speed_{}": [speed.name.lower() for speed in Speed],
         "settings.tab_{}": SECTIONS,
         "settings.theme_{}": THEMES,

@@ -82,11 +82,12 @@ def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
 def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
     from porrazo.players.lab import Study
-    from porrazo.players.levels import LEVELS, check_level
+    from porrazo.players.of_game import players_of
 
-    level = chosen.level or LEVELS[len(LEVELS) // 2]
-    check_level(level)
     game, seats = table_of(chosen)
+    known = players_of(game)
+    level = chosen.level or known.levels[len(known.levels) // 2]
+    known.agent(level)
     house = game.setup(seats, options_of(game, chosen.rules), None, 0).options
     classic = game.setup(seats, {}, None, 0).options
     if house == classic:

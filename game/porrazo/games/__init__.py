@@ -1,22 +1,41 @@
-"""The games, each a module of rules by family; nothing of a game is loaded before it is named."""
+"""The games, each a module of rules by family; nothing of a game is loaded before it is named.
+
+The registry has a line for each game: where its rules are, and the facts by which a player chooses.
+A test holds the facts against the game's own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
 from porrazo.engine.errors import UnknownGame
 from porrazo.engine.match import AnyGame
 
-_PLACES: Final = {
-    "porrazo": "porrazo.games.fishing.porrazo.game:Porrazo",
-    "ronda": "porrazo.games.fishing.ronda.game:Ronda",
-    "dou_dizhu": "porrazo.games.climbing.dou_dizhu.game:DouDizhu",
-}
-"""Where each game is: its module and its class there."""
 
-NAMES: Final = tuple(_PLACES)
+@dataclass(frozen=True)
+class Entry:
+    """A game that can be chosen: ``place`` is its module below the games and its class there."""
+
+    place: str
+    title: str
+    seats: tuple[int, ...]
+
+    @property
+    def family(self) -> str:
+        """The family of games that it belongs to."""
+        return self.place.partition(".")[0]
+
+
+CATALOGUE: Final[Mapping[str, Entry]] = {
+    "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
+    "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
+    "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
+}
+
+NAMES: Final = tuple(CATALOGUE)
 """The names of all games."""
 FIRST: Final = NAMES[0]
 """The game that is meant where none is named."""
@@ -31,11 +50,11 @@ def game_named(name: str) -> AnyGame:
         UnknownGame: there is none.
 
     """
-    if name not in _PLACES:
+    if name not in CATALOGUE:
         raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
     if name not in _loaded:
-        module, kind = _PLACES[name].split(":")
-        _loaded[name] = getattr(import_module(module), kind)()
+        module, kind = CATALOGUE[name].place.split(":")
+        _loaded[name] = getattr(import_module(f"{__name__}.{module}"), kind)()
     return _loaded[name]
 
 

@@ -194,7 +194,7 @@ def _play_on(
     """Play to the end, or to the first fault."""
     while not match.over:
         seat = match.state.to_act
-        is_decision = len(match.game.candidates(match.state)) > 1
+        is_decision = len(match.state.legal()) > 1
         begun = time.perf_counter()
         try:
             action = seated[seat].choose()

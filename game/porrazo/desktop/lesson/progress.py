@@ -11,7 +11,7 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST
-from porrazo.records.files import write_whole
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
 FILE = "lessons.json"
 OLD_FILE = "lesson.json"
@@ -50,10 +50,10 @@ def _length(game: AnyGame) -> int:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = parse_json(read_file(path, SMALL_LIMIT))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         log.warning("%s is not used: %s", path.name, error)
         return {}
     return given if isinstance(given, dict) else {}

@@ -21,6 +21,7 @@ from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
 from porrazo.engine.game import Action
+from porrazo.records.texts import printable
 
 _REMEMBERED = 12
 
@@ -116,9 +117,9 @@ class WindowNarration:
         """Write a line at once; when nobody reads any more, go on in silence."""
         self._said.append(sentence)
         try:
-            self._out.write(f"{sentence}\n")
+            self._out.write(f"{printable(sentence)}\n")
             self._out.flush()
-        except (BrokenPipeError, ValueError):
+        except (OSError, ValueError):
             self._context.speak = self._said.append
 
     def listen(self) -> None:

@@ -34,7 +34,7 @@ class Rulebook:
         self._context = context
         self.game = game
         self.words = OptionWords(context.text, game)
-        self.own = preferences.own_presets(context)
+        self.own = preferences.own_presets(context, game)
 
     def names(self, shown: str) -> list[str]:
         """Return the names to choose from; CUSTOM only where it is what is shown."""
@@ -60,12 +60,12 @@ class Rulebook:
 
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
-        preferences.keep_preset(self._context, name, options)
+        preferences.keep_preset(self._context, self.game, name, options)
         self.own = {**self.own, name: dict(options)}
 
     def forget(self, name: str) -> None:
         """Forget a name of the player's own."""
-        preferences.forget_preset(self._context, name)
+        preferences.forget_preset(self._context, self.game, name)
         self.own = {own: rules for own, rules in self.own.items() if own != name}
 
 
@@ -153,7 +153,7 @@ class HouseRules(Overlay):
         parts = [part for row in self.rows for part in (row.choice, row.about)]
         self.stage.add(self.panel, *parts, *self.buttons)
         self.focus.add(*[row.choice for row in self.rows], *self.buttons)
-        self.focus.focus(self.rows[0].choice)
+        self.focus.focus(self.rows[0].choice if self.rows else self.done)
         self._refresh()
 
     def arrange(self, size: tuple[int, int]) -> None:
@@ -161,7 +161,7 @@ class HouseRules(Overlay):
         ui = self.panel.fit(size, (16, 16))
         x, y = self.panel.centre
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
-        high = -(-len(self.rows) // _COLUMNS)
+        high = max(1, -(-len(self.rows) // _COLUMNS))
         for number, row in enumerate(self.rows):
             column, line = divmod(number, high)
             middle = left + (290 + 540 * column) * ui

@@ -72,7 +72,8 @@ class LessonScene(TableScene):
         self.game = game
         self.lesson = lesson = table_game(game.name).lesson()
         self.at = at % len(lesson.steps)
-        name = preferences.load(context).seats[lesson.player].name or context.text.get("scenes.you")
+        chosen = preferences.load(context, game).seats[lesson.player]
+        name = chosen.name or context.text.get("scenes.you")
         teacher = Player(context.text.get("scenes.name_carmen"), "carmen")
         session = MatchSession(lesson.match_at(self.at), (Player(name), teacher), None)
         super().__init__(context, session, opening=False)

@@ -12,7 +12,6 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.charactercard import CharacterCard
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
@@ -31,14 +30,14 @@ class NewMatch(Scene):
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
         self.game = game
-        self.chosen = preferences.load(context)
+        self.chosen = preferences.load(context, game)
         self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self.game.title)
         counts = [str(n) for n in self.game.seats]
         at = self.game.seats.index(chosen.count)
         self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
@@ -173,18 +172,19 @@ class NewMatch(Scene):
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        ask_first(self.context, self._begin)
-
-    def _begin(self) -> None:
+        navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
-        navigation.start_match(self.context, players, dict(self.chosen.playable()))
+        rules = self.chosen.playable()
+        navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
+        from porrazo.desktop.scenes.card_room import CardRoom
+
         preferences.save(self.context, self.chosen)
-        navigation.to_title(self.context)
+        self.context.scenes.replace(CardRoom(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the title."""
+        """Escape goes back to the card room."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._back()
             return True

@@ -28,7 +28,7 @@ class Pause(PanelScene):
         """Offer the ways out."""
         get = self.context.text.get
         self.title(get("scenes.pause"))
-        key = "scenes.pause_saved" if self.context.paths.writable else "scenes.pause_not_saved"
+        key = "scenes.pause_saved" if self.session.kept else "scenes.pause_not_saved"
         self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
         scenes = self.context.scenes
         seats = (get("scenes.seats"), lambda: scenes.push(Seats(self.context, self.session)))

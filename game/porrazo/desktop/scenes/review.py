@@ -28,8 +28,8 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
+from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
@@ -99,7 +99,8 @@ class ReviewScene(Overlay):
     def _about(self) -> str:
         scores = " : ".join(str(score) for score in self.saved.match.state.totals)
         names = " \N{EN DASH} ".join(self.names)
-        return f"{names} \N{MIDDLE DOT} {scores}"
+        told = [names, scores, won_by(self.saved.match, self.context.text)]
+        return " \N{MIDDLE DOT} ".join(filter(None, told))
 
     def _changed(self) -> None:
         if self.found is not None or self.job.failed:
@@ -327,8 +328,7 @@ class ReviewScene(Overlay):
         self.context.scenes.push(ReviewHelp(self.context))
 
     def _try_again(self) -> None:
-        saved, at = self.saved, self.at
-        ask_first(self.context, lambda: navigation.practise(self.context, saved, at))
+        navigation.practise(self.context, self.saved, self.at)
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""

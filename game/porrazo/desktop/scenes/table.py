@@ -51,6 +51,8 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
+    faces = "french"
+
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:

@@ -28,6 +28,8 @@ _TURN = 11.0
 class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
+    faces = "french"
+
     def enter(self) -> None:
         """Make cards and buttons."""
         context = self.context
@@ -59,16 +61,17 @@ class Title(Scene):
     def _buttons(self) -> list[Button]:
         context = self.context
         get = context.text.get
-        store = navigation.store_of(context)
+        store = navigation.library_of(context)
+        in_play = store.in_play()
         entries = [
             (get("title.new_match"), self._new_match),
             (get("lesson.learn"), self._learn),
             (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
-        if store is not None and finished_matches(store.finished):
+        if len(in_play) > 1 or finished_matches(store.finished):
             entries.insert(2, (get("matches.title"), self._matches))
-        if store is not None and store.exists():
+        if in_play:
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
             Button(
@@ -83,8 +86,8 @@ class Title(Scene):
 
     def _newcomer(self) -> bool:
         """Tell whether nothing has been played or learnt here yet."""
-        store = navigation.store_of(self.context)
-        played = store is not None and (store.exists() or finished_matches(store.finished))
+        store = navigation.library_of(self.context)
+        played = store.exists() or finished_matches(store.finished)
         return not played and progress.load(self.context.paths, self.game) == 0
 
     def paint(self, layer: pygame.Surface) -> None:
@@ -137,16 +140,14 @@ class Title(Scene):
         self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
+        from porrazo.desktop.scenes.card_room import CardRoom
 
-        self.context.scenes.replace(NewMatch(self.context, self.game))
+        self.context.scenes.replace(CardRoom(self.context))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
 
-        store = navigation.store_of(self.context)
-        if store is not None:
-            self.context.scenes.push(Matches(self.context, store.finished))
+        self.context.scenes.push(Matches(self.context, navigation.library_of(self.context)))
 
     def _wait_for_demo(self) -> None:
         self._timer = self.clock.after(_IDLE_SECONDS, self._demo)
@@ -154,7 +155,7 @@ class Title(Scene):
     def _demo(self) -> None:
         from porrazo.desktop.scenes.table import TableScene
 
-        session = navigation.demo_session(self.context, 3, None)
+        session = navigation.demo_session(self.context, 3)
         self.context.scenes.reset(TableScene(self.context, session, demo=True))
 
     def uncovered(self) -> None:

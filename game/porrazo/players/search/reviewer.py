@@ -14,6 +14,7 @@ from porrazo.players.coach.review import POINTS, Moment, Worths, less
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.playouts import prospects
+from porrazo.players.search.sense import PLAIN, Sense
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 
@@ -32,6 +33,7 @@ class CommonReviewer:
     """Weighs moments of a game in points: by playouts from open hands, and by search."""
 
     game: AnyGame
+    sense: Sense = PLAIN
     version: int = VERSION
 
     def unit(self, match: Match) -> str:
@@ -42,11 +44,11 @@ class CommonReviewer:
         """Return by how much each side is ahead when the hand is over, in the mean."""
         if everything.to_act == NOBODY:
             return self._now(everything)
-        return tuple(prospects(self.game, everything, Random(0), _PLAYOUTS)[0])
+        return tuple(prospects(self.game, self.sense, everything, Random(0), _PLAYOUTS)[0])
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided, by what it knew."""
-        player = CommonPlayer(self.game, replace(BEST, work=_WORK))
+        player = CommonPlayer(self.game, self.sense, replace(BEST, work=_WORK))
         found = player.find(moment.view, Random(0), wanted=moment.action)
         if len(found) < 2:
             return {}

@@ -53,12 +53,13 @@ class Struck(Event):
 
 
 @dataclass(frozen=True)
-class Chained(Event):
-    """A seat matched the card just left, or raised such a capture by one more of its rank.
+class Caida(Event):
+    """A seat captured the card that the seat before left.
 
     ``points`` and ``mesa`` are pending, unless the capture is final.
     """
 
+    name: ClassVar[str] = "caida"
     seat: int
     rank: int
     points: int
@@ -66,24 +67,25 @@ class Chained(Event):
 
 
 @dataclass(frozen=True)
-class Caida(Chained):
-    """The card that the seat before left was captured."""
-
-    name: ClassVar[str] = "caida"
-
-
-@dataclass(frozen=True)
-class Cinco(Chained):
-    """A third card of the rank: the caída is void."""
+class Cinco(Event):
+    """A third card of the rank: the caída is void, and this is what is pending."""
 
     name: ClassVar[str] = "cinco"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
 
 
 @dataclass(frozen=True)
-class Diez(Chained):
+class Diez(Event):
     """The fourth card of the rank: the cinco is void."""
 
     name: ClassVar[str] = "diez"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
 
 
 @dataclass(frozen=True)

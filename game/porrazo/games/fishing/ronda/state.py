@@ -29,7 +29,6 @@ from porrazo.games.fishing.ronda.calls import Calls
 from porrazo.games.fishing.ronda.events import (
     Announced,
     Caida,
-    Chained,
     Challenged,
     Cinco,
     Diez,
@@ -61,7 +60,7 @@ from porrazo.games.fishing.ronda.rules import (
 )
 from porrazo.games.fishing.ronda.table import Table
 
-_CHAINED: Final[tuple[type[Chained], ...]] = (Caida, Cinco, Diez)
+_CHAINED: Final[tuple[type[Caida] | type[Cinco] | type[Diez], ...]] = (Caida, Cinco, Diez)
 
 
 class RondaState(State):
