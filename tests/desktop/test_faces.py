@@ -27,6 +27,7 @@ from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table import faces
 from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
@@ -137,7 +138,7 @@ def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: C
     assert made._lines(36, 70) == ["Carmen 2"]
     assert plaque(context, None, "Ana Luisa")._lines(36, 30) == ["Ana", "Luisa"]
     assert plaque(context, "tomas", "Tomás 2")._lines(36, 30) == ["Tomás", "2"]
-    made.state.call = "Ronda"
+    made.state.marks = (Mark("call", "Ronda", 1),)
     assert made._lines(36, 70) == ["Carmen 2", "Ronda"]
 
 
@@ -148,7 +149,11 @@ def test_computers_at_the_table_have_faces_and_people_have_not(context: Context)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert [faces.has_face(each.state.level) for each in scene.plaques] == [False, True, False]
+    assert [faces.has_face(each.state.level) for each in scene.signs.plaques] == [
+        False,
+        True,
+        False,
+    ]
 
 
 def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Context) -> None:
@@ -156,7 +161,7 @@ def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Co
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert scene.plaques[1].state.level == "carmen"
+    assert scene.signs.plaques[1].state.level == "carmen"
 
 
 def test_the_end_of_a_match_shows_who_won(context: Context) -> None:

@@ -168,8 +168,8 @@ def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context
         assert scene.asking.controls
         use_what_is_shown(scene)
     assert answered > 8
-    assert scene.asking.tendido is not None
-    scene.asking.tendido.confirm.activate()
+    assert scene.asking.board is not None
+    scene.asking.board.confirm.activate()
     settle(context)
     assert not scene.session.over
     assert scene.bubble.label == context.text.plural("porrazo.lesson_else_arrange", 1)
@@ -187,7 +187,7 @@ def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
 def test_the_arrow_follows_the_tendido(context: Context) -> None:
     progress.save(context.paths, GAME, place_of("arrange"))
     scene = begin(context)
-    board = scene.asking.tendido
+    board = scene.asking.board
     assert board is not None
     seen = []
     for _ in range(3):
@@ -200,7 +200,7 @@ def test_the_arrow_follows_the_tendido(context: Context) -> None:
 def test_turned_round_the_tendido_is_turned_back_first(context: Context) -> None:
     progress.save(context.paths, GAME, place_of("arrange"))
     scene = begin(context)
-    board = scene.asking.tendido
+    board = scene.asking.board
     assert board is not None
     for pair in (0, 1):
         board.swap(pair)
@@ -298,7 +298,7 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
         assert high <= scene.bubble.pixels[1] - FOOT * scene.bubble.ui, words
         assert px >= (15 if words in said else 13), words
     assert scene.bubble.area.right <= scene.zones["menu"].left
-    plaque = scene.plaques[1].area
+    plaque = scene.signs.plaques[1].area
     assert not scene.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
 

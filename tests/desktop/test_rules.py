@@ -13,7 +13,6 @@ from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.teaching import Diagram, Page, actions_of, pages_of, play
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
@@ -168,12 +167,10 @@ def test_a_diagram_ends_on_the_screen_as_in_the_engine(context: Context, page: P
     assert not scene.table.moving
     table: MiniTable = scene.table
     diagram = diagram_of(page)
-    if table._match.state.deal_number == diagram.position["deal_number"] and not table._match.over:
-        fresh = TableModel(context, table.stage, table._view(), 0)
-        shown, wanted = table._model.shown(), fresh.shown()
-        table.stage.remove(*fresh._cards(), fresh.stock, *fresh.piles)
-        assert shown == wanted
-    scores = tuple(plaque.state.score for plaque in table.plaques)
+    begun = diagram.position["deal_number"]
+    if table._match.state.deal_number == begun and not table._match.over:
+        assert table._model.shown() == table._model.expected(table._view())
+    scores = tuple(plaque.state.score for plaque in table.signs.plaques)
     assert scores == table._match.state.totals
 
 

@@ -34,12 +34,15 @@ def _at_rest(scene: TableScene) -> bool:
 
 
 def same_as_fresh(scene: TableScene) -> None:
-    fresh = TableModel(scene.context, scene.stage, scene._view(), scene.viewer)
-    shown, wanted = scene.model.shown(), fresh.shown()
-    for sprite in (*fresh._cards(), fresh.stock, *fresh.piles):
-        scene.stage.remove(sprite)
-    assert shown == wanted
-    assert scene.pegs.scores == scene.session.scores
+    assert scene.model.shown() == scene.model.expected(scene._view())
+    fresh = TableModel(
+        scene.context, scene.stage, scene.sitting, scene._view(), scene.viewer,
+        hand_open=scene.model.hand_open,
+    )  # fmt: skip
+    wanted = fresh.shown()
+    scene.stage.remove(*fresh.cards(), *fresh.heaps.values())
+    assert scene.model.shown() == wanted
+    assert scene.rack.scores == scene.session.scores
 
 
 @pytest.mark.parametrize(
@@ -64,7 +67,7 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
             break
         if isinstance(top, HandSummary):
             hands += 1
-        elif isinstance(top, TableScene) and scene.asking.tendido is None and _at_rest(scene):
+        elif isinstance(top, TableScene) and scene.asking.board is None and _at_rest(scene):
             same_as_fresh(scene)
         if rng.random() < 0.4:
             seen.key(pygame.K_TAB)
@@ -218,7 +221,7 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
         if isinstance(context.scenes.top, TableScene) and scene._view().phase == "play":
             for _number in range(len(scene.asking.controls)):
                 seen.key(pygame.K_TAB)
-                lit += sum(sprite.halo is not None for sprite in scene.model.table)
+                lit += sum(sprite.halo is not None for sprite in scene.model.lying_in["table"])
         current = scene.focus.current
         if current in scene.menu.signs:
             scene.focus.focus(scene.asking.controls[0])

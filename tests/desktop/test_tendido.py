@@ -5,6 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
+from porrazo.desktop.games.porrazo.motions import ROW, TABLE
+from porrazo.desktop.games.porrazo.row import row_spots
 from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
@@ -12,9 +14,11 @@ from porrazo.desktop.kit.focus import FocusRing
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
+from porrazo.records.seating import Player
 
 
 class Table:
@@ -27,15 +31,17 @@ class Table:
         view = match.view(match.state.to_act)
         view = replace(view, tendido_row=row, table=(FRENCH_52.card("7S"),))
         self.confirmed: list[int] = []
-        self.model = TableModel(context, Stage((1280, 720)), view, view.to_act)
+        sitting = Sitting.of(context, match, [Player("Ana"), Player("Berta")])
+        self.model = TableModel(context, Stage((1280, 720)), sitting, view, view.to_act)
         self.board = TendidoBoard(
             context, self.model.stage, self.model, view, self.confirmed.append, clock.play
         )
-        self.model.arrange(Layout.load("porrazo").resolve((1280, 720), seats=2))
+        self.zones = Layout.load("porrazo").resolve((1280, 720), seats=2)
+        self.model.arrange(self.zones)
         self.board.place()
 
     def codes(self) -> list[str]:
-        return [sprite.code for sprite in self.model.row]
+        return [sprite.code for sprite in self.model.lying_in[ROW]]
 
 
 @pytest.fixture
@@ -67,13 +73,14 @@ def test_the_direction_turns_the_numbers(table: Table) -> None:
 
 
 def test_old_cards_of_a_set_light_up(table: Table) -> None:
-    assert [sprite.halo is not None for sprite in table.model.table] == [True]
-    assert [sprite.halo is not None for sprite in table.model.row] == [False, False, True, False]
+    lying = table.model.lying_in
+    lit = {name: [card.halo is not None for card in lying[name]] for name in (TABLE, ROW)}
+    assert lit == {TABLE: [True], ROW: [False, False, True, False]}
 
 
 def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
     card = next(c for c in table.board._cards if c.label == "2H")
-    start, end = (spot.x for spot in table.model.row_spots()[:2])
+    start, end = (spot.x for spot in row_spots(table.model, table.zones)[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
     assert card.held

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
@@ -17,6 +18,7 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Diagram, Page, pages_of, play
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
@@ -36,7 +38,9 @@ def place_of(name: str) -> int:
 
 
 def log_of(match: Match, language: str) -> Log:
-    log = Log(Text(language, strict=True), match.game, NAMES[: match.setup.seats], match.sides)
+    text, pack = Text(language, strict=True), match.game.pack
+    say = Say(text, NAMES[: match.setup.seats], match.sides, pack, suits=False)
+    log = Log(table_game("porrazo"), say)
     for events in (match.opening, *match.events):
         log.add(events)
     return log

@@ -36,7 +36,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         sounds=sounds,
         paths=paths,
         scenes=SceneStack(),
-        ways=Ways(_title, _table),
+        ways=Ways(_title, _table, _card_room),
         post=post,
         settings=chosen,
         kept=kept,
@@ -52,6 +52,12 @@ def _title(context: Context) -> Scene:
     from porrazo.desktop.scenes.title import Title
 
     return Title(context)
+
+
+def _card_room(context: Context) -> Scene:
+    from porrazo.desktop.scenes.card_room import CardRoom
+
+    return CardRoom(context)
 
 
 def _table(context: Context, session: MatchSession) -> Scene:

@@ -60,10 +60,11 @@ class Options:
 
 
 class Ways(NamedTuple):
-    """Makes the two scenes that others lead back to, and so cannot import."""
+    """Makes the scenes that others lead back to, and so cannot import."""
 
     title: Callable[["Context"], Scene]
     table: Callable[["Context", "MatchSession"], Scene]
+    card_room: Callable[["Context"], Scene]
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
@@ -12,6 +13,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.desktop.table.teaching import Diagram, actions_of, play
 from porrazo.engine.events import Dealt, Event, HandStarted
@@ -85,12 +87,10 @@ class MiniTable(SmallTable):
         players += [
             Player(get(f"scenes.name_{level}"), level) for level in _OTHERS[: diagram.seats - 1]
         ]
-        names = [player.name for player in players]
-        self._model = self.lay(view, _READER, players)
-        self._log = Log(context.text, self._game, names, view.sides)
-        self._animator = Animator(
-            context, self._model, self.pegs, self.callout, self.badge, self._log, names
-        )
+        sitting = Sitting.of(context, self._match, players)
+        self._model = self.lay(sitting, view, _READER)
+        self._log = Log(sitting.game, sitting.say)
+        self._animator = Animator(context, self._model, self.rack, self.callout, self.signs)
         if diagram.deals:
             self._model.new_pack()
         self._settled()
@@ -122,8 +122,8 @@ class MiniTable(SmallTable):
 
     def _turn_to(self, action: int) -> bool:
         """Bring the tendido into the order of an action, pair by pair; False if it is in it."""
-        assert self.board is not None
         board = self.board
+        assert isinstance(board, TendidoBoard)
         differs = (action - ARRANGE) ^ board.bits
         calls: list[Callable[[], None]] = [
             partial(board.swap, pair) for pair in (0, 1) if differs & _PAIRS[pair]
@@ -157,8 +157,8 @@ class MiniTable(SmallTable):
         self.show_state(view, waits=not self.done)
         if self._next >= 0:
             self._clock.play(self._model.reveal(view))
-        if view.phase == "tendido_arrange" and self.board is None:
-            self.lay_tray(view, self._clock.play)
+        if self.board is None:
+            self.lay_board(view, self._clock.play)
         self._point(view)
         self.arrange_cards()
 

@@ -10,6 +10,7 @@ import pygame
 from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -20,12 +21,12 @@ from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET, Label
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.narration.lines import card_word, card_words
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.table.teaching import LessonStep
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
@@ -69,7 +70,7 @@ class LessonScene(TableScene):
     """A match whose every step is prepared; ``at`` is the place of the next one in the lesson."""
 
     def __init__(self, context: Context, game: AnyGame, at: int) -> None:
-        self.game = game
+        self.taught = game
         self.lesson = lesson = table_game(game.name).lesson()
         self.at = at % len(lesson.steps)
         chosen = preferences.load(context, game).seats[lesson.player]
@@ -149,7 +150,7 @@ class LessonScene(TableScene):
 
     def _advance(self) -> None:
         self.at += 1
-        progress.save(self.context.paths, self.game, self.at)
+        progress.save(self.context.paths, self.taught, self.at)
 
     def _wanted(self) -> Action:
         return self.session.match.game.parse_action_text(self.step.action)
@@ -191,8 +192,8 @@ class LessonScene(TableScene):
         text, view = self.context.text, self._view()
         self.context.sounds.play("refuse", volume=0.5)
         if action >= ARRANGE:
-            assert self.asking.tendido is not None
-            words = text.plural("porrazo.lesson_else_arrange", self.asking.tendido.points)
+            assert isinstance(self.asking.board, TendidoBoard)
+            words = text.plural("porrazo.lesson_else_arrange", self.asking.board.points)
         elif action >= 2 * IN_PLACE:
             words = text.get("porrazo.lesson_else_choice")
         else:
@@ -210,10 +211,10 @@ class LessonScene(TableScene):
         controls = self.asking.controls
         if self.course.moving or not controls or self.session.over:
             return None
-        board = self.asking.tendido
-        if board is not None:
+        board = self.asking.board
+        if isinstance(board, TendidoBoard):
             differs = (self._wanted() - ARRANGE) ^ board.bits
-            cards = controls[-len(self.model.row) :]
+            cards = board.cards
             if differs & (SWAP_LEFT | SWAP_RIGHT):
                 return cards[0] if differs & SWAP_LEFT else cards[2]
             return board.flip if differs & RIGHT_TO_LEFT else board.confirm
@@ -260,12 +261,12 @@ class LessonScene(TableScene):
     # --- menus
 
     def _pause(self) -> None:
-        self.context.scenes.push(LessonPause(self.context, self.game))
+        self.context.scenes.push(LessonPause(self.context, self.taught))
 
     def take_back(self) -> None:
         """Say that nothing is taken back here: every step can be tried again."""
         self.context.sounds.play("refuse")
-        self._announce(self.context.text.get("table.no_taking_back"))
+        self.announce(self.context.text.get("table.no_taking_back"))
 
     def show_again(self) -> None:
         """Show the last turns again while the player is being asked."""
@@ -273,8 +274,8 @@ class LessonScene(TableScene):
             super().show_again()
 
     def _show_end(self) -> None:
-        self._show_state()
-        self.context.scenes.push(LessonEnd(self.context, self.game))
+        self._rest()
+        self.context.scenes.push(LessonEnd(self.context, self.taught))
 
 
 class LessonPause(PanelScene):

@@ -178,10 +178,8 @@ class NewMatch(Scene):
         navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
-        from porrazo.desktop.scenes.card_room import CardRoom
-
         preferences.save(self.context, self.chosen)
-        self.context.scenes.replace(CardRoom(self.context))
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape goes back to the card room."""

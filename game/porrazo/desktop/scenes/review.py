@@ -31,6 +31,7 @@ from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
@@ -305,8 +306,8 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        before = scores_before(match, self.at)
-        self.table.show(view, step, self.words, self.saved.players, before)
+        sitting = Sitting.of(self.context, match, self.saved.players)
+        self.table.show(sitting, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

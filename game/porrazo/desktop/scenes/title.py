@@ -140,9 +140,7 @@ class Title(Scene):
         self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.card_room import CardRoom
-
-        self.context.scenes.replace(CardRoom(self.context))
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
