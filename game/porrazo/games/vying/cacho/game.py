@@ -10,6 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.vying import resto, resto_view
+from porrazo.games.vying.cacho import sense
 from porrazo.games.vying.cacho import view as views
 from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules, rounds
 from porrazo.games.vying.cacho.state import CachoState, begin
@@ -26,6 +27,8 @@ class Cacho(Game[CachoState, CachoView]):
     options = OPTIONS
     pack = PACK
     rules_version = 1
+    bluffing = True
+    match_worth = 50.0
     presets = PRESETS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
@@ -71,6 +74,14 @@ class Cacho(Game[CachoState, CachoView]):
         With the match's own ``setup`` they follow from that, as a position's do.
         """
         return views.complete(view, setup or later_chance(view, rng), rng)
+
+    def playout_action(self, state: CachoState, rng: Random) -> Action:
+        """Return what a sensible player might do, by its own cards and the price."""
+        return sense.playout_action(state, rng)
+
+    def plausibility(self, state: CachoState, seat: int) -> float:
+        """Return how well the others' cards bear out that they have bet and raised."""
+        return sense.plausibility(state, seat)
 
     def action_text(self, action: Action) -> str:
         """Return an action as short text, such as ``call`` or ``bet 5``."""

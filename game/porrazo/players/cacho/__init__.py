@@ -1,1 +1,0 @@
-"""What players know of Cacho beside its rules."""
