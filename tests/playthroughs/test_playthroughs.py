@@ -59,8 +59,6 @@ def state_lines(match: Product) -> list[str]:
         f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
-    if "table" not in state:
-        return [f"= {shown}", f"= hands {held}"]
     lying = " ".join(cards_on(state["table"])) or "-"
     return [f"= {shown}", f"= table {lying} hands {held}"]
 

@@ -27,9 +27,9 @@ class Cacho(Game[CachoState, CachoView]):
     options = OPTIONS
     pack = PACK
     rules_version = 1
+    presets = PRESETS
     bluffing = True
     match_worth = 50.0
-    presets = PRESETS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the 24 cards, or 26 with the wildcards."""
@@ -76,8 +76,8 @@ class Cacho(Game[CachoState, CachoView]):
         return views.complete(view, setup or later_chance(view, rng), rng)
 
     def playout_action(self, state: CachoState, rng: Random) -> Action:
-        """Return what a sensible player might do, by its own cards and the price."""
-        return sense.playout_action(state, rng)
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
 
     def plausibility(self, state: CachoState, seat: int) -> float:
         """Return how well the others' cards bear out that they have bet and raised."""

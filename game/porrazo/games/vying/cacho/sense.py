@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from porrazo.cards import Card
+from porrazo.engine.chance import Luck
 from porrazo.engine.game import Action
 from porrazo.games.vying.cacho.rules import FLUX, HAND, HIGH, TRIO, TWO_FLUSH, Rules, worth
 from porrazo.games.vying.cacho.state import CachoState
@@ -20,16 +21,12 @@ _SHARE: Final = {HIGH: 0.415, TWO_FLUSH: 0.534, FLUX: 0.039, TRIO: 0.012}
 _LEAST: Final = {HIGH: 3, TWO_FLUSH: 23, FLUX: 26, TRIO: 1}
 _MOST: Final = {HIGH: 6, TWO_FLUSH: 31, FLUX: 35, TRIO: 6}
 
-_KEEN: Final = 0.5
-"""About which chance to win makes a seat stake by itself."""
-_BLUFF: Final = 0.08
-"""How often a seat stakes on nothing."""
-_STAKES: Final = 0.7
-"""How often a seat that likes its cards stakes on them."""
-_PARTS: Final = (0.3, 0.5, 1.0)
-"""What it stakes, in shares of the pot."""
-_HOPE: Final = 0.25
-"""By how much it may think too well of its chance when it pays."""
+_BLUFFS: Final = 8
+"""In how many of a hundred cases a seat stakes on nothing."""
+_STAKES: Final = 7
+"""In how many of ten cases a seat that likes its cards stakes on them."""
+_PARTS: Final = (3, 5, 10)
+"""What it stakes, in tenths of the pot."""
 
 
 def standing(rules: Rules, cards: list[Card]) -> float:
@@ -43,21 +40,22 @@ def standing(rules: Rules, cards: list[Card]) -> float:
     return _BELOW[held.class_id] + _SHARE[held.class_id] * inside
 
 
-def playout_action(state: CachoState, rng: Random) -> Action:
+def quick_action(state: CachoState, rng: Random) -> Action:
     """Return what a sensible player might do, by its own cards and the price."""
+    luck = Luck(rng)
     seat, stakes = state.to_act, state.stakes
     others = len(stakes.active(state.dealer)) - 1
     chance = float(standing(state.rules, state.hands[seat]) ** others)
     limits = bounds(stakes, seat, state.round)
-    keen = chance > _KEEN * (0.5 + rng.random()) or rng.random() < _BLUFF
-    if keen and limits is not None and rng.random() < _STAKES:
-        part = int(stakes.pot * _PARTS[int(rng.random() * len(_PARTS))])
+    keen = chance > (20 + luck.below(60)) / 100 or luck.below(100) < _BLUFFS
+    if keen and limits is not None and luck.below(10) < _STAKES:
+        part = stakes.pot * _PARTS[luck.below(len(_PARTS))] // 10
         amount = max(limits.low, min(limits.high, part))
         return (RAISE if stakes.level else BET) + SPAN * amount
     if not stakes.level:
         return PASS
     price = min(stakes.to_call(seat), stakes.resto[seat])
-    worth_it = chance + _HOPE * rng.random() > price / (stakes.pot + price)
+    worth_it = chance + luck.below(25) / 100 > price / (stakes.pot + price)
     return CALL if worth_it else FOLD
 
 
