@@ -13,6 +13,7 @@ from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Overlay, Scene
 from porrazo.desktop.kit.sprite import ImageSprite
 from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.scenes.settings import SettingsScene
 
 
 class Plain(Scene):
@@ -63,7 +64,7 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     yield make
     for app in apps:
         app.context.sounds.close()
-        app.context.cards.close()
+        app.context.packs.close()
 
 
 def started(app: App, scene: Scene) -> None:
@@ -317,7 +318,14 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(
     quit_soon(app)
     assert app.run() == 0
     assert "the game is silent: no such device" in capsys.readouterr().err
+    assert not app.context.notices
     app.context.sounds.play("card")
+    app = make_app()
+    app.step()
+    settings = SettingsScene(app.context, "sound")
+    started(app, Plain(app.context))
+    started(app, settings)
+    assert settings.words.label == app.context.text.get("settings.words_no_sound")
 
 
 def test_the_log_rotates(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -12,27 +14,34 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.charactercard import about
 from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.opponents import Opponents
+from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table import faces
 from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.game import Mark
+from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.events import SanBenito
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
 PLAQUE, CARD = 40, 240
 
 
-def show(context: Context, scene: NewMatch | Opponents) -> None:
+def show(context: Context, scene: Scene) -> None:
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
@@ -129,7 +138,7 @@ def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: C
     assert made._lines(36, 70) == ["Carmen 2"]
     assert plaque(context, None, "Ana Luisa")._lines(36, 30) == ["Ana", "Luisa"]
     assert plaque(context, "tomas", "Tomás 2")._lines(36, 30) == ["Tomás", "2"]
-    made.state.call = "Ronda"
+    made.state.marks = (Mark("call", "Ronda", 1),)
     assert made._lines(36, 70) == ["Carmen 2", "Ronda"]
 
 
@@ -140,15 +149,19 @@ def test_computers_at_the_table_have_faces_and_people_have_not(context: Context)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert [faces.has_face(each.state.level) for each in scene.plaques] == [False, True, False]
+    assert [faces.has_face(each.state.level) for each in scene.signs.plaques] == [
+        False,
+        True,
+        False,
+    ]
 
 
 def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Context) -> None:
-    scene = LessonScene(context, 0)
+    scene = LessonScene(context, game_named("porrazo"), 0)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert scene.plaques[1].state.level == "carmen"
+    assert scene.signs.plaques[1].state.level == "carmen"
 
 
 def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
@@ -172,6 +185,56 @@ def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
     ]
 
 
+def finished(count: int, **options: object) -> Match:
+    match = Match.new(game_named("porrazo"), count, {"target": 21, **options}, None, 3)
+    agent, rng = agent_of(LEVELS[0]), Random(3)
+    while not match.over:
+        match.act(agent.choose(match.view(match.state.to_act), rng))
+    return match
+
+
+def end_of(context: Context, match: Match, levels: Sequence[str | None]) -> MatchEnd:
+    players = tuple(Player(f"Player {n}", level) for n, level in enumerate(levels))
+    scene = MatchEnd(context, MatchSession(match, players, None))
+    show(context, scene)
+    return scene
+
+
+def verdict_of(scene: MatchEnd) -> tuple[Label, pygame.Rect]:
+    """The words on who won, and where their letters are."""
+    labels = [label for label, _, _ in scene.labels if isinstance(label, Label)]
+    found = max(labels, key=lambda label: label.px)
+    wide = scene.context.fonts.width(found.label, found.role, found.letters(found.ui))
+    letters = pygame.Rect(0, 0, round(wide), found.area.h)
+    letters.center = found.area.center
+    return found, letters
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_the_faces_of_partners_who_won_lie_side_by_side(context: Context, seats: int) -> None:
+    match = finished(seats, partnership=True)
+    scene = end_of(context, match, [LEVELS[seat % 6] for seat in range(seats)])
+    faces = [label for label, _, _ in scene.labels if isinstance(label, Face)]
+    large = [face for face in faces if face.natural[0] > 50]
+    assert len(large) == 2
+    words, letters = verdict_of(scene)
+    assert words.label.endswith(" win!")
+    assert " and " in words.label
+    areas = [letters, *(face.area for face in large)]
+    assert not any(one.colliderect(other) for one, other in combinations(areas, 2))
+
+
+def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> None:
+    match = finished(2)
+    assert won_by(match, context.text) == ""
+    cards = match.game.pack.cards[:4]
+    match.events[-1].insert(0, SanBenito(0, 0, cards[0], tuple(cards[1:])))
+    words, _ = verdict_of(end_of(context, match, LEVELS[:2]))
+    assert words.label.endswith("wins by a San Benito!")
+    review = ReviewScene(context, Saved(match, (Player("Ana"), Player("Eva")), None, False), None)
+    assert review._about().endswith("San Benito")
+
+
 # --- choosing
 
 
@@ -180,7 +243,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
     preferences.save(context, chosen)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")
     scene.focus.focus(scene.rows[3].kind)
@@ -199,7 +262,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
 
 
 def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     kind = scene.rows[1].kind
     short = kind.spoken
@@ -212,7 +275,7 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
 
 
 def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     click(context, scene.rows[1].face.area.center)
     all_six = context.scenes.top
@@ -226,7 +289,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
 
 
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     for code, level in ((pygame.K_RETURN, "chucho"), (pygame.K_ESCAPE, "chucho")):
         scene.rows[1].face.activate()
@@ -242,7 +305,7 @@ def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Cont
 
 
 def test_a_person_can_sit_down_instead(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     scene.rows[1].face.activate()
     context.scenes.settle()
@@ -258,7 +321,7 @@ def test_a_person_can_sit_down_instead(context: Context) -> None:
 @pytest.mark.parametrize("level", [None, *LEVELS])
 def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, language: str) -> None:
     context.text = Text(language, strict=True)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     card = scene.card
     card.show(level, context.text.get(f"scenes.name_{level}") if level else "Ana")

@@ -45,11 +45,16 @@ def tags_of(scene: TableScene) -> list[str]:
     return [each.label for each in scene.stage.sprites if isinstance(each, Tag)]
 
 
+def offering(scene: TableScene) -> bool:
+    """Whether people are asked what the rules do not ask."""
+    return scene.aside is not None and scene.aside.offering
+
+
 def until(seen: Seen, scene: TableScene, *phases: str) -> PorrazoView:
     """Press Enter until the player at the screen is asked in a phase."""
     for _ in range(400):
         view = scene._view()
-        asked = seen.context.scenes.top is scene and scene._at_rest() and not scene.claims.offering
+        asked = seen.context.scenes.top is scene and scene._at_rest() and not offering(scene)
         if asked and view.phase in phases:
             return view
         seen.key(pygame.K_RETURN)
@@ -113,14 +118,14 @@ def test_the_key_again_lays_the_tendido_as_advised(context: Context) -> None:
         seen, scene = start(context, seed, {"target": 121}, 2)
         view = until(seen, scene, "tendido_arrange")
         best = advise(view, agent_of(LEVELS[-1])).best.action
-        assert scene.asking.tendido is not None
-        if scene.asking.tendido.action != best:
+        assert scene.asking.board is not None
+        if scene.asking.board.action != best:
             break
         scene.session.close()
     seen.key(pygame.K_t)
-    assert scene.asking.tendido.action != best
+    assert scene.asking.board.action != best
     seen.key(pygame.K_t)
-    assert scene.asking.tendido.action == best
+    assert scene.asking.board.action == best
     assert len(scene.session.match.actions) == len(scene.session.match.events)
 
 
@@ -183,7 +188,7 @@ def test_people_who_share_a_screen_get_hints_from_their_own_view(context: Contex
 def test_at_a_deals_end_a_hint_says_whom_to_point_at(context: Context) -> None:
     seen, scene = start(context, 4, {}, 3)
     for _ in range(200):
-        if scene.claims.offering:
+        if offering(scene):
             break
         seen.key(pygame.K_RETURN)
     seen.key(pygame.K_t)
@@ -260,7 +265,7 @@ def gauge_of(scene: TableScene) -> Gauge:
 def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -> None:
     seen, scene = start(context, 4, {}, 2)
     until(seen, scene, "play")
-    board = scene.pegs.board.area
+    board = scene.rack.board.area
     assert not gauge_of(scene).visible
     context.change(show_chance=True)
     seen.settle()
@@ -268,12 +273,12 @@ def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -
     assert gauge.visible
     assert gauge.standing is not None
     assert gauge.standing.chance is not None
-    assert not gauge.area.colliderect(scene.pegs.board.area)
+    assert not gauge.area.colliderect(scene.rack.board.area)
     assert "%" in scene.narrator.read_score(scene._view())
     context.change(show_chance=False)
     seen.settle()
     assert not gauge_of(scene).visible
-    assert scene.pegs.board.area == board
+    assert scene.rack.board.area == board
     assert "%" not in scene.narrator.read_score(scene._view())
 
 

@@ -45,6 +45,24 @@ def test_no_zone_overlaps_another_and_all_are_on_the_felt(
         assert area.h > 0
 
 
+@pytest.mark.parametrize("n", range(2, 13))
+def test_cards_on_a_small_table_lie_apart_from_each_other_and_from_its_edge(
+    layout: Layout, n: int
+) -> None:
+    zones = layout.resolve((960, 600), 2)
+    area = zones["table"].inflate(-zones["table"].w * 0.03, -zones["table"].h * 0.05)
+    boxes = []
+    for spot in rows(area, n, zones.card):
+        box = pygame.FRect(0, 0, zones.card[0] * spot.scale, zones.card[1] * spot.scale)
+        box.center = spot.x, spot.y
+        boxes.append(box)
+    for one, other in combinations(boxes, 2):
+        assert not one.inflate(3, 3).colliderect(other)
+    if len({box.y for box in boxes}) > 1:
+        assert min(box.top for box in boxes) >= area.top + 2
+        assert max(box.bottom for box in boxes) <= area.bottom - 2
+
+
 @every_size
 @every_table
 @every_scale

@@ -40,7 +40,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
     chosen.seats[0].name = "Ana"
     chosen.options = {"target": 31}
     preferences.save(context, chosen)
-    show(context, NewMatch(context))
+    show(context, NewMatch(context, game_named("porrazo")))
     key(context, pygame.K_RETURN)
     table = context.scenes.top
     assert isinstance(table, TableScene)
@@ -52,7 +52,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
 
 
 def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     row = scene.rows[1]
     row.kind.set(0)
@@ -79,10 +79,10 @@ def test_house_rules_that_cannot_hold_for_so_many_are_left_out_and_named(context
     assert chosen.dropped() == ("card_score", "partnership")
     chosen.count = 4
     assert chosen.playable() == chosen.options
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     scene.chosen = Preferences(count=3, options={"card_score": "over_half"})
     show(context, scene)
-    assert context.text.get("option.card_score.name") in scene.summary.label
+    assert context.text.get("porrazo.option.card_score.name") in scene.summary.label
 
 
 @pytest.mark.parametrize("name", PORRAZO.presets)
@@ -155,7 +155,7 @@ def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) ->
 
 def test_a_new_match_leaves_the_one_in_play_as_it_is(context: Context) -> None:
     for _ in range(2):
-        context.scenes.reset(NewMatch(context))
+        context.scenes.reset(NewMatch(context, game_named("porrazo")))
         context.scenes.resize((1280, 720))
         context.scenes.settle()
         key(context, pygame.K_RETURN)

@@ -97,4 +97,4 @@ def test_the_match_in_play_stays_when_another_is_dropped_on_the_window(tmp_path:
     assert isinstance(app.context.scenes.top, MatchEnd)
     assert in_play.read_bytes() == before
     app.context.scenes.abandon()
-    app.context.cards.close()
+    app.context.packs.close()

@@ -1,13 +1,15 @@
 """The pegboard: where holes are, how pegs travel, at every number of sides and target."""
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table.scores.board_art import BoardPlan
+from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board
 from porrazo.desktop.table.scores.board_track import Track
 from porrazo.desktop.table.scores.pegboard import PegBoard
 
@@ -59,7 +61,7 @@ def test_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -
     pegs, _ = board(context)
     pegs.show([4, 0])
     _, front = heads(pegs, 0)
-    clock.play(pegs.peg(0, 9))
+    clock.play(pegs.come_to(0, 9))
     clock.finish()
     back, new_front = heads(pegs, 0)
     assert back == front
@@ -73,10 +75,10 @@ def test_a_click_for_each_hole_but_no_rattle(
     pegs, _ = board(context)
     heard: list[str] = []
     monkeypatch.setattr(context.sounds, "play", heard.append)
-    clock.play(pegs.peg(0, 5))
+    clock.play(pegs.come_to(0, 5))
     clock.finish()
     assert heard == ["peg"] * 5
-    clock.play(pegs.peg(1, 60))
+    clock.play(pegs.come_to(1, 60))
     clock.finish()
     assert 5 < len(heard) - 5 <= 17
 
@@ -101,3 +103,27 @@ def test_the_board_can_be_drawn_for_eight_sides(context: Context, size: tuple[in
     pegs.place(pygame.Rect(size[0] - 200, 50, 150, size[1] - 100), size[1] / 720)
     pegs.show([0, 5, 60, 61, 90, 120, 121, 33])
     assert stage.draw(pygame.Surface(size))
+
+
+@pytest.mark.parametrize("sides", range(2, 9))
+@pytest.mark.parametrize("wide", [110, 150, 200])
+def test_no_peg_at_the_start_hides_a_number(
+    context: Context, monkeypatch: pytest.MonkeyPatch, sides: int, wide: int
+) -> None:
+    plan = BoardPlan((wide, 520), sides, 61)
+    numbers: list[pygame.Rect] = []
+    write = Fonts.write
+
+    def note(fonts: Fonts, face: pygame.Surface, words: str, *args: Any, **place: Any) -> Any:
+        rect = write(fonts, face, words, *args, **place)
+        if words.isdigit():
+            numbers.append(rect)
+        return rect
+
+    monkeypatch.setattr(Fonts, "write", note)
+    draw_board(plan, context.theme, context.fonts, "", 1.0)
+    for side in range(sides):
+        for hole in range(-1, 4):
+            peg = pygame.Rect(0, 0, plan.peg, plan.peg)
+            peg.center = plan.hole(side, hole)
+            assert not any(number.colliderect(peg.inflate(-2, -2)) for number in numbers)

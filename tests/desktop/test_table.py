@@ -13,14 +13,16 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.pause import Resign
+from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.model import TableModel
+from porrazo.engine.events import CardPlayed, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.fishing.events import Captured, CardLeft, CardPlayed
+from porrazo.games.fishing.events import Captured, CardLeft
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -32,12 +34,15 @@ def _at_rest(scene: TableScene) -> bool:
 
 
 def same_as_fresh(scene: TableScene) -> None:
-    fresh = TableModel(scene.context, scene.stage, scene._view(), scene.viewer)
-    shown, wanted = scene.model.shown(), fresh.shown()
-    for sprite in (*fresh._cards(), fresh.stock, *fresh.piles):
-        scene.stage.remove(sprite)
-    assert shown == wanted
-    assert scene.pegs.scores == scene.session.scores
+    assert scene.model.shown() == scene.model.expected(scene._view())
+    fresh = TableModel(
+        scene.context, scene.stage, scene.sitting, scene._view(), scene.viewer,
+        hand_open=scene.model.hand_open,
+    )  # fmt: skip
+    wanted = fresh.shown()
+    scene.stage.remove(*fresh.cards(), *fresh.heaps.values())
+    assert scene.model.shown() == wanted
+    assert scene.rack.scores == scene.session.scores
 
 
 @pytest.mark.parametrize(
@@ -62,7 +67,7 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
             break
         if isinstance(top, HandSummary):
             hands += 1
-        elif isinstance(top, TableScene) and scene.asking.tendido is None and _at_rest(scene):
+        elif isinstance(top, TableScene) and scene.asking.board is None and _at_rest(scene):
             same_as_fresh(scene)
         if rng.random() < 0.4:
             seen.key(pygame.K_TAB)
@@ -94,6 +99,57 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(context: Context, tmp_p
     again = TableScene(context, session)
     seen.push(again)
     same_as_fresh(again)
+
+
+def pegs_of(scene: TableScene) -> list[tuple[float, float]]:
+    return [(round(x), round(y)) for pair in scene.pegs._pegs for x, y in (p.centre for p in pair)]
+
+
+def pegs_as_scored(scene: TableScene) -> list[tuple[float, float]]:
+    """Where pegs stand after the match's scores, told one after the other."""
+    holes = [[-1, 0] for _ in scene.pegs.scores]
+    for events in (scene.session.match.opening, *scene.session.match.events):
+        for event in events:
+            if isinstance(event, Scored):
+                holes[event.side] = [holes[event.side][1], event.total]
+    spots = [scene.pegs._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
+    return [(round(x), round(y)) for x, y in spots]
+
+
+def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
+    context: Context, tmp_path: Path
+) -> None:
+    store = JournalStore(tmp_path)
+    session = MatchSession.new(people(1, 1), {}, store, 8)
+    session._chance = Random(1)
+    seen, scene = at_table(context, session)
+    taken_back = 0
+    for _ in range(120):
+        seen.key(pygame.K_RETURN)
+        if not scene.course.told:
+            continue
+        assert pegs_of(scene) == pegs_as_scored(scene)
+        scores = scene.session.scores
+        if scene.session.may_take_back(0):
+            seen.key(pygame.K_u)
+            taken_back += scene.session.scores != scores
+            assert pegs_of(scene) == pegs_as_scored(scene)
+            seen.key(pygame.K_RETURN)
+        if taken_back and min(scene.session.scores) > 0:
+            break
+    assert taken_back
+    context.change(theme="noche")
+    seen.settle()
+    assert pegs_of(scene) == pegs_as_scored(scene)
+    context.scenes.resize((960, 600))
+    seen.settle()
+    assert pegs_of(scene) == pegs_as_scored(scene)
+    context.scenes.quit()
+    context.scenes.settle()
+    session, _ = MatchSession.resume(store)
+    again = TableScene(context, session)
+    seen.push(again)
+    assert pegs_of(again) == pegs_as_scored(again)
 
 
 def test_a_tendido_left_half_laid_is_laid_before_the_cards_that_are_left_over(
@@ -165,7 +221,7 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
         if isinstance(context.scenes.top, TableScene) and scene._view().phase == "play":
             for _number in range(len(scene.asking.controls)):
                 seen.key(pygame.K_TAB)
-                lit += sum(sprite.halo is not None for sprite in scene.model.table)
+                lit += sum(sprite.halo is not None for sprite in scene.model.lying_in["table"])
         current = scene.focus.current
         if current in scene.menu.signs:
             scene.focus.focus(scene.asking.controls[0])
@@ -376,17 +432,111 @@ def test_a_card_that_is_pointed_at_leaves_its_words_readable(
         assert not words.colliderect(control.area)
 
 
-def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
+def test_a_card_of_the_hand_dropped_on_another_one_goes_back(context: Context) -> None:
+    seen, scene = start(context, 3, {}, 2)
+    while not any(isinstance(control, HandCard) for control in scene.asking.controls):
+        seen.key(pygame.K_RETURN)
+    first, *_, last = [c for c in scene.asking.controls if isinstance(c, HandCard)]
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
+    seen.settle()
+    home, other = first.sprite.centre, last.sprite.centre
+    for kind, point in (
+        (pygame.MOUSEBUTTONDOWN, home),
+        (pygame.MOUSEMOTION, other),
+        (pygame.MOUSEBUTTONUP, other),
+        (pygame.MOUSEMOTION, (5, 5)),
+    ):
+        scene.handle(pygame.Event(kind, pos=point, button=1))
+        seen.settle()
+    assert first.sprite.centre == home
+
+
+def before_a_curtain(context: Context) -> tuple[Curtain, list[str]]:
     shown: list[str] = []
     curtain = Curtain(context, "Ana", 0, lambda: shown.append("hand"), lambda: None)
+    context.scenes.resize((960, 600))
     context.scenes.push(curtain)
     context.scenes.settle()
-    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
-    curtain.handle(enter)
+    return curtain, shown
+
+
+ENTER = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+
+
+def frame(curtain: Curtain, seconds: float, *events: pygame.Event) -> None:
+    """What the app does in a frame that comes so many seconds after the one before."""
+    curtain.update(seconds)
+    for event in events:
+        curtain.handle(event)
+    curtain.draw(pygame.Surface(curtain.size))
+
+
+def test_a_key_that_was_to_hurry_the_table_does_not_lift_the_curtain(context: Context) -> None:
+    curtain, shown = before_a_curtain(context)
+    curtain.handle(ENTER)
+    frame(curtain, 0.0, ENTER)
+    frame(curtain, 0.02, ENTER)
+    frame(curtain, context.durations.curtain * 0.9, ENTER)
     assert not shown
-    curtain.update(context.durations.curtain + 0.01)
-    curtain.handle(enter)
+    frame(curtain, context.durations.curtain * 0.2)
+    curtain.handle(ENTER)
     assert shown == ["hand"]
+
+
+def test_keys_pressed_before_the_curtain_is_seen_are_not_for_it_however_late_they_come(
+    context: Context,
+) -> None:
+    curtain, shown = before_a_curtain(context)
+    frame(curtain, 5.0, ENTER)
+    frame(curtain, 5.0, ENTER)
+    frame(curtain, 5.0, ENTER, ENTER)
+    assert not shown
+    assert curtain.open
+    curtain.handle(ENTER)
+    assert shown == ["hand"]
+
+
+def test_a_key_meant_for_what_lay_over_the_curtain_does_not_lift_it(context: Context) -> None:
+    session = MatchSession.new(people(2), {}, None, 4)
+    curtain, shown = before_a_curtain(context)
+    for _ in range(3):
+        frame(curtain, 1.0)
+    context.scenes.push(Pause(context, session, 0))
+    context.scenes.settle()
+    context.scenes.pop()
+    context.scenes.settle()
+    curtain.handle(ENTER)
+    assert not shown
+    session.close()
+
+
+def test_behind_the_curtain_the_one_named_resigns_and_is_asked(context: Context) -> None:
+    session = MatchSession.new(people(3), {"tendido_when": "last_four"}, None, 4)
+    seen, scene = at_table(context, session)
+    while not isinstance(context.scenes.top, Curtain) or session.to_act == scene.viewer:
+        seen.key(pygame.K_RETURN)
+    named = session.to_act
+    seen.key(pygame.K_ESCAPE)
+    pause = context.scenes.top
+    assert isinstance(pause, Pause)
+    resign = next(b for b in pause.buttons if b.label == f"{session.players[named].name} resigns")
+    resign.activate()
+    context.scenes.settle()
+    ask = context.scenes.top
+    assert isinstance(ask, Resign)
+    words = [label.label for label, _, _ in ask.labels]
+    assert any(session.players[named].name in line for line in words)
+    ask.buttons[0].activate()
+    assert session.resigned == named
+
+
+def test_nobody_resigns_for_a_computer(context: Context) -> None:
+    players = tuple(Player(f"Computer {n}", LEVELS[0]) for n in range(2))
+    session = MatchSession.new(players, {}, None, 4)
+    pause = Pause(context, session, 0)
+    pause.enter()
+    assert context.text.get("scenes.resign") not in [button.label for button in pause.buttons]
+    session.close()
 
 
 def test_giving_a_match_up_needs_more_than_enter(context: Context) -> None:

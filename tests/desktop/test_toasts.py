@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.toasts import Toast, Toasts
+from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.learn import Learn
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.settings import SettingsScene
+from porrazo.desktop.scenes.title import Title
+from support.seen import start
 
 
 def shown(scene: Scene) -> list[str]:
@@ -41,3 +53,79 @@ def test_a_notice_cut_short_by_another_scene_is_shown_there(context: Context) ->
     context.scenes.settle()
     toasts.step()
     assert shown(other) == ["No sound."]
+
+
+LONG = "This sentence is so long that it takes three lines, or even four, on a small panel. " * 2
+
+SCENES: list[Callable[[Context], Scene]] = [Title, NewMatch, SettingsScene, Help, Learn]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("make", SCENES)
+def test_a_notice_covers_no_control(
+    context: Context, make: Callable[[Context], Scene], size: tuple[int, int], scale: float
+) -> None:
+    context.settings = replace(context.settings, ui_scale=scale)
+    context.scenes.resize(size)
+    scene = make(context)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    toasts = Toasts(context)
+    context.notices += [LONG, "Short."]
+    for _ in range(2):
+        toasts.step()
+        toast = toasts._toast
+        if toast is not None:
+            assert toast.panel.collidelist(areas(scene)) == -1
+            assert scene.stage.size[0] >= toast.panel.right
+        scene.clock.tick(60)
+    toasts.step()
+    if scale == 1.0:
+        assert "Short." not in context.notices, "there is room for a short one"
+
+
+def areas(scene: Scene) -> list[pygame.Rect]:
+    return [each.area for each in scene.focus.controls if getattr(each, "visible", True)]
+
+
+def test_at_the_table_a_notice_lies_on_neither_hand_nor_answers(context: Context) -> None:
+    seen, scene = start(context, 3, {}, 2)
+    toasts = Toasts(context)
+    context.notices.append(LONG)
+    for _ in range(40):
+        toasts.step()
+        if toasts._toast is not None:
+            assert toasts._toast.panel.collidelist(areas(scene)) == -1
+        if context.scenes.top is not scene:
+            break
+        seen.key(pygame.K_RETURN)
+        if toasts._toast is None:
+            context.notices[:] = [LONG]
+
+
+def test_a_notice_makes_way_for_a_control_that_appears(context: Context) -> None:
+    toasts, scene = on_a_scene(context)
+    context.notices.append("No saving.")
+    toasts.step()
+    assert toasts._toast is not None
+    button = Button(context, "Wait", list)
+    button.place(toasts._toast.centre, 1.0)
+    scene.stage.add(button)
+    scene.focus.add(button)
+    toasts.step()
+    assert shown(scene) == ["No saving."]
+    assert not toasts._toast.panel.colliderect(button.area)
+
+
+def test_a_notice_without_room_waits(context: Context) -> None:
+    toasts, scene = on_a_scene(context)
+    wall = Button(context, "All", list, width=1280, height=720)
+    wall.place((640, 360), 1.0)
+    scene.focus.add(wall)
+    context.notices.append("No saving.")
+    toasts.step()
+    assert shown(scene) == []
+    scene.focus.remove(wall)
+    toasts.step()
+    assert shown(scene) == ["No saving."]

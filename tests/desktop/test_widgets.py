@@ -121,6 +121,21 @@ def test_a_choice_goes_both_ways(context: Context, ring: FocusRing) -> None:
     assert said == [2, 1, 0, 1, 2]
 
 
+def test_a_grey_arrow_does_nothing(context: Context, ring: FocusRing) -> None:
+    said: list[int] = []
+    choice = Choice(context, "Level", ["a", "b", "c"], 0, said.append)
+    choice.place((300, 100), 1.0)
+    ring.add(choice)
+    box = choice.value_box
+    click(ring, (box.left + 10, box.centery))
+    assert said == []
+    choice.set(2)
+    click(ring, (box.right - 10, box.centery))
+    assert said == [2]
+    ring.handle(key(pygame.K_RETURN))
+    assert choice.chosen == 0, "Enter presses no arrow: it goes round"
+
+
 def test_a_label_breaks_its_lines(context: Context) -> None:
     label = Label(context, "one two three four five six seven eight", width=100)
     wide, high = label.measure(1.0)

@@ -3,14 +3,23 @@
 Run by test_window.py under Xvfb with openbox; prints one line of JSON.
 """
 
+import os
 import sys
 import time
 from pathlib import Path
 
 from porrazo.desktop.app.app import App
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
 from support.probing import probe, square_of, tool, until
+
+#: For so many seconds it is counted how often a window at rest wakes up.
+MEASURED = 6.0
 
 
 def work(app: App, window: int, said: dict[str, object]) -> None:
@@ -29,15 +38,49 @@ def work(app: App, window: int, said: dict[str, object]) -> None:
     until(lambda: not app.window.fullscreen)
     time.sleep(0.5)
     said["window_again"] = app.window.size
-    before = time.process_time()
-    time.sleep(3.0)
-    said["idle_cpu"] = (time.process_time() - before) / 3.0
     scene = square_of(app)
     app.post(lambda: scene.clock.play(Tween(scene.square, 0.5, x=700.0)))
     until(lambda: scene.square.x == 700.0)
     said["moved"] = scene.square.x
     said["scene_size"] = scene.size
+    tool("mousemove", "--window", window, 5, 5)
+    app.post(lambda: app.context.scenes.reset(Title(app.context)))
+    said["title_wakes"] = wakes_a_second(app)
+    app.post(lambda: app.context.scenes.reset(table(app)))
+    said["table_wakes"] = wakes_a_second(app)
     tool("key", "--window", window, "Escape")
+
+
+def table(app: App) -> TableScene:
+    """A match that waits for a person."""
+    players = (Player("Ana"), Player("Tomás", LEVELS[0]))
+    return TableScene(app.context, MatchSession.new(players, {}, None, 4))
+
+
+def wakes_a_second(app: App) -> float:
+    """How often the window's thread wakes up at rest, however fast the machine is."""
+    time.sleep(1.0)
+    until(lambda: at_rest(app), 60)
+    before = _switches()
+    time.sleep(MEASURED)
+    return (_switches() - before) / MEASURED
+
+
+def at_rest(app: App) -> bool:
+    top = app.context.scenes.top
+    if isinstance(top, TableScene) and not top.asking.controls:
+        return False
+    if top is None or top.animating:
+        return False
+    due = app.until_due(top)
+    return due is None or due > MEASURED
+
+
+def _switches() -> int:
+    """How often the first thread of this process has gone to sleep by itself."""
+    status = Path(f"/proc/self/task/{os.getpid()}/status").read_text(encoding="ascii")
+    line = next(line for line in status.splitlines() if line.startswith("voluntary"))
+    return int(line.split()[1])
 
 
 if __name__ == "__main__":

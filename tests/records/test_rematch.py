@@ -38,7 +38,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Context
     context = build_context(options, at_once)
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
     pygame.mixer.quit()
     pygame.display.quit()
 

@@ -8,6 +8,7 @@ import pygame
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
@@ -25,6 +26,7 @@ class Seen:
         context.post = self.posted.append
         context.set_speed(Speed.INSTANT)
         context.scenes.resize(SIZE)
+        self._screen = pygame.Surface(SIZE)
 
     def push(self, scene: TableScene) -> None:
         self.context.scenes.push(scene)
@@ -37,6 +39,8 @@ class Seen:
             top = self.context.scenes.top
             if top is None:
                 return
+            if isinstance(top, Curtain) and not self._seen_by_now(top):
+                continue
             top.update(0.05)
             if isinstance(top, TableScene):
                 top.session.wait()
@@ -47,6 +51,12 @@ class Seen:
             if not top.animating and not calls and not waiting:
                 return
         raise AssertionError("the table never comes to rest")
+
+    def _seen_by_now(self, curtain: Curtain) -> bool:
+        """Let a moment pass before a curtain; tell whether it takes keys now."""
+        curtain.update(0.05)
+        curtain.draw(self._screen)
+        return curtain.open
 
     def key(self, key: int) -> None:
         top = self.context.scenes.top

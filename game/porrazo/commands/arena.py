@@ -14,6 +14,7 @@ from porrazo.commands.arguments import (
     changes_text,
     options_of,
     refuse,
+    table_of,
     whole,
 )
 from porrazo.commands.progress import Progress
@@ -51,7 +52,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="for each answer of a program (5)",
     )
     parser.add_argument("--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many (100)")
-    parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
+    parser.add_argument("--target", type=whole(1, 999), help="the points that win")
     add_table(parser)
     parser.add_argument(
         "--options", nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="rules"
@@ -90,7 +91,6 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _contest(chosen: argparse.Namespace) -> Contest:
     from porrazo.engine.errors import BadOption
-    from porrazo.games import FIRST, game_named
     from porrazo.players.arena import Contest
     from porrazo.players.bots import MOVE_SECONDS
     from porrazo.players.contestants import ENGINE, contestant_of
@@ -104,10 +104,10 @@ def _contest(chosen: argparse.Namespace) -> Contest:
         )
     seconds = chosen.move_time or MOVE_SECONDS
     a, b = (contestant_of(name, seconds) for name in names)
-    game = game_named(chosen.game or FIRST)
-    target = [] if chosen.target is None else [f"target={chosen.target}"]
-    options = options_of(game, [*chosen.options, *target])
-    seats = chosen.seats or game.seats[0]
+    game, seats = table_of(chosen)
+    options = options_of(game, chosen.options)
+    if chosen.target is not None:
+        options["target"] = chosen.target
     setup = game.setup(seats, options, None, chosen.seed)
     return Contest(game, a, b, seats, setup.options, chosen.pairs, chosen.seed)
 
@@ -134,7 +134,7 @@ def _table(contest: Contest, result: Result) -> list[str]:
     lines.append(f"   {'':{width}}  {'wins':>6}  {'share, 95 %':>20}  {'thinks: median, 99 %':>22}")
     for letter, standing in (("A", result.a), ("B", result.b)):
         lines.append(
-            f"{letter}  {standing.name:{width}}  {standing.wins:6}  {_share(standing.share):>20}  "
+            f"{letter}  {standing.name:{width}}  {standing.wins:6g}  {_share(standing.share):>20}  "
             f"{_thinking(standing):>22}"
         )
     lines += ["", _points(result)]
@@ -147,7 +147,9 @@ def _table(contest: Contest, result: Result) -> list[str]:
 
 
 def _target(contest: Contest) -> str:
-    return f", to {contest.options['target']}" if "target" in contest.options else ""
+    """Return the points that win, where a match is played to any."""
+    target = contest.options.get("target")
+    return f", to {target}" if target else ""
 
 
 def _share(share: Share) -> str:

@@ -90,6 +90,19 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
+def table_of(chosen: argparse.Namespace) -> tuple[AnyGame, int]:
+    """Return the game that was chosen and how many seats it is played at.
+
+    Raises:
+        UnknownGame: there is no such game.
+
+    """
+    from porrazo.games import FIRST, game_named
+
+    game = game_named(chosen.game or FIRST)
+    return game, chosen.seats or game.seats[0]
+
+
 def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
     """Return the options that texts like ``target=121`` name, each of the option's own type.
 

@@ -14,6 +14,7 @@ from porrazo.commands.arguments import (
     changes_text,
     options_of,
     refuse,
+    table_of,
     whole,
 )
 from porrazo.commands.labfigures import label_of, number, scale_of
@@ -80,15 +81,13 @@ def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
 
 def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
-    from porrazo.games import FIRST, game_named
     from porrazo.players.lab import Study
     from porrazo.players.of_game import players_of
 
-    game = game_named(chosen.game or FIRST)
+    game, seats = table_of(chosen)
     known = players_of(game)
     level = chosen.level or known.levels[len(known.levels) // 2]
     known.agent(level)
-    seats = chosen.seats or game.seats[0]
     house = game.setup(seats, options_of(game, chosen.rules), None, 0).options
     classic = game.setup(seats, {}, None, 0).options
     if house == classic:

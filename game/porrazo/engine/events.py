@@ -21,6 +21,8 @@ class Event:
     """The base of all events."""
 
     name: ClassVar[str] = ""
+    wins: ClassVar[bool] = False
+    """Whether it wins the match on the spot, whatever the score is."""
 
     def to_json(self, pack: Pack) -> dict[str, object]:
         """Return the event as the protocol writes it."""

@@ -17,6 +17,7 @@ from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.app.signals import woken_by_signals
+from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
@@ -74,7 +75,7 @@ class App:
         self._started = False
         self._sharp_for: Scene | None = None
         self._crashing = False
-        self._first_event: pygame.Event | None = None
+        self._waiting = Waiting()
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
@@ -126,7 +127,7 @@ class App:
                 self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
-                self.context.cards.close()
+                self.context.packs.close()
                 self.window.close()
             return 0
 
@@ -143,13 +144,7 @@ class App:
         if top.animating:
             self._frames.tick(FRAME_RATE)
             return
-        seconds = self._until_due(top)
-        if seconds is None:
-            event = pygame.event.wait()
-        else:
-            event = pygame.event.wait(max(1, round(seconds * 1000)))
-        if event.type not in (pygame.NOEVENT, _WAKE):
-            self._first_event = event
+        self._waiting.for_events(self.until_due(top))
 
     def step(self) -> bool:
         """Let the time since the last step pass, take events, draw what changed.
@@ -196,7 +191,7 @@ class App:
             top.update(min(elapsed, LONGEST_STEP) if top.animating else elapsed)
 
     def _take_events(self) -> None:
-        for event in self._events():
+        for event in pygame.event.get():
             for meant in self._controllers.translate(event):
                 self._take(meant)
         for again in self._controllers.repeated():
@@ -224,12 +219,6 @@ class App:
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)
-
-    def _events(self) -> list[pygame.Event]:
-        """Return what has happened, what ended the sleep first."""
-        first, self._first_event = self._first_event, None
-        events = pygame.event.get()
-        return events if first is None else [first, *events]
 
     def _call_posted(self) -> None:
         while True:
@@ -270,7 +259,7 @@ class App:
             self._sharp_for = top
             self.context.cards.sharpen()
 
-    def _until_due(self, top: Scene) -> float | None:
+    def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
         dues = [top.until_timer(), self._controllers.until_due()]
         if self._sharpen_at is not None:
@@ -283,9 +272,8 @@ class App:
         self._started = True
         problem = self.context.sounds.open()
         if problem is not None:
-            sentence = self.context.text.get("app.no_sound", reason=problem)
-            log.warning("%s", sentence)
-            self.context.notices.append(sentence)
+            # The settings tell the player; nobody can do anything about it at the table.
+            log.warning("%s", self.context.text.get("app.no_sound", reason=problem))
         self.context.sounds.room(self.context.settings.room_tone)
         self._controllers.open()
         if self._narration:

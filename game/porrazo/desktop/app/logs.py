@@ -93,6 +93,6 @@ class _OneSentence(logging.Formatter):
 
 def _log_thread_error(args: threading.ExceptHookArgs) -> None:
     if args.exc_value is not None:
-        logging.getLogger("porrazo.thread").error(
+        logging.getLogger("porrazo").getChild("thread").error(
             "A worker failed: %s", args.exc_value, exc_info=args.exc_value
         )

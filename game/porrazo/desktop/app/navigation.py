@@ -11,7 +11,8 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
-from porrazo.games import FIRST, game_named
+from porrazo.engine.match import AnyGame
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.library import read_match
 from porrazo.records.reading import JournalError
@@ -20,6 +21,18 @@ from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
 log = logging.getLogger(__name__)
+
+
+def game_at_hand(context: Context) -> AnyGame:
+    """Return the game that was chosen last, the first of all where that is not there."""
+    known = [name for name in context.settings.games if name in NAMES]
+    return game_named(known[0] if known else FIRST)
+
+
+def choose_game(context: Context, game: AnyGame) -> None:
+    """Remember a game as the one at hand."""
+    others = tuple(name for name in context.settings.games if name != game.name)
+    context.change(games=(game.name, *others))
 
 
 def library_of(context: Context) -> JournalStore:

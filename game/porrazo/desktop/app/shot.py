@@ -12,15 +12,15 @@ import pygame
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.moments import moments_of
 from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.navigation import choose_game, game_at_hand
 from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.lesson import place_of
-from porrazo.desktop.games.porrazo.why import why
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import ThemeError
 from porrazo.desktop.scenes.about import About
+from porrazo.desktop.scenes.card_room import CardRoom
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
@@ -66,24 +66,25 @@ def _nothing() -> None:
 
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
-    "new_match": lambda context: [NewMatch(context)],
+    "card_room": lambda context: [CardRoom(context)],
+    "new_match": lambda context: [NewMatch(context, game_at_hand(context))],
     "opponents": lambda context: [
         Title(context),
         Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
     ],
     "house_rules": lambda context: [
-        NewMatch(context),
-        HouseRules(context, Rulebook(context, game_named(FIRST)), {}),
+        NewMatch(context, game_at_hand(context)),
+        HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
     ],
-    "entry": lambda context: [NewMatch(context), _entry(context)],
+    "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
     "about": lambda context: [Title(context), About(context)],
-    "learn": lambda context: [Title(context), Learn(context)],
-    "rules": lambda context: [Title(context), RulesScene(context, "run")],
-    "lesson": lambda context: [LessonScene(context, place_of("run"))],
-    "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
-    "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
+    "learn": lambda context: [Title(context), Learn(context, game_at_hand(context))],
+    "rules": lambda context: [Title(context), _rules(context)],
+    "lesson": lambda context: [_lesson(context)],
+    "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
+    "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -92,12 +93,15 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
     "resign": lambda context, table: [Resign(context, table.session, 0)],
-    "log": lambda context, table: [LogScene(context, table.log)],
-    "why": lambda context, table: [LogScene(context, table.log), _last_why(context, table)],
+    "log": lambda context, table: [LogScene(context, table.session.match.game, table.log)],
+    "why": lambda context, table: [
+        LogScene(context, table.session.match.game, table.log),
+        _last_why(context, table),
+    ],
     "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
     # It comes by itself.
     "match_end": lambda context, table: [],
-    "help": lambda context, table: [Help(context)],
+    "help": lambda context, table: [Help(context, table.session.match.game)],
     "statistics": lambda context, table: [
         StatisticsScene(context, statistics([table.session.saved()])),
     ],
@@ -130,8 +134,19 @@ def _entry(context: Context) -> Scene:
 def _last_why(context: Context, table: TableScene) -> Scene:
     """Return the panel about what scored last."""
     places = reversed(range(len(table.log.events)))
-    reasons = (why(context.text, table.log, place) for place in places)
-    return WhyScene(context, next(reason for reason in reasons if reason is not None))
+    reasons = (table.log.reason(place) for place in places)
+    shown = next(reason for reason in reasons if reason is not None)
+    return WhyScene(context, table.session.match.game, shown)
+
+
+def _rules(context: Context) -> RulesScene:
+    game = game_at_hand(context)
+    return RulesScene(context, game, moments_of(game.name).page)
+
+
+def _lesson(context: Context) -> LessonScene:
+    game = game_at_hand(context)
+    return LessonScene(context, game, moments_of(game.name).step)
 
 
 def draw(
@@ -167,6 +182,8 @@ def draw(
         except (MissingAssetError, ThemeError) as error:
             raise ShotError(str(error)) from error
         try:
+            if game != FIRST:
+                choose_game(context, game_named(game))
             match = (
                 None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
             )
@@ -177,7 +194,7 @@ def draw(
             raise ShotError(str(error)) from error
         finally:
             context.end_reviews()
-            context.cards.close()
+            context.packs.close()
 
 
 def push(context: Context, scene: str, match: Match | None, size: tuple[int, int]) -> None:

@@ -61,7 +61,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     from porrazo.desktop.app.app import App
     from porrazo.desktop.kit.context import Options
     from porrazo.desktop.kit.durations import Speed
-    from porrazo.games import FIRST
+    from porrazo.games import FIRST, game_named
 
     options = Options(
         paths=hold.paths,
@@ -88,7 +88,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
         if chosen.game:
             from porrazo.desktop.scenes.new_match import NewMatch
 
-            return NewMatch(context, game)
+            return NewMatch(context, game_named(game))
         return context.ways.title(context)
 
     app = App(options, first, window)

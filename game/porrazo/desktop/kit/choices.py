@@ -127,9 +127,16 @@ class Choice(Widget):
         self._pressed_at = point
 
     def activate(self) -> None:
-        """Go on to the next value, back with a click on the left half; round and round."""
-        back = self.hovered and not self.focused and self._pressed_at[0] < self.value_box.centerx
-        self.set((self.chosen + (-1 if back else 1)) % len(self.values))
+        """Go one value on by a click, or back on the left half; by Enter on, round and round.
+
+        A click at the end does nothing: the arrow that it is for is grey there.
+        """
+        if not self.hovered or self.focused:
+            self.set((self.chosen + 1) % len(self.values))
+        elif self._pressed_at[0] < self.value_box.centerx:
+            self.set(self.chosen - 1)
+        else:
+            self.set(self.chosen + 1)
 
     def adjust(self, dx: int, dy: int) -> bool:
         """Go one value back or on, not round; an arrow at the end is used up, too."""

@@ -26,6 +26,9 @@ class Control:
     #: Keys go to the control itself first (fields of text); Tab always moves on.
     takes_keys = False
 
+    #: The mouse that went down on it is its own until it goes up, wherever that is.
+    held = False
+
     def __init__(self, label: str = "") -> None:
         self.label = label
         self.enabled = True
@@ -60,6 +63,9 @@ class Control:
 
     def drag(self, point: Point) -> None:
         """Follow the mouse, which went down on this control and is now at `point`."""
+
+    def let_go(self) -> None:
+        """Forget the mouse, which was taken away: nothing is meant by it."""
 
     def scroll(self, steps: float) -> bool:
         """Turn by the wheel over it, upwards positive; False if there is nothing to turn."""
@@ -213,13 +219,15 @@ class FocusRing:
 
     def _point(self, point: Point) -> None:
         self._by_keyboard = False
-        self._hovered = self.at(point)
         if self._pressed is not None:
             self._pressed.drag(point)
+        self._hovered = self._meant(point)
         self._show()
 
     def _press(self, point: Point) -> bool:
         self._by_keyboard = False
+        if self._pressed is not None:
+            self._pressed.let_go()
         self._hovered = self._pressed = self.at(point)
         if self._pressed is not None:
             self.current = self._pressed
@@ -228,17 +236,25 @@ class FocusRing:
         return self._pressed is not None
 
     def _release(self, point: Point, *, finger: bool) -> bool:
+        meant = self._meant(point)
         pressed, self._pressed = self._pressed, None
         self._hovered = self.at(point)
         self._show()
-        used = pressed is not None and pressed is self._hovered
+        used = pressed is not None and pressed is meant
         if pressed is not None and used:
             pressed.activate()
+        elif pressed is not None:
+            pressed.let_go()
         if finger:
             # A finger that has been lifted points at nothing, unlike a mouse.
             self._hovered = None
             self._show()
         return used
+
+    def _meant(self, point: Point) -> Control | None:
+        """Return what the mouse at `point` is for: the control that is held, or what is there."""
+        held = self._pressed is not None and self._pressed.held
+        return self._pressed if held else self.at(point)
 
     def _key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -277,6 +293,7 @@ class FocusRing:
             self._hovered = None
         if self._pressed is control:
             self._pressed = None
+            control.let_go()
         _set_state(control, hovered=False, pressed=False, focused=False)
 
     def _show(self) -> None:

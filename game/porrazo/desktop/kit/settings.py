@@ -15,11 +15,16 @@ from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whol
 
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
-PACKS = ("french", "large", "four_colour")
+#: The looks in which each pack is drawn.
+LOOKS: Mapping[str, tuple[str, ...]] = {
+    "french": ("standard", "large", "four_colour"),
+    "spanish": ("standard", "large"),
+}
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 _FURTHEST = 100_000
+_MOST_GAMES = 100
 
 log = logging.getLogger(__name__)
 
@@ -30,12 +35,14 @@ class Settings:
 
     ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command.
+    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
+    first.
     """
 
     language: str | None = None
     theme: str = THEMES[0]
-    pack: str = PACKS[0]
+    french_cards: str = LOOKS["french"][0]
+    spanish_cards: str = LOOKS["spanish"][0]
     back: str = BACKS[0]
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -48,6 +55,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
+    games: tuple[str, ...] = ()
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -90,6 +98,13 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
     return left, top, width, height
 
 
+def _games(value: Any) -> tuple[str, ...]:
+    named = isinstance(value, list) and all(isinstance(name, str) for name in value)
+    if not named or not all(name.isidentifier() for name in value) or len(value) > _MOST_GAMES:
+        raise ValueError("it must be a list of names of games")
+    return tuple(value)
+
+
 def _keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
@@ -108,7 +123,8 @@ def _usable(own: Mapping[str, str]) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of(None, *LANGUAGES),
     "theme": _one_of(*THEMES),
-    "pack": _one_of(*PACKS),
+    "french_cards": _one_of(*LOOKS["french"]),
+    "spanish_cards": _one_of(*LOOKS["spanish"]),
     "back": _one_of(*BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,
@@ -121,6 +137,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,
+    "games": _games,
 }
 
 

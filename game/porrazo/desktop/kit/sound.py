@@ -28,12 +28,15 @@ class Sounds:
         self._room: pygame.mixer.Sound | None = None
         self.muted = muted
         self.volume = 0.8
+        self.missing = False
+        """Whether no device was found."""
 
     def open(self) -> str | None:
         """Find a device; return why there is none, in the words of the system, if so."""
         try:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         except (pygame.error, NotImplementedError) as error:
+            self.missing = True
             return str(error)
         pygame.mixer.set_num_channels(16)
         self._open = True

@@ -12,6 +12,9 @@ from porrazo.desktop.kit.layout import Size
 INDEX_WIDTH = 0.27
 INDEX_HEIGHT = 0.36
 
+#: So much of a card's size, at least, is free beside one that counts as lying apart.
+LEAST_GAP = 0.05
+
 
 class Spot(NamedTuple):
     """A place for a card: its middle in pixels, its angle in degrees, its scale."""
@@ -35,10 +38,10 @@ def row(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.08) -> list[Spo
 
 
 def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
-    """Put `n` cards in rows so that every index is seen and cards are large and whole.
+    """Put `n` cards in rows so that every index is seen and cards are large and lie apart.
 
-    To lie side by side cards get up to a third smaller; when that is not enough they overlap. They
-    keep their order from left to right, top to bottom.
+    To lie apart, from each other and from the edge, cards get up to a third smaller; when that is
+    not enough they overlap. They keep their order from left to right, top to bottom.
     """
     if n == 0:
         return []
@@ -95,11 +98,12 @@ class _Grid(NamedTuple):
     per_row: int
     step: tuple[float, float]
     scale: float
-    seen: tuple[float, float]  # the share of a covered card's width and height to be seen
+    seen: tuple[float, float]  # so far apart cards are, in widths and heights of one
 
     def worth(self) -> float:
-        """Say how good it is: whole cards count more than large ones, indices most."""
-        whole = (self.seen[0] * self.seen[1]) ** 1.5 * self.scale
+        """Say how good it is: cards that lie apart count more than large ones, indices most."""
+        apart = [min(1.0, share / (1 + LEAST_GAP)) for share in self.seen]
+        whole = (apart[0] * apart[1]) ** 1.5 * self.scale
         shows_indices = self.seen[0] >= INDEX_WIDTH + 0.06 and self.seen[1] >= INDEX_HEIGHT + 0.06
         return float(whole + shows_indices)
 
@@ -121,11 +125,14 @@ def _fit(
 ) -> _Grid | None:
     """Put `n` cards into `count` rows as far apart as the area allows."""
     width, height = card[0] * scale, card[1] * scale
+    if count > 1:
+        # Rows that fill the height would touch the edge; one row has air enough.
+        area = area.inflate(0, -round(height * LEAST_GAP))
     if width > area.w or height > area.h:
         return None
     per_row = math.ceil(n / count)
     step_x = min(width * (1 + gap), (area.w - width) / max(1, per_row - 1))
     step_y = min(height * (1 + gap * 0.6), (area.h - height) / max(1, count - 1))
-    seen_x = min(1.0, step_x / width) if per_row > 1 else 1.0
-    seen_y = min(1.0, step_y / height) if n > per_row else 1.0
+    seen_x = step_x / width if per_row > 1 else 1.0 + LEAST_GAP
+    seen_y = step_y / height if n > per_row else 1.0 + LEAST_GAP
     return _Grid(area, n, per_row, (step_x, step_y), scale, (seen_x, seen_y))

@@ -4,6 +4,7 @@ import gettext
 import locale
 import logging
 import os
+from collections.abc import Sequence
 
 from porrazo.desktop.kit.assets import asset
 
@@ -55,6 +56,15 @@ class Text:
     def plural(self, key: str, n: int, /, **values: object) -> str:
         """Return the words of `key` for `n` things; `{n}` is filled with it."""
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
+
+    def together(self, names: Sequence[str]) -> str:
+        """Return names in a row, as in a sentence: "Ana, Tomás and Lupita"."""
+        if len(names) < 2:
+            return "".join(names)
+        *others, last = names
+        sounds_like_i = last.lower().startswith(("i", "í", "hi", "hí"))
+        key = "common.and_before_i" if sounds_like_i else "common.and"
+        return self.get(key, first=", ".join(others), last=last)
 
     def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
         if words == key:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 
 import pygame
 
@@ -18,10 +19,21 @@ from porrazo.desktop.table.backdrop import paint_table
 _SIGN = 96
 
 
+class Guard(Enum):
+    """How far the curtain has come to where it may be lifted."""
+
+    UNSEEN = "unseen"
+    SEEN = "seen"
+    OVER = "over"  # but what was pressed until now is still to be used up
+    OPEN = "open"
+
+
 class Curtain(Scene):
     """Nothing of the table shows until the person named says so; Escape pauses.
 
-    It stays for a moment whatever is pressed: the one before may have been hurrying the table.
+    What is pressed before it is seen is not for it, nor for a moment after: the one before may
+    have been hurrying the table. It opens only once all that was pressed until then is used up,
+    however late that comes.
     """
 
     def __init__(
@@ -40,6 +52,7 @@ class Curtain(Scene):
 
     def enter(self) -> None:
         """Write the name and offer to go on."""
+        self._guard = Guard.UNSEEN
         context = self.context
         get, palette = context.text.get, context.theme.palette
         self.sign = ImageSprite(pygame.Surface((1, 1)), 0, 0, z=300)
@@ -63,9 +76,6 @@ class Curtain(Scene):
             width=300,
         )
         self.stage.add(self.sign, self.title, self.words, self.ready)
-        wait = context.durations.curtain
-        self._closed = wait > 0.0
-        self.clock.after(wait, self._open)
         self.focus.add(self.ready)
         self.focus.focus(self.ready)
         self.focus.default = self.ready
@@ -84,8 +94,31 @@ class Curtain(Scene):
         self.words.place((x, y + 25 * ui), ui)
         self.ready.place((x, y + 115 * ui), ui)
 
-    def _open(self) -> None:
-        self._closed = False
+    def uncovered(self) -> None:
+        """Be seen anew: what was pressed over it was not for it."""
+        self._guard = Guard.UNSEEN
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it; the moment in which it stays begins when it has been seen."""
+        drawn = super().draw(target)
+        if self._guard is Guard.UNSEEN:
+            self._guard = Guard.SEEN
+            # The next frame may be late: only what comes after it is counted.
+            self.clock.after(0.0, self._count)
+        elif self._guard is Guard.OVER:
+            self._guard = Guard.OPEN
+        return drawn
+
+    @property
+    def open(self) -> bool:
+        """Whether what is pressed now is for the curtain."""
+        return self._guard is Guard.OPEN
+
+    def _count(self) -> None:
+        self.clock.after(self.context.durations.curtain, self._end_guard)
+
+    def _end_guard(self) -> None:
+        self._guard = Guard.OVER
 
     def _lift(self) -> None:
         self.context.scenes.pop()
@@ -96,6 +129,6 @@ class Curtain(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._on_pause()
             return True
-        if self._closed and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if not self.open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return True
         return super().handle(event)

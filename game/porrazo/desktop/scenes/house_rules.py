@@ -12,6 +12,7 @@ from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.widgets import Label, Panel
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
@@ -21,11 +22,6 @@ CUSTOM = ""
 
 _WIDTH, _HEIGHT = 1120, 660
 _COLUMNS, _ROW = 2, 80.0
-# What can be chosen of a number by arrows; any other is written.
-_COMMON: Mapping[str, tuple[int, ...]] = {
-    "target": (21, 31, 41, 61, 81, 101, 121),
-    "hands": (0, 1, 2, 3, 4, 6, 8),
-}
 _NAME_LIMIT = 20
 
 Options = dict[str, OptionValue]
@@ -37,6 +33,7 @@ class Rulebook:
     def __init__(self, context: Context, game: AnyGame) -> None:
         self._context = context
         self.game = game
+        self.words = OptionWords(context.text, game)
         self.own = preferences.own_presets(context, game)
 
     def names(self, shown: str) -> list[str]:
@@ -58,7 +55,8 @@ class Rulebook:
         """Return the words for a name."""
         if name in self.own:
             return name
-        return self._context.text.get(f"new.preset_{name or 'custom'}")
+        get = self._context.text.get
+        return get(f"{self.game.name}.preset_{name}") if name else get("new.preset_custom")
 
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
@@ -70,25 +68,6 @@ class Rulebook:
         preferences.forget_preset(self._context, self.game, name)
         self.own = {own: rules for own, rules in self.own.items() if own != name}
 
-    def value(self, option: str, value: OptionValue) -> str:
-        """Return the word for a value."""
-        get = self._context.text.get
-        if isinstance(value, bool):
-            return get("common.yes" if value else "common.no")
-        return str(value) if isinstance(value, int) else get(f"option.{option}.{value}")
-
-    def as_usual(self) -> str:
-        """Return the sentence for rules that nobody has changed."""
-        defaults = {option.name: option.default for option in self.game.options}
-        if "target" in defaults:
-            return self._context.text.get("new.as_usual", target=defaults["target"])
-        return self.title(next(iter(self.game.presets), CUSTOM))
-
-    def sentence(self, option: str, value: OptionValue) -> str:
-        """Return an option and its value in words."""
-        name = self._context.text.get(f"option.{option}.name")
-        return f"{name}: {self.value(option, value)}"
-
 
 class OptionRow:
     """One option: its name and value, its sentence under them."""
@@ -97,13 +76,12 @@ class OptionRow:
         context = scene.context
         self._scene = scene
         self._option = option
-        get = context.text.get
-        self.choice = Choice(
-            context, get(f"option.{option.name}.name"), [""], 0, self._choose, width=520
-        )
+        words = scene.rulebook.words
+        name, about = words.name(option.name), words.about(option.name)
+        self.choice = Choice(context, name, [""], 0, self._choose, width=520)
         self.about = Label(
             context,
-            get(f"option.{option.name}.about"),
+            about,
             px=16,
             colour=context.theme.palette.text_dim,
             width=496,
@@ -117,10 +95,9 @@ class OptionRow:
         option, now = self._option, self._scene.value(self._option)
         values: list[OptionValue] = list(option.values)
         if not values:
-            common = _COMMON.get(option.name, (option.low, int(option.default), option.high))
-            values = sorted({*common, int(now)})
+            values = sorted({*option.usual, int(option.default), int(now)})
         self._values = values
-        words = [self._scene.rulebook.value(option.name, value) for value in values]
+        words = [self._scene.rulebook.words.value(option.name, value) for value in values]
         if not option.values:
             words.append(self._scene.context.text.get("new.other"))
         self.choice.set_values(words, values.index(now))
@@ -130,9 +107,11 @@ class OptionRow:
             self._scene.set(self._option, self._values[place])
             return
         context = self._scene.context
-        title = context.text.get(f"option.{self._option.name}.name")
+        title = self._scene.rulebook.words.name(self._option.name)
         now = str(self._scene.value(self._option))
-        context.scenes.push(Entry(context, title, now, self._take, limit=3, digits=True))
+        context.scenes.push(
+            Entry(context, title, now, self._take, limit=len(str(self._option.high)), digits=True)
+        )
         self.refresh()
 
     def _take(self, digits: str) -> None:

@@ -8,8 +8,9 @@ from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import width_for, write_table
 from porrazo.desktop.table.faces import Face, has_face
+from porrazo.desktop.table.outcome import won_by
 
-_FACE = 68
+_FACE, _BESIDE = 68, 14
 
 
 class MatchEnd(PanelScene):
@@ -45,26 +46,34 @@ class MatchEnd(PanelScene):
         )
 
     def _write_verdict(self) -> None:
-        """Say who won, beside the faces of the computers among them."""
-        context, session = self.context, self.session
-        words, middle = self._verdict(), self.width / 2
+        """Say who won, after the faces of the computers among them."""
+        context = self.context
+        words, middle, faces = self._verdict(), self.width / 2, self._faces()
         verdict = Label(
             context,
             words,
             role=FontRole.TITLE,
             px=30,
             colour=context.theme.palette.text_gold,
-            width=self.width - 60 - 2 * _FACE,
+            width=self.width - 60 - len(faces) * (_FACE + _BESIDE),
             high=44,
         )
-        self.write(verdict, middle, 92)
         wide = context.fonts.width(words, FontRole.TITLE, verdict.letters(1.0))
-        away = wide / 2 + 16 + _FACE / 2
-        for place, seat in enumerate(self._winners()):
-            player, side = session.players[seat], session.sides[seat]
-            if has_face(player.level):
-                face = Face(context, player.name, player.level, side, _FACE)
-                self.write(face, middle + (away if place % 2 else -away), 84)
+        x = middle - (wide + len(faces) * (_FACE + _BESIDE)) / 2
+        for face in faces:
+            self.write(face, x + _FACE / 2, 88)
+            x += _FACE + _BESIDE
+        self.write(verdict, x + wide / 2, 92)
+
+    def _faces(self) -> list[Face]:
+        """Return the faces of the computers among the winners."""
+        session = self.session
+        winners = [(session.players[seat], session.sides[seat]) for seat in self._winners()]
+        return [
+            Face(self.context, player.name, player.level, side, _FACE)
+            for player, side in winners
+            if has_face(player.level)
+        ]
 
     def _tell_seed(self, y: float) -> None:
         """Show what proves that the deals were fixed before the match."""
@@ -85,7 +94,11 @@ class MatchEnd(PanelScene):
         if session.resigned is not None:
             return get("scenes.resigned", name=session.players[session.resigned].name)
         names = [session.players[seat].name for seat in self._winners()]
-        return get("scenes.wins", name=" + ".join(names))
+        text = self.context.text
+        together, count, by = text.together(names), len(names), won_by(session.match, text)
+        if by:
+            return text.plural("scenes.wins_by", count, names=together, what=by)
+        return text.plural("scenes.wins", count, names=together)
 
     def _winners(self) -> list[int]:
         """Return the seats of the side that won, none where somebody gave up."""
@@ -104,4 +117,4 @@ class MatchEnd(PanelScene):
     def _new(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
 
-        self.context.scenes.reset(NewMatch(self.context))
+        self.context.scenes.reset(NewMatch(self.context, self.session.match.game))

@@ -15,7 +15,7 @@ from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.games import FIRST, game_named
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -27,19 +27,20 @@ _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 class NewMatch(Scene):
     """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
 
-    def __init__(self, context: Context, game: str = FIRST) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
-        self.game = game_named(game)
-        self.chosen = preferences.load(context, self.game)
-        self.rulebook = Rulebook(context, self.game)
+        self.game = game
+        self.chosen = preferences.load(context, game)
+        self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
-        counts, place = [str(n) for n in self.game.seats], self.game.seats.index(chosen.count)
-        self.count = Choice(context, get("new.players"), counts, place, self._recount, width=_SEATS)
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self.game.title)
+        counts = [str(n) for n in self.game.seats]
+        at = self.game.seats.index(chosen.count)
+        self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
         self.rows = [
             SeatRow(context, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
@@ -119,14 +120,15 @@ class NewMatch(Scene):
         self.preset.set_values(shown, self._presets.index(name))
         dropped = self.chosen.dropped()
         lines = [
-            self.rulebook.sentence(option, value)
+            self.rulebook.words.sentence(option, value)
             for option, value in options.items()
             if option not in dropped
         ]
         if not options:
-            lines = [self.rulebook.as_usual()]
+            usual = {option.name: option.default for option in self.game.options}
+            lines = [text.get(f"{self.game.name}.usual", **usual)]
         if dropped:
-            names = ", ".join(text.get(f"option.{option}.name") for option in dropped)
+            names = ", ".join(self.rulebook.words.name(option) for option in dropped)
             lines.append(text.get("new.dropped", names=names))
         self.summary.set("\n".join(lines))
 
@@ -142,12 +144,11 @@ class NewMatch(Scene):
         x, y = self.panel.centre
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
-        playable = self.chosen.playable()
-        sides = self.chosen.count // (2 if playable.get("partnership") else 1)
+        sides = self._sides()
         for row in self.rows:
             height = top + (_FIRST + _STEP * row.number) * ui
             seen = row.number < self.chosen.count
-            row.place(left, height, ui, visible=seen, side=row.number % sides)
+            row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()
         left += (_SEATS + _GAP) * ui
         self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
@@ -161,20 +162,27 @@ class NewMatch(Scene):
         self.back.place((left + wide / 2 * ui, foot), ui)
         self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)
 
+    def _sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, by the rules that are chosen."""
+        setup = self.game.setup(self.chosen.count, self.chosen.playable(), None, 0)
+        sides = self.game.sides(setup)
+        return (*sides, *range(len(sides), len(self.rows)))
+
     # --- ways out
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
+        navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
         rules = self.chosen.playable()
         navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
         preferences.save(self.context, self.chosen)
-        navigation.to_title(self.context)
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the title."""
+        """Escape goes back to the card room."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._back()
             return True

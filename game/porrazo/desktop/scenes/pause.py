@@ -14,7 +14,10 @@ from porrazo.desktop.scenes.settings import SettingsScene
 
 
 class Pause(PanelScene):
-    """Over the table; the match is already saved."""
+    """Over the table; the match is already saved.
+
+    ``seat`` belongs to the person whose turn it is at the screen: who resigns here.
+    """
 
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
         super().__init__(context, 460, 545)
@@ -34,8 +37,8 @@ class Pause(PanelScene):
                 (get("scenes.go_on"), scenes.pop),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
-                (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
-                (get("scenes.resign"), self._resign),
+                (get("scenes.keys"), self._help),
+                *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
                 (get("common.quit"), scenes.quit),
             ]
@@ -48,15 +51,25 @@ class Pause(PanelScene):
             return True
         return super().handle(event)
 
+    def _help(self) -> None:
+        self.context.scenes.push(Help(self.context, self.session.match.game))
+
+    def _resigning(self) -> str:
+        """Return what resigning is called: with a name where it could be meant for another."""
+        get, session = self.context.text.get, self.session
+        if not session.hot_seat:
+            return get("scenes.resign")
+        return get("scenes.resign_as", name=session.players[self.seat].name)
+
     def _resign(self) -> None:
         self.context.scenes.push(Resign(self.context, self.session, self.seat))
 
 
 class Resign(PanelScene):
-    """Asks whether the match is really to be given up."""
+    """Asks whether the match is really to be given up; of several people, the one who may."""
 
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
-        super().__init__(context, 460, 250)
+        super().__init__(context, 460, 290 if session.hot_seat else 250)
         self.session = session
         self.seat = seat
 
@@ -64,7 +77,11 @@ class Resign(PanelScene):
         """Ask."""
         get = self.context.text.get
         self.title(get("scenes.resign_title"))
-        self.write(Label(self.context, get("scenes.resign_words"), px=19, width=400), 230, 115)
+        words = get("scenes.resign_words")
+        if self.session.hot_seat:
+            words = get("scenes.resign_whom", name=self.session.players[self.seat].name)
+        label = Label(self.context, words, px=19, width=400, high=self.height - 150)
+        self.write(label, 230, (self.height - 20) / 2)
         scenes = self.context.scenes
         self.offer(
             [(get("scenes.resign"), self._give_up), (get("common.cancel"), scenes.pop)], in_row=True

@@ -29,6 +29,9 @@ from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.review_help import ReviewHelp
+from porrazo.desktop.table.outcome import won_by
+from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
@@ -97,7 +100,8 @@ class ReviewScene(Overlay):
     def _about(self) -> str:
         scores = " : ".join(str(score) for score in self.saved.match.state.totals)
         names = " \N{EN DASH} ".join(self.names)
-        return f"{names} \N{MIDDLE DOT} {scores}"
+        told = [names, scores, won_by(self.saved.match, self.context.text)]
+        return " \N{MIDDLE DOT} ".join(filter(None, told))
 
     def _changed(self) -> None:
         if self.found is not None or self.job.failed:
@@ -302,7 +306,8 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        self.table.show(view, step, self.words, self.saved.players)
+        sitting = Sitting.of(self.context, match, self.saved.players)
+        self.table.show(sitting, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

@@ -28,6 +28,8 @@ _TURN = 11.0
 class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
+    faces = "french"
+
     def enter(self) -> None:
         """Make cards and buttons."""
         context = self.context
@@ -44,6 +46,7 @@ class Title(Scene):
             colour=palette.cloth_title,
             z=300,
         )
+        self.game = navigation.game_at_hand(context)
         self.buttons = self._buttons()
         new = get("title.welcome") if self._newcomer() else ""
         self.welcome = Label(
@@ -85,7 +88,7 @@ class Title(Scene):
         """Tell whether nothing has been played or learnt here yet."""
         store = navigation.library_of(self.context)
         played = store.exists() or finished_matches(store.finished)
-        return not played and progress.load(self.context.paths) == 0
+        return not played and progress.load(self.context.paths, self.game) == 0
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
@@ -134,12 +137,10 @@ class Title(Scene):
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
 
-        self.context.scenes.push(Learn(self.context))
+        self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
-
-        self.context.scenes.replace(NewMatch(self.context))
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
@@ -168,6 +169,6 @@ class Title(Scene):
         if keys.command_of(event, self.context.settings.keys) == "help":
             from porrazo.desktop.scenes.help import Help
 
-            self.context.scenes.push(Help(self.context))
+            self.context.scenes.push(Help(self.context, self.game))
             return True
         return super().handle(event)

@@ -112,6 +112,7 @@ class SanBenito(Event):
     """The fourth card of the rank: ``side`` wins the match on the spot."""
 
     name: ClassVar[str] = "san_benito"
+    wins: ClassVar[bool] = True
     seat: int
     side: int
     card: Card

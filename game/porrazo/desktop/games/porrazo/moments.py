@@ -23,3 +23,7 @@ HINTS: Mapping[str, str] = {
     "hint_tendido": "tendido",
 }
 """Moments at which a hint is given."""
+PAGE = "run"
+"""The page of the rules that a picture shows."""
+STEP = 7
+"""The place in the first game that a picture shows."""

@@ -22,6 +22,10 @@ _LEAST_FOOT = 17
 _MOST_IN_ROW = 5
 
 
+# The smallest letters of a number, and how many rows from the start its pegs reach.
+_LEAST_NUMBER, _AT_START = 8.5, 4
+
+
 class BoardPlan:
     """Where everything is on a board of ``size`` pixels."""
 
@@ -214,18 +218,28 @@ def _skunk_line(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Them
 def _numbers(
     face: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme, fonts: Fonts
 ) -> None:
-    """Write every tenth number between the way there and the way back of its track."""
+    """Write every tenth number between the way there and the way back of its track.
+
+    Where there is no room for one between two pegs, those at the start would hide the last.
+    """
     left, _ = plan.hole(track.side, 1)
     right, _ = plan.hole(track.side, track.finish)
-    room = right - left - 2.9 * plan.radius
-    for hole in range(10, track.finish, 10):
+
+    def letters(beside: float) -> float:
+        room = right - left - 2 * beside
+        fitting = fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room)
+        return min(fitting, plan.radius * 4.4)
+
+    beside, last = 0.52 * plan.peg, track.finish - 1
+    if letters(beside) < _LEAST_NUMBER:
+        beside, last = 1.6 * plan.radius, track.finish - _AT_START
+    px = letters(beside)
+    if px < _LEAST_NUMBER:
+        return
+    for hole in range(10, last + 1, 10):
         x, y = plan.hole(track.side, hole)
-        px = min(fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room), plan.radius * 4.4)
-        if px < 8.5:
-            return
-        shift = 1.75 * plan.radius
         out = hole <= track.leg
-        place = {"midleft": (x + shift, y)} if out else {"midright": (x - shift, y)}
+        place = {"midleft": (x + beside, y)} if out else {"midright": (x - beside, y)}
         ink = theme.palette.board_text
         fonts.write(face, str(hole), FontRole.UI_BOLD, px, ink, **place)
 

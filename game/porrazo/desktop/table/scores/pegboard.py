@@ -201,17 +201,24 @@ class PegBoard:
         self._dress_pegs()
         self._put()
 
-    def show(self, scores: Sequence[int]) -> None:
-        """Show scores at once, the pegs at rest."""
+    def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
+        """Show scores at once, the pegs at rest.
+
+        The back pegs stand at what each side had ``before`` it last scored; where that is not
+        told, or None, at the start.
+        """
         for side, score in enumerate(scores):
-            if score != self._scores[side]:
-                self._advance(side, score)
+            was = before[side] if before else None
+            track = self._plan.tracks[side]
+            back = START - 1 if was is None else track.hole_of(was)
+            self._holes[side] = [back, track.hole_of(score)]
+            self._scores[side] = score
             self._plate.count(side, score, None)
         self._tip.show_scores(self.scores)
         self._move_tip()
         self._put()
 
-    def peg(self, side: int, total: int) -> Animation:
+    def come_to(self, side: int, total: int) -> Animation:
         """Return the back peg leaping over the front one and on, hole by hole, to a new total.
 
         The score counts along on the plate. Nothing moves when the total is the present one.

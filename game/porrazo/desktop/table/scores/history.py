@@ -1,0 +1,20 @@
+"""Where the back pegs stand: a function of the score's history, whatever was shown before."""
+
+from __future__ import annotations
+
+from porrazo.engine.events import Scored
+from porrazo.engine.match import Match
+
+Before = tuple[int | None, ...]
+"""What each side had before it last scored; None for one that has not scored yet."""
+
+
+def scores_before(match: Match, count: int | None = None) -> Before:
+    """Return what each side had before it last scored, after so many actions, or now."""
+    # A side is told apart by its number alone: sides are 0, 1, 2, ...
+    before: list[int | None] = [None] * len(set(match.sides))
+    for events in (match.opening, *match.events[:count]):
+        for event in events:
+            if isinstance(event, Scored) and event.points:
+                before[event.side] = event.total - event.points
+    return tuple(before)
