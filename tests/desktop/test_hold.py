@@ -96,7 +96,7 @@ def test_whoever_comes_second_reads_and_writes_nothing(tmp_path: Path) -> None:
     lock.release()
     assert JournalStore(tmp_path).in_play() == [path]
     assert path.read_bytes() == before
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["playing", "porrazo.lock"]
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["playing", "writer.lock"]
 
 
 def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
