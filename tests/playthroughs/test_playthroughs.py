@@ -13,13 +13,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import ronda
+from support import cacho, ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
-SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking}
+SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking, "cacho": cacho.seeking}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
 SHOWN = tomllib.loads((HERE.parent / "games.toml").read_text(encoding="utf-8"))
@@ -56,7 +56,7 @@ def state_lines(match: Product) -> list[str]:
     state = match.state()
     names = SHOWN[state["game"]]["shown"]
     shown = " ".join(
-        f"{name}={json.dumps(state[name])}" for name in names if state[name] not in (None, [])
+        f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
     lying = " ".join(cards_on(state["table"])) or "-"
