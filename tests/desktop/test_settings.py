@@ -13,7 +13,7 @@ from porrazo.desktop.kit import keys, settings
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.layout import Size
-from porrazo.desktop.kit.settings import FILE, Settings
+from porrazo.desktop.kit.settings import FILE, SCALES, Settings
 from porrazo.desktop.kit.slider import Slider
 from porrazo.desktop.kit.toasts import Toast, Toasts
 from porrazo.desktop.kit.widgets import Widget
@@ -239,6 +239,30 @@ def test_the_largest_scale_is_as_large_as_the_window_holds(context: Context, siz
     assert pygame.Rect((0, 0), size).contains(scene.panel.area)
     held = scene.panel.ui == 2.0 * usual
     assert scene.words.label == ("" if held else context.text.get("settings.words_look"))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("step", [1, -1])
+def test_clicks_at_one_place_change_the_scale_step_by_step(
+    context: Context, size: Size, step: int
+) -> None:
+    scene = shown(context, size=size)
+    box = scene.scale.value_box
+    arrow = (box.right - 12 if step > 0 else box.left + 12), box.centery
+    before = scene.panel.area
+    now = SCALES.index(1.0)
+    wanted = SCALES[now + step :] if step > 0 else SCALES[now - 1 :: -1]
+    for scale in wanted:
+        click(scene, arrow)
+        assert context.settings.ui_scale == scale
+        assert scene.panel.area == before
+    click(scene, arrow)
+    assert context.settings.ui_scale == wanted[-1], "the grey arrow does nothing"
+    away = pygame.Event(pygame.MOUSEMOTION, pos=scene.close.area.center, rel=(0, 0))
+    scene.handle(away)
+    scene.handle(away)
+    if size[0] > 1000:
+        assert (scene.panel.area.w > before.w) == (step > 0), "it follows when the mouse is away"
 
 
 def test_a_notice_outlives_a_change_of_the_language(context: Context) -> None:

@@ -46,6 +46,8 @@ class SettingsScene(Overlay):
         self._place = 0
         self._said = ""
         self._capped = False
+        self._held: float | None = None
+        """The scale that the panel keeps while the mouse is on the row that changes it."""
         self._keys = KeyRows(context, self._say, self.rebuild)
 
     def enter(self) -> None:
@@ -80,7 +82,7 @@ class SettingsScene(Overlay):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel at the right if it leaves half of the window, else in the middle."""
         most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
-        ui = min(self.context.ui(size), most)
+        ui = min(self._held or self.context.ui(size), most)
         wide, high = _WIDTH * ui, _HEIGHT * ui
         beside = size[0] - wide > 0.46 * size[0]
         x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
@@ -102,6 +104,9 @@ class SettingsScene(Overlay):
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for is taken; else Escape goes back."""
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._lets_go(event):
+            self._held = None
+            self.arrange(self.size)
         if self._keys.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -192,7 +197,8 @@ class SettingsScene(Overlay):
     def _scale(self) -> Choice:
         now = self.context.settings.ui_scale
         nearest = min(range(len(SCALES)), key=lambda place: abs(SCALES[place] - now))
-        return self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
+        self.scale = self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
+        return self.scale
 
     def _row(self, name: str, values: Sequence[Any], shown: list[str], chosen: int) -> Choice:
         label = self.context.text.get(f"settings.{name}")
@@ -210,7 +216,15 @@ class SettingsScene(Overlay):
         on = bool(getattr(self.context.settings, name))
         return Toggle(self.context, label, on, partial(self._change, name), width=_ROW_WIDTH)
 
+    def _lets_go(self, event: pygame.Event) -> bool:
+        """Tell whether the panel may take the chosen scale: no control moves under the mouse."""
+        if self._held is None:
+            return False
+        return event.type == pygame.KEYDOWN or not self.scale.covers(event.pos)
+
     def _change(self, name: str, value: object) -> None:
+        if name == "ui_scale" and self.scale.hovered and not self.scale.focused:
+            self._held = self._held or self.panel.ui
         self.context.change(**{name: value})
         if name in ("volume", "muted"):
             self.context.sounds.play("card")
