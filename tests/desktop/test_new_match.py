@@ -166,3 +166,14 @@ def test_a_match_in_play_is_asked_about_and_never_lost(context: Context) -> None
         table.session.close()
     assert (context.paths.data / "left-1.journal").exists()
     assert (context.paths.data / "match.journal").exists()
+
+
+def test_rules_are_said_so_that_one_can_do_something_about_them(context: Context) -> None:
+    assert Rulebook(context).sentence("hands", 0) == "Number of hands: no limit"
+    assert Rulebook(context).sentence("hands", 3) == "Number of hands: 3"
+    preferences.save(context, Preferences(count=3, options={"partnership": True}))
+    scene = NewMatch(context)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert "Partners need 4, 6 or 8 players" in scene.summary.label.split("\n")

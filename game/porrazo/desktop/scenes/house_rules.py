@@ -71,11 +71,14 @@ class Rulebook:
         self.own = {own: rules for own, rules in self.own.items() if own != name}
 
     def value(self, option: str, value: OptionValue) -> str:
-        """Return the word for a value."""
-        get = self._context.text.get
+        """Return the word for a value; some numbers have one, too."""
+        text = self._context.text
+        get = text.get
         if isinstance(value, bool):
             return get("common.yes" if value else "common.no")
-        return str(value) if isinstance(value, int) else get(f"option.{option}.{value}")
+        if isinstance(value, int):
+            return text.find(f"option.{option}.{value}") or str(value)
+        return get(f"option.{option}.{value}")
 
     def sentence(self, option: str, value: OptionValue) -> str:
         """Return an option and its value in words."""

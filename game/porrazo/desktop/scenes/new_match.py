@@ -129,9 +129,11 @@ class NewMatch(Scene):
         if not options:
             usual = settle_options(OPTIONS, {})
             lines = [text.get("new.as_usual", target=usual["target"])]
-        if dropped:
-            names = ", ".join(text.get(f"option.{option}.name") for option in dropped)
-            lines.append(text.get("new.dropped", names=names))
+        needs = {option: text.find(f"option.{option}.needs") for option in dropped}
+        lines += filter(None, needs.values())
+        names = [text.get(f"option.{option}.name") for option in dropped if not needs[option]]
+        if names:
+            lines.append(text.get("new.dropped", names=", ".join(names)))
         self.summary.set("\n".join(lines))
 
     # --- places
