@@ -137,6 +137,45 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     scene.session.close()
 
 
+def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None:
+    scene = at_table(context)
+    pause = Pause(context, scene.session, 0)
+    context.scenes.push(pause)
+    context.scenes.settle()
+    next(b for b in pause.buttons if b.label == context.text.get("settings.title")).activate()
+    context.scenes.settle()
+    settings = context.scenes.top
+    assert isinstance(settings, SettingsScene)
+    assert context.scenes.scenes == (scene, settings)
+    settings.clock.finish()
+    left = pygame.Rect(0, 0, settings.panel.area.left - 60, 720)
+    bare, seen = scene.picture().subsurface(left), settings.picture().subsurface(left)
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(seen, "RGB")
+    type_keys(settings, "escape")
+    context.scenes.settle()
+    assert context.scenes.top is scene
+    scene.session.close()
+
+
+@pytest.mark.parametrize(
+    "changed", [{"back": "cempasuchil"}, {"pack": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}]
+)
+def test_without_a_table_a_preview_shows_what_a_change_does(
+    context: Context, changed: dict[str, object]
+) -> None:
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Title(context))
+    scene = SettingsScene(context, preview=True)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    left = pygame.Rect(0, 0, 480, 720)
+    before = scene.picture().subsurface(left)
+    context.change(**changed)
+    context.scenes.settle()
+    after = scene.picture().subsurface(left)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
 def test_a_panel_below_takes_the_other_look_too(context: Context) -> None:
     scene = at_table(context)
     pause = Pause(context, scene.session, 0)

@@ -21,6 +21,7 @@ from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
+from porrazo.desktop.scenes.preview import Preview
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
@@ -35,13 +36,17 @@ SECTIONS = ("look", "play", "sound", "keys", "more_keys")
 class SettingsScene(Overlay):
     """A panel with tabs; beside it, where there is room, one sees what a change does.
 
-    A line of the keys, once activated, waits for the key that is wanted for it.
+    It lies over the table itself; where there is none, over a few cards on the cloth. A line of
+    the keys, once activated, waits for the key that is wanted for it.
     """
 
-    veil = 0.55
+    veil = 0.0
 
-    def __init__(self, context: Context, section: str = SECTIONS[0]) -> None:
+    def __init__(
+        self, context: Context, section: str = SECTIONS[0], *, preview: bool = False
+    ) -> None:
         super().__init__(context)
+        self._previews = preview
         self.section = section
         self._place = 0
         self._said = ""
@@ -68,6 +73,9 @@ class SettingsScene(Overlay):
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
         self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
         controls = [self.tabs, *self.rows, self.about, self.close]
+        self.preview = Preview(context) if self._previews else None
+        if self.preview is not None:
+            self.stage.add(*self.preview.sprites)
         self.stage.add(self.panel, self.title, self.words, *controls)
         self.focus.add(*controls)
         self.focus.focus(controls[min(self._place, len(controls) - 1)])
@@ -79,6 +87,13 @@ class SettingsScene(Overlay):
             self._place = self.focus.controls.index(current)
         super().rebuild()
 
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table as it is, or the cloth of the preview."""
+        if self.preview is not None:
+            self.preview.paint(layer)
+        else:
+            super().paint(layer)
+
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel at the right if it leaves half of the window, else in the middle."""
         most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
@@ -88,6 +103,9 @@ class SettingsScene(Overlay):
         x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
         left, top = x - wide / 2, size[1] / 2 - high / 2
         self.panel.place((x, size[1] / 2), ui)
+        if self.preview is not None:
+            self.preview.place(pygame.Rect(0, 0, max(0, round(left)), size[1]), size)
+            self.stage.repaint()
         self.title.place((left + 237 * ui, top + 46 * ui), ui)
         right = left + wide - 25 * ui
         for button in (self.close, self.about):
