@@ -51,8 +51,8 @@ bench: $(VENV)/dev.stamp
 
 # Builds again what is baked: fonts, cards, faces, textures, sounds, words.
 assets: $(VENV)/art.stamp
-	for script in assets/fonts/build.py assets/cards/build.py assets/faces/build.py \
-		assets/textures/build.py assets/title/build.py assets/icon/build.py assets/sounds/build.py assets/locale/build.py; \
+	for script in assets/fonts/build.py assets/packs/build.py assets/faces/build.py \
+		assets/textures/build.py assets/title/build.py assets/icon/build.py assets/sounds/build.py assets/locale/build.py assets/room/build.py; \
 		do $(BIN)/python $$script || exit 1; done
 
 # Draws the pictures of the README with the game itself.
@@ -66,6 +66,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
+	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

@@ -5,6 +5,7 @@ Everything is asked of the registered games, at each of their numbers of seats.
 
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -19,8 +20,7 @@ from porrazo.records import codec
 
 TESTS = Path(__file__).parent
 LONGEST_MATCH = 20_000
-# Where a state holds cards; what it only remembers (what was played, what was left) is not here.
-ZONES = ("hands", "table", "stock", "won", "pending", "tendido_row", "widow", "trick", "discard")
+ZONES = tomllib.loads((TESTS / "zones.toml").read_text(encoding="utf-8"))
 
 GAMES_AND_SEATS = [
     pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
@@ -212,15 +212,26 @@ def cards_in(value: Any, known: set[str]) -> list[str]:
         return [value] if value in known else []
     if isinstance(value, dict):
         value = list(value.values())
-    return [card for inner in value for card in cards_in(inner, known)] if value else []
+    if not isinstance(value, list):
+        return []
+    return [card for inner in value for card in cards_in(inner, known)]
+
+
+def zone(state: dict[str, Any], path: str) -> Any:
+    """The value of a field, or of a field in a field; None where the state has none now."""
+    value: Any = state
+    for name in path.split("."):
+        value = (value or {}).get(name)
+    return value
 
 
 def all_cards(game: AnyGame, state: dict[str, Any]) -> list[str]:
+    """Every card of the match where it lies, as `zones.toml` tells for its game."""
     known = set(game.pack.texts(game.pack.cards))
-    zones = {name: state[name] for name in ZONES if name in state}
-    if zones.get("pending"):
-        zones["pending"] = zones["pending"]["cards"]
-    return sorted(cards_in(zones, known))
+    where = ZONES[game.name]
+    cards = Counter(cards_in([zone(state, path) for path in where["zones"]], known))
+    cards |= Counter(cards_in([zone(state, path) for path in where.get("again", ())], known))
+    return sorted(cards.elements())
 
 
 @every_table
@@ -232,14 +243,20 @@ def test_cards_are_conserved(game: AnyGame, seats: int) -> None:
 
 @every_table
 def test_totals_are_rebuilt_from_the_events(game: AnyGame, seats: int) -> None:
+    """They begin from what each side is given alike, which no event tells."""
     *_, match = stops(game, seats)
-    totals = [0] * len(set(match.sides))
-    for events in [match.opening, *match.events]:
-        for event in match.events_json(events):
-            if event["event"] == "scored":
-                totals[event["side"]] += event["points"]  # type: ignore[call-overload]
-                assert event["total"] == totals[event["side"]]  # type: ignore[call-overload]
-    assert tuple(totals) == match.state.totals
+    events = [match.opening, *match.events]
+    scored = [
+        event for some in events for event in match.events_json(some) if event["event"] == "scored"
+    ]
+    points: Counter[Any] = Counter()
+    begun = set()
+    for event in scored:
+        points[event["side"]] += event["points"]  # type: ignore[operator, assignment]
+        begun.add(event["total"] - points[event["side"]])  # type: ignore[operator]
+    assert len(begun) == 1
+    start = begun.pop()
+    assert match.state.totals == tuple(start + points[side] for side in sorted(set(match.sides)))
 
 
 @every_table

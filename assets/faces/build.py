@@ -10,7 +10,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 # The pens of the cards: the faces are drawn by the same hand.
-sys.path[:0] = [str(HERE), str(HERE.parent / "cards")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "packs")]
 from people.children import lupita, tomas  # noqa: E402
 from people.elders import carmen, ramon  # noqa: E402
 from people.features import svg  # noqa: E402

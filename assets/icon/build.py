@@ -14,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "cards"))
+sys.path.insert(0, str(HERE.parent / "packs"))
 # The pens and signs of the cards: the icon is drawn by the same hand.
 from draw.pens import (  # noqa: E402
     BRICK,

@@ -15,7 +15,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "cards"))
+sys.path.insert(0, str(HERE.parent / "packs"))
 # The pens of the cards: the name is cut by the same hand.
 from draw.pens import (  # noqa: E402
     BRICK,

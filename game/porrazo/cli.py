@@ -11,14 +11,13 @@ from pathlib import Path
 
 import porrazo
 from porrazo.commands import arena, lab, review, tell, verify
-from porrazo.commands.arguments import refuse, seed
+from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
+from porrazo.commands.guard import guarded
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
 SCALES = (75, 200)
-INTERRUPTED = 130
-"""The exit status of a program that the keyboard ended."""
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "arena": arena.run,
     "lab": lab.run,
@@ -36,7 +35,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         freeze_support()
     # pygame greets on standard output, which belongs to the protocol and to scripts.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    chosen = _parsed(sys.argv[1:] if arguments is None else arguments)
+    return guarded(lambda: _run(sys.argv[1:] if arguments is None else arguments))
+
+
+def _run(arguments: Sequence[str]) -> int:
+    chosen = _parsed(arguments)
     if chosen.command == "engine":
         return _engine()
     if chosen.command == "shot":
@@ -44,15 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "tell":
         return _tell(chosen)
     if chosen.command in COMMANDS:
-        return _command(chosen)
-    return _play(chosen)
-
-
-def _command(chosen: argparse.Namespace) -> int:
-    try:
         return COMMANDS[chosen.command](chosen)
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    return _play(chosen)
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
@@ -80,7 +76,8 @@ def _options() -> argparse.ArgumentParser:
     )
     parser.add_argument("--demo", action="store_true", help="the game plays by itself")
     parser.add_argument("--seed", type=seed, help="of the demo's match")
-    parser.add_argument("--seats", type=int, choices=range(2, 9), default=2, help="of the demo")
+    parser.add_argument("--seats", type=whole(1, MOST_SEATS), help="of the demo")
+    parser.add_argument("--game", metavar="NAME", help="begin with this game, or show it")
     parser.add_argument("--speed", choices=SPEEDS, help="of what moves")
     return parser
 
@@ -104,6 +101,7 @@ def _parser(
     shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
     shot.add_argument("scene", nargs="?", help="which; see --list")
     shot.add_argument("--list", action="store_true", help="name the scenes and end")
+    add_game(shot)
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shot.add_argument("--out", type=Path, help="the PNG file to write")
     shot.add_argument("--seed", type=seed, default=1)
@@ -156,17 +154,24 @@ def _shot(chosen: argparse.Namespace) -> int:
     from porrazo.desktop.app import shot
     from porrazo.desktop.kit.context import Options
     from porrazo.desktop.kit.settings import THEMES
+    from porrazo.engine.errors import UnknownGame
+    from porrazo.games import FIRST, game_named
 
+    game = chosen.game or FIRST
+    try:
+        scenes = shot.scenes_of(game_named(game).name)
+    except UnknownGame as error:
+        return refuse(str(error))
     if chosen.list:
-        print("\n".join(shot.SCENES))
+        print("\n".join(scenes))
         return 0
-    if chosen.scene not in shot.SCENES or chosen.out is None:
-        return refuse("shot needs --out FILE and one of: " + ", ".join(shot.SCENES))
+    if chosen.scene not in scenes or chosen.out is None:
+        return refuse("shot needs --out FILE and one of: " + ", ".join(scenes))
     if chosen.theme not in THEMES:
         return refuse("a table is one of: " + ", ".join(THEMES))
     look = Options(language=chosen.lang or "en", theme=chosen.theme, ui_scale=chosen.scale)
     try:
-        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look)
+        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0

@@ -83,7 +83,7 @@ def context(tmp_path: Path) -> Iterator[Context]:
     yield context
     context.scenes.abandon()
     context.reviews.close()
-    context.cards.close()
+    context.packs.close()
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -96,7 +96,7 @@ def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Context]:
     context.text = Text(request.param, strict=True)
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
 
 
 @pytest.fixture

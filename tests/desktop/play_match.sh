@@ -20,14 +20,14 @@ for _ in $(seq 60); do
     at 425 830   # the middle card of the hand, and whatever else is there
     at 765 855   # the upper of two buttons: deal, declare, confirm, go on
     at 765 840
-    [ -f "$data/match.journal" ] || break
-    lines=$(wc -l < "$data/match.journal")
+    [ -f "$(journal)" ] || break
+    lines=$(wc -l < "$(journal)")
     [ "$lines" -gt 24 ] && break
 done
-[ -f "$data/match.journal" ] || { echo "the first part has left no journal"; exit 1; }
+[ -f "$(journal)" ] || { echo "the first part has left no journal"; exit 1; }
 xdotool windowclose "$window" || true
 end
-echo $(($(wc -l < "$data/match.journal") - 1)) > "$data/actions_when_closed"
+echo $(($(wc -l < "$(journal)") - 1)) > "$data/actions_when_closed"
 
 start
 key Return   # Continue

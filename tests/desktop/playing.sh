@@ -3,6 +3,9 @@ openbox >/dev/null 2>&1 &
 sleep 1
 record=$data/matches/match-0001.porrazo
 
+# The match in play.
+journal() { ls "$data"/playing/*.journal 2>/dev/null | head -n 1; }
+
 start() {
     "$python" -m porrazo --data-dir "$data" --speed instant --lang en &
     game=$!
@@ -24,7 +27,7 @@ play_on() {
         key Return
         key 1
     done
-    [ -f "$record" ] || { echo "the match has not ended"; tail -n 3 "$data/match.journal"; exit 1; }
+    [ -f "$record" ] || { echo "the match has not ended"; tail -n 3 "$(journal)"; exit 1; }
 }
 
 end() {

@@ -64,7 +64,7 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     yield make
     for app in apps:
         app.context.sounds.close()
-        app.context.cards.close()
+        app.context.packs.close()
 
 
 def started(app: App, scene: Scene) -> None:

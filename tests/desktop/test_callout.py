@@ -2,7 +2,7 @@
 
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.table.callout import Callout, PendingBadge
+from porrazo.desktop.table.callout import Badge, Callout
 
 
 def test_a_callout_comes_stays_and_goes(context: Context, clock: Clock) -> None:
@@ -25,13 +25,13 @@ def test_a_san_benito_is_larger_and_stays_longer(context: Context, clock: Clock)
 
 
 def test_a_counter_strikes_out_the_porrazo_before_it(context: Context) -> None:
-    badge = PendingBadge(context)
-    badge.show("Porrazo", "2", 2)
+    badge = Badge(context)
+    badge.show("Porrazo", "2", loud=False)
     plain = badge.draw_picture()
     assert badge.void == ""
-    badge.show("Counter porrazo", "4", 3)
+    badge.show("Counter porrazo", "4", loud=True)
     assert badge.void == "Porrazo"
     assert badge.draw_picture().get_buffer().raw != plain.get_buffer().raw
     badge.hide()
-    badge.show("Porrazo", "1", 2)
+    badge.show("Porrazo", "1", loud=False)
     assert badge.void == ""

@@ -9,14 +9,14 @@ from pathlib import Path
 import porrazo
 import pytest
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.chapters import PAGES, place_of
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.rules.diagrams import play
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.teaching import play
 from porrazo.engine.events import DealerDrawn, Event, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -135,9 +135,10 @@ def test_who_deals_first_is_written(context: Context, heard: list[tuple[str, str
 
 
 def test_a_san_benito_is_written(context: Context, heard: list[tuple[str, str]]) -> None:
-    shown = PAGES[place_of("san_benito")][1].diagram
+    pages = [page for chapter in CHAPTERS for page in chapter.pages]
+    shown = next(page.diagram for page in pages if page.name == "san_benito")
     assert shown is not None
-    match = shown.match()
+    match = shown.match(game_named("porrazo"))
     *before, last = shown.steps
     for step in before:
         play(match, step)
@@ -165,7 +166,7 @@ def test_whose_turn_it_is_is_written(context: Context, heard: list[tuple[str, st
 
 
 @pytest.mark.parametrize(
-    "refuse", [lambda scene: scene.asking.call(), lambda scene: scene._announce("Not this.")]
+    "refuse", [lambda scene: scene._use_always(), lambda scene: scene.announce("Not this.")]
 )
 def test_a_refusal_says_why(context: Context, refuse: Callable[[TableScene], object]) -> None:
     scene = table(context)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import subprocess
 import sys
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,13 +14,21 @@ import pygame
 import pytest
 from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH
 
-CARDS = Path(__file__).parents[2] / "assets" / "cards"
+CARDS = Path(__file__).parents[2] / "assets" / "packs"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]
 COURTS = [face for face in FACES if face[0] in "JQK"]
 BACKS = ["azulejo", "cempasuchil", "papel_picado"]
-PACKS = ["french", "large", "four_colour"]
-FILES = [f"{pack}/faces/{face}.svg" for pack in PACKS for face in FACES]
+LOOKS = ["standard", "large", "four_colour"]
+SPANISH_LOOKS = ["standard", "large"]
+SPANISH = [f"{rank}{suit}" for suit in "OCEB" for rank in (*range(1, 8), 10, 11, 12)]
+FIGURES = [face for face in SPANISH if len(face) == 3]
+JOKERS = ["joker_red", "joker_black"]
+FRENCH_FILES = [f"french/{look}/{face}.svg" for look in LOOKS for face in FACES]
+SPANISH_FILES = [f"spanish/{look}/{face}.svg" for look in SPANISH_LOOKS for face in SPANISH]
+FILES = [*FRENCH_FILES, *SPANISH_FILES]
+FILES += [f"jokers/{look}/{joker}.svg" for look in LOOKS for joker in JOKERS]
 FILES += [f"backs/{back}.svg" for back in BACKS]
+FRENCH_DIGEST = "af00a4d26a82f321bbcddd6b64b0515e3519f3b78ec1baab9502b0768063a108"
 WIDTHS = (70, 120, 240, 400)
 # What nanosvg draws as it should; text, clip paths, masks, patterns, filters it does not.
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "transform"}
@@ -69,28 +78,32 @@ def test_a_drawing_fills_the_card_and_leaves_its_corners_clear(name: str, width:
     assert picture.get_at((right // 2, 2)).a == 255
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("face", COURTS)
-def test_a_court_is_the_same_upside_down(pack: str, face: str) -> None:
+def test_a_court_is_the_same_upside_down(look: str, face: str) -> None:
     """Nothing of the upper figure shows below the sash, nor beyond the frame."""
-    picture = drawn(f"{pack}/faces/{face}.svg", 240)
+    picture = drawn(f"french/{look}/{face}.svg", 240)
     other = pygame.transform.rotate(picture, 180)
     # The card stock is a little darker below; it stays well within this.
     alike = pygame.mask.from_threshold(picture, (0, 0, 0), (30, 30, 30, 255), other)
     assert alike.count() >= 0.995 * 240 * 336
 
 
-@pytest.mark.parametrize("pack", PACKS)
-def test_no_two_cards_are_drawn_the_same(pack: str) -> None:
-    assert len({text_of(f"{pack}/faces/{face}.svg") for face in FACES}) == len(FACES)
+@pytest.mark.parametrize("pack", ["french", "spanish", "jokers"])
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_two_cards_are_drawn_the_same(pack: str, look: str) -> None:
+    files = [name for name in FILES if name.startswith(f"{pack}/{look}/")]
+    assert len({text_of(name) for name in files}) == len(files)
 
 
-def test_the_twelve_courts_are_twelve_figures() -> None:
+@pytest.mark.parametrize(("pack", "courts"), [("french", COURTS), ("spanish", FIGURES)])
+def test_the_twelve_courts_are_twelve_figures(pack: str, courts: list[str]) -> None:
     """Small and without their colours, any two still differ in an eighth of the card."""
     grey = {
-        face: pygame.transform.grayscale(drawn(f"french/faces/{face}.svg", 70)) for face in COURTS
+        face: pygame.transform.grayscale(drawn(f"{pack}/standard/{face}.svg", 70))
+        for face in courts
     }
-    for one, other in combinations(COURTS, 2):
+    for one, other in combinations(courts, 2):
         same = pygame.mask.from_threshold(grey[one], (0, 0, 0), (60, 60, 60, 255), grey[other])
         assert same.count() < 70 * 98 * 7 / 8, f"{one} looks like {other}"
 
@@ -98,12 +111,13 @@ def test_the_twelve_courts_are_twelve_figures() -> None:
 def test_the_drawings_stay_light() -> None:
     sizes = {name: (CARDS / name).stat().st_size for name in FILES}
     assert max(sizes.values()) < 64_000
-    assert sum(sizes.values()) < 2_000_000
+    for files, most in ((FRENCH_FILES, 1_700_000), (SPANISH_FILES, 1_200_000)):
+        assert sum(sizes[name] for name in files) < most
 
 
 @pytest.mark.parametrize("face", [face for face in FACES if face[0] not in "AJQK"])
 def test_a_large_index_fills_just_what_is_seen_of_a_card_under_another(face: str) -> None:
-    picture = drawn(f"large/faces/{face}.svg", 240)
+    picture = drawn(f"french/large/{face}.svg", 240)
     seen = pygame.Rect(4, 4, round(240 * INDEX_WIDTH) - 4, round(336 * INDEX_HEIGHT) + 2)
     stock = pygame.mask.from_threshold(picture.subsurface(seen), (253, 247, 234), (90, 90, 90, 255))
     stock.invert()
@@ -115,8 +129,45 @@ def test_a_large_index_fills_just_what_is_seen_of_a_card_under_another(face: str
 
 @pytest.mark.parametrize("rank", "A23456789TJQK")
 def test_the_suits_of_the_four_colour_pack_have_four_colours(rank: str) -> None:
-    inks = {index_ink(text_of(f"four_colour/faces/{rank}{suit}.svg")) for suit in "SHDC"}
+    inks = {index_ink(text_of(f"french/four_colour/{rank}{suit}.svg")) for suit in "SHDC"}
     assert len(inks) == 4
+
+
+@pytest.mark.parametrize("face", SPANISH)
+@pytest.mark.parametrize("look", SPANISH_LOOKS)
+def test_the_gaps_in_the_frame_tell_the_suit(look: str, face: str) -> None:
+    """None for coins, one for cups, two for swords, three for clubs, above and below."""
+    picture = drawn(f"spanish/{look}/{face}.svg", 960)
+    wanted = {"O": 0, "C": 1, "E": 2, "B": 3}[face[-1]]
+    # Along the frame's inner line, where no index is.
+    assert gaps(picture, 16, range(72, 218)) == wanted
+    assert gaps(picture, 320, range(22, 168)) == wanted
+
+
+def gaps(picture: pygame.Surface, y: int, xs: range) -> int:
+    """Count the places without ink between places with it, in the card's own measure."""
+    k = picture.get_width() // 240
+    inked = [sum(picture.get_at((x, k * y))[:3]) < 380 for x in range(k * xs.start, k * xs.stop)]
+    return sum(here and not there for here, there in pairwise(inked))
+
+
+@pytest.mark.parametrize("number", range(2, 8))
+@pytest.mark.parametrize(
+    ("suit", "mark"),
+    [("O", 'r="48"'), ("C", "M-36-36C"), ("E", "M-25 10C"), ("B", "M-8.6 ")],
+)
+def test_a_number_card_has_as_many_signs_as_its_number(suit: str, mark: str, number: int) -> None:
+    """Each coin has one rim, each cup one bowl, each sword one guard, each club one grip."""
+    signs = re.findall(mark, text_of(f"spanish/standard/{number}{suit}.svg"))
+    assert len(signs) == number
+
+
+def test_the_pictures_of_the_french_pack_are_what_they_were() -> None:
+    """They are the measure of all others: whoever changes one means to."""
+    every = hashlib.sha256()
+    for name in sorted(FRENCH_FILES):
+        every.update(text_of(name).encode())
+    assert every.hexdigest() == FRENCH_DIGEST
 
 
 def index_ink(drawing: str) -> str:

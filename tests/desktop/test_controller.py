@@ -163,7 +163,7 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.context.scenes.abandon()
     app._controllers.close()
     app.context.sounds.close()
-    app.context.cards.close()
+    app.context.packs.close()
 
 
 def post(kind: int, **what: object) -> None:

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 from porrazo.cards import FRENCH_52
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.lines import _WORDS, EventLines
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
@@ -119,7 +121,8 @@ def test_a_line_has_every_name_card_and_number_in_every_language(
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_has_a_line_for_each_event_of_a_match(seed: int) -> None:
     match: Any = Match.new(game_named("porrazo"), 3, {"target": 31}, seed=seed)
-    log = Log(Text("es", strict=True), NAMES, match.sides)
+    say = Say(Text("es", strict=True), NAMES, match.sides, match.game.pack, suits=False)
+    log = Log(table_game("porrazo"), say)
     log.add(match.opening)
     while not match.over:
         log.add(match.act(match.state.legal()[0]))

@@ -27,6 +27,7 @@ from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table import faces
 from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
@@ -137,7 +138,7 @@ def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: C
     assert made._lines(36, 70) == ["Carmen 2"]
     assert plaque(context, None, "Ana Luisa")._lines(36, 30) == ["Ana", "Luisa"]
     assert plaque(context, "tomas", "Tomás 2")._lines(36, 30) == ["Tomás", "2"]
-    made.state.call = "Ronda"
+    made.state.marks = (Mark("call", "Ronda", 1),)
     assert made._lines(36, 70) == ["Carmen 2", "Ronda"]
 
 
@@ -148,15 +149,16 @@ def test_computers_at_the_table_have_faces_and_people_have_not(context: Context)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert [faces.has_face(each.state.level) for each in scene.plaques] == [False, True, False]
+    shown = [faces.has_face(each.state.level) for each in scene.signs.plaques]
+    assert shown == [False, True, False]
 
 
 def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Context) -> None:
-    scene = LessonScene(context, 0)
+    scene = LessonScene(context, game_named("porrazo"), 0)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert scene.plaques[1].state.level == "carmen"
+    assert scene.signs.plaques[1].state.level == "carmen"
 
 
 def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
@@ -238,7 +240,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
     preferences.save(context, chosen)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")
     scene.focus.focus(scene.rows[3].kind)
@@ -257,7 +259,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
 
 
 def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     kind = scene.rows[1].kind
     short = kind.spoken
@@ -270,7 +272,7 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
 
 
 def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     click(context, scene.rows[1].face.area.center)
     all_six = context.scenes.top
@@ -284,7 +286,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
 
 
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     for code, level in ((pygame.K_RETURN, "chucho"), (pygame.K_ESCAPE, "chucho")):
         scene.rows[1].face.activate()
@@ -300,7 +302,7 @@ def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Cont
 
 
 def test_a_person_can_sit_down_instead(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     scene.rows[1].face.activate()
     context.scenes.settle()
@@ -316,7 +318,7 @@ def test_a_person_can_sit_down_instead(context: Context) -> None:
 @pytest.mark.parametrize("level", [None, *LEVELS])
 def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, language: str) -> None:
     context.text = Text(language, strict=True)
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     card = scene.card
     card.show(level, context.text.get(f"scenes.name_{level}") if level else "Ana")

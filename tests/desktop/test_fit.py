@@ -11,9 +11,8 @@ import pygame
 import pytest
 from porrazo.desktop.app import preferences, shot
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.preferences import MOST_SEATS, Preferences
+from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.chapters import PAGES
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import SCALES
@@ -25,6 +24,7 @@ from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
@@ -54,7 +54,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
     context = build_context(options, lambda call: call())
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
 
 
 @pytest.fixture(autouse=True)
@@ -141,11 +141,11 @@ every_scale = pytest.mark.parametrize("scale", [USUAL, LARGEST])
 @every_scale
 def test_every_page_of_the_rules_fits(shared: Context, language: str, scale: float) -> None:
     begin(shared, Text(language, strict=True), scale)
-    scene = RulesScene(shared)
+    scene = RulesScene(shared, game_named("porrazo"))
     push(shared, scene)
-    for place in range(len(PAGES)):
+    for place, (_, page) in enumerate(scene.pages):
         scene.open(place)
-        assert wrong_with_top(shared, LEAST) == [], PAGES[place][1].name
+        assert wrong_with_top(shared, LEAST) == [], page.name
 
 
 @every_language
@@ -163,7 +163,7 @@ def test_every_section_of_the_settings_fits(
 @every_scale
 def test_eight_people_with_long_names_fit(shared: Context, language: str, scale: float) -> None:
     begin(shared, Text(language, strict=True), scale)
-    players = tuple(Player(f"Maximiliano {'ABCDEFGH'[seat]}. P.") for seat in range(MOST_SEATS))
+    players = tuple(Player(f"Maximiliano {'ABCDEFGH'[seat]}. P.") for seat in range(8))
     session = MatchSession.new(players, {}, None, 3, 1)
     table = TableScene(shared, session, opening=False)
     over: tuple[Callable[[], Scene], ...] = (
@@ -186,12 +186,12 @@ def test_a_new_match_for_eight_by_house_rules_fits(
     shared: Context, language: str, scale: float
 ) -> None:
     begin(shared, Text(language, strict=True), scale)
-    chosen = Preferences(count=MOST_SEATS)
+    chosen = Preferences(count=8)
     chosen.options = {
         option.name: option.values[-1] if option.values else option.high for option in OPTIONS
     }
     preferences.save(shared, chosen)
-    scene = NewMatch(shared)
+    scene = NewMatch(shared, game_named("porrazo"))
     push(shared, scene)
     for level in LEVELS:
         scene.rows[1].seat.level = level

@@ -30,6 +30,7 @@ from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.kept import in_play
 from support.seen import Seen, start
 
 NAMES = ("Ana", "Beto", "Cleo", "Dora")
@@ -44,11 +45,16 @@ def tags_of(scene: TableScene) -> list[str]:
     return [each.label for each in scene.stage.sprites if isinstance(each, Tag)]
 
 
+def offering(scene: TableScene) -> bool:
+    """Whether people are asked what the rules do not ask."""
+    return scene.aside is not None and scene.aside.offering
+
+
 def until(seen: Seen, scene: TableScene, *phases: str) -> PorrazoView:
     """Press Enter until the player at the screen is asked in a phase."""
     for _ in range(400):
         view = scene._view()
-        asked = seen.context.scenes.top is scene and scene._at_rest() and not scene.claims.offering
+        asked = seen.context.scenes.top is scene and scene._at_rest() and not offering(scene)
         if asked and view.phase in phases:
             return view
         seen.key(pygame.K_RETURN)
@@ -112,14 +118,14 @@ def test_the_key_again_lays_the_tendido_as_advised(context: Context) -> None:
         seen, scene = start(context, seed, {"target": 121}, 2)
         view = until(seen, scene, "tendido_arrange")
         best = advise(view, agent_of(LEVELS[-1])).best.action
-        assert scene.asking.tendido is not None
-        if scene.asking.tendido.action != best:
+        assert scene.asking.board is not None
+        if scene.asking.board.action != best:
             break
         scene.session.close()
     seen.key(pygame.K_t)
-    assert scene.asking.tendido.action != best
+    assert scene.asking.board.action != best
     seen.key(pygame.K_t)
-    assert scene.asking.tendido.action == best
+    assert scene.asking.board.action == best
     assert len(scene.session.match.actions) == len(scene.session.match.events)
 
 
@@ -133,7 +139,7 @@ def test_a_match_with_a_hint_stays_assisted_after_a_restart_and_in_its_record(
     seen.key(pygame.K_t)
     context.scenes.quit()
     context.scenes.settle()
-    lines = store.path.read_bytes().decode().splitlines()
+    lines = in_play(tmp_path).read_bytes().decode().splitlines()
     assert sum('"assisted":true' in line for line in lines) == 1
     session, _ = MatchSession.resume(store)
     assert session.assisted
@@ -182,7 +188,7 @@ def test_people_who_share_a_screen_get_hints_from_their_own_view(context: Contex
 def test_at_a_deals_end_a_hint_says_whom_to_point_at(context: Context) -> None:
     seen, scene = start(context, 4, {}, 3)
     for _ in range(200):
-        if scene.claims.offering:
+        if offering(scene):
             break
         seen.key(pygame.K_RETURN)
     seen.key(pygame.K_t)
@@ -245,7 +251,7 @@ def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:
 
     Console(session, Text("en"), lines(), told.append, "auto", show_chance=True).run()
     assert re.fullmatch(r".* Ana wins with \d+ %, Beto with \d+ %", told[-2])
-    assert store.load().assisted
+    assert store.load(in_play(tmp_path)).assisted
 
 
 # --- the winning chance
@@ -259,7 +265,7 @@ def gauge_of(scene: TableScene) -> Gauge:
 def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -> None:
     seen, scene = start(context, 4, {}, 2)
     until(seen, scene, "play")
-    board = scene.pegs.board.area
+    board = scene.rack.board.area
     assert not gauge_of(scene).visible
     context.change(show_chance=True)
     seen.settle()
@@ -267,12 +273,12 @@ def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -
     assert gauge.visible
     assert gauge.standing is not None
     assert gauge.standing.chance is not None
-    assert not gauge.area.colliderect(scene.pegs.board.area)
+    assert not gauge.area.colliderect(scene.rack.board.area)
     assert "%" in scene.narrator.read_score(scene._view())
     context.change(show_chance=False)
     seen.settle()
     assert not gauge_of(scene).visible
-    assert scene.pegs.board.area == board
+    assert scene.rack.board.area == board
     assert "%" not in scene.narrator.read_score(scene._view())
 
 

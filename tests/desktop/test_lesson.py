@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.games.porrazo.lesson import STEPS, TARGET, match_at, place_of
+from porrazo.desktop.games.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
@@ -19,9 +19,16 @@ from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, s
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.hand import HandCard
 from porrazo.engine.events import Scored
+from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import RIGHT_TO_LEFT
 
+GAME = game_named("porrazo")
+match_at = LESSON.match_at
 SIZES = ((960, 600), (1280, 720))
+
+
+def place_of(words: str) -> int:
+    return [step.words for step in STEPS].index(words)
 
 
 def settle(context: Context) -> None:
@@ -49,7 +56,7 @@ def press(context: Context, key: int) -> None:
 def begin(context: Context, *, anew: bool = False) -> LessonScene:
     context.set_speed(Speed.INSTANT)
     context.scenes.resize(SIZES[1])
-    start_lesson(context, anew=anew)
+    start_lesson(context, GAME, anew=anew)
     settle(context)
     scene = context.scenes.top
     assert isinstance(scene, LessonScene)
@@ -99,9 +106,9 @@ def test_it_is_played_by_keys_to_its_end(context: Context) -> None:
         use_what_is_shown(scene)
     assert isinstance(context.scenes.top, LessonEnd)
     assert scene.session.match.over
-    told = [context.text.get(f"lesson.{step.words}") for step in STEPS if step.words]
+    told = [context.text.get(f"porrazo.lesson_{step.words}") for step in STEPS if step.words]
     assert list(dict.fromkeys(said)) == told
-    assert not progress.begun(context.paths)
+    assert not progress.begun(context.paths, GAME)
 
 
 def test_the_teacher_is_heard(context: Context) -> None:
@@ -110,7 +117,9 @@ def test_the_teacher_is_heard(context: Context) -> None:
     scene = begin(context)
     while scene.step.words != "capture":
         use_what_is_shown(scene)
-    told = [context.text.get(f"lesson.{words}") for words in ("welcome", "turns", "capture")]
+    told = [
+        context.text.get(f"porrazo.lesson_{words}") for words in ("welcome", "turns", "capture")
+    ]
     assert [sentence for sentence in heard if sentence in told] == told
 
 
@@ -125,7 +134,7 @@ def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
         press(context, pygame.K_DOWN)
     press(context, pygame.K_RETURN)
     assert isinstance(context.scenes.top, Title)
-    assert progress.begun(context.paths)
+    assert progress.begun(context.paths, GAME)
     again = begin(context)
     assert again is not scene
     assert again.step.words == "porrazo"
@@ -159,26 +168,26 @@ def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context
         assert scene.asking.controls
         use_what_is_shown(scene)
     assert answered > 8
-    assert scene.asking.tendido is not None
-    scene.asking.tendido.confirm.activate()
+    assert scene.asking.board is not None
+    scene.asking.board.confirm.activate()
     settle(context)
     assert not scene.session.over
-    assert scene.bubble.label == context.text.plural("lesson.else_arrange", 1)
+    assert scene.bubble.label == context.text.plural("porrazo.lesson_else_arrange", 1)
 
 
 def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
-    progress.save(context.paths, place_of("ronda"))
+    progress.save(context.paths, GAME, place_of("ronda"))
     scene = begin(context)
     scene.asking.controls[1].activate()
     settle(context)
     assert scene.step.words == "ronda"
-    assert scene.bubble.label == context.text.get("lesson.else_choice")
+    assert scene.bubble.label == context.text.get("porrazo.lesson_else_choice")
 
 
 def test_the_arrow_follows_the_tendido(context: Context) -> None:
-    progress.save(context.paths, place_of("arrange"))
+    progress.save(context.paths, GAME, place_of("arrange"))
     scene = begin(context)
-    board = scene.asking.tendido
+    board = scene.asking.board
     assert board is not None
     seen = []
     for _ in range(3):
@@ -189,9 +198,9 @@ def test_the_arrow_follows_the_tendido(context: Context) -> None:
 
 
 def test_turned_round_the_tendido_is_turned_back_first(context: Context) -> None:
-    progress.save(context.paths, place_of("arrange"))
+    progress.save(context.paths, GAME, place_of("arrange"))
     scene = begin(context)
-    board = scene.asking.tendido
+    board = scene.asking.board
     assert board is not None
     for pair in (0, 1):
         board.swap(pair)
@@ -231,7 +240,7 @@ def test_keys_of_the_table_do_no_harm(context: Context) -> None:
 @pytest.mark.parametrize("declaring", ["remind", "ask", "auto"])
 def test_the_ronda_is_taught_however_rondas_are_called(context: Context, declaring: str) -> None:
     context.change(declaring=declaring)
-    progress.save(context.paths, place_of("ronda"))
+    progress.save(context.paths, GAME, place_of("ronda"))
     scene = begin(context)
     if declaring != "auto":
         use_what_is_shown(scene)
@@ -249,21 +258,21 @@ def test_a_damaged_file_begins_anew(context: Context, content: str) -> None:
 def test_the_chooser_offers_to_go_on(context: Context) -> None:
     context.scenes.resize(SIZES[0])
     for step, words in ((0, "lesson.title"), (5, "lesson.go_on_with")):
-        progress.save(context.paths, step)
-        learn = Learn(context)
+        progress.save(context.paths, GAME, step)
+        learn = Learn(context, GAME)
         context.scenes.push(learn)
         context.scenes.settle()
         assert learn.buttons[0].label == context.text.get(words)
     kept = json.loads((context.paths.data / progress.FILE).read_text(encoding="utf-8"))
-    assert kept == {"step": 5}
+    assert kept == {"porrazo": 5}
 
 
 def test_another_language_is_spoken_at_once(context: Context) -> None:
-    progress.save(context.paths, place_of("place"))
+    progress.save(context.paths, GAME, place_of("place"))
     scene = begin(context)
     context.change(language="es")
     settle(context)
-    assert scene.bubble.label == Text("es").get("lesson.place")
+    assert scene.bubble.label == Text("es").get("porrazo.lesson_place")
     use_what_is_shown(scene)
     assert scene.step.words == "run_again"
 
@@ -271,15 +280,15 @@ def test_another_language_is_spoken_at_once(context: Context) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[int, int]) -> None:
     spoken.scenes.resize(size)
-    scene = LessonScene(spoken, 0)
+    scene = LessonScene(spoken, GAME, 0)
     spoken.scenes.push(scene)
     settle(spoken)
-    said = [spoken.text.get(f"lesson.{step.words}") for step in STEPS if step.words]
+    said = [spoken.text.get(f"porrazo.lesson_{step.words}") for step in STEPS if step.words]
     said += [
-        spoken.text.get("lesson.else_take", card="10", cards="10 J Q K A 2 3"),
-        spoken.text.get("lesson.else_stay", card="10"),
-        spoken.text.get("lesson.else_choice"),
-        spoken.text.plural("lesson.else_arrange", 4),
+        spoken.text.get("porrazo.lesson_else_take", card="10", cards="10 J Q K A 2 3"),
+        spoken.text.get("porrazo.lesson_else_stay", card="10"),
+        spoken.text.get("porrazo.lesson_else_choice"),
+        spoken.text.plural("porrazo.lesson_else_arrange", 4),
     ]
     longer = [f"{words} {words[: len(words) * 2 // 5]}" for words in said]
     for words in said + longer:
@@ -289,7 +298,7 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
         assert high <= scene.bubble.pixels[1] - FOOT * scene.bubble.ui, words
         assert px >= (15 if words in said else 13), words
     assert scene.bubble.area.right <= scene.zones["menu"].left
-    plaque = scene.plaques[1].area
+    plaque = scene.signs.plaques[1].area
     assert not scene.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
 
@@ -299,7 +308,7 @@ def test_the_title_points_a_newcomer_to_the_first_game_until_it_has_begun(
 ) -> None:
     for begun in (False, True):
         if begun:
-            progress.save(context.paths, 3)
+            progress.save(context.paths, GAME, 3)
         title = Title(context)
         context.scenes.reset(title)
         context.scenes.resize((1280, 720))

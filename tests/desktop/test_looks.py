@@ -5,16 +5,17 @@ After a change of the look that is meant: PORRAZO_GOLDEN=write pytest tests/desk
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
+from porrazo.cards import SPANISH_40
 from porrazo.desktop.app import shot
 from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.cardsource import card_size
+from porrazo.desktop.kit.cardsource import CardSource, card_size
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.settings import PACKS, THEMES
+from porrazo.desktop.kit.settings import LOOKS, THEMES
 
 Golden = Callable[[pygame.Surface, str], None]
 
@@ -22,7 +23,11 @@ RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 #: Cards to take, a hand, pegs on their way.
 MOMENT = f"{RECORD}:63"
 DRAWN, KEPT = (1280, 720), (640, 360)
-SHOWN = ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S")
+SHOWN = {
+    "french": ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S"),
+    "spanish": tuple(SPANISH_40.texts(sorted(SPANISH_40.cards, key=lambda card: card % 4))),
+}
+JOKERS = ("*R", "*B")
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -40,12 +45,26 @@ def test_the_opponents_look_as_they_should(tmp_path: Path, golden: Golden) -> No
     golden(pygame.transform.smoothscale(pygame.image.load(out), KEPT), "opponents")
 
 
-@pytest.mark.parametrize("pack", PACKS)
-def test_the_cards_of_a_pack_look_as_they_should(pack: str, golden: Golden) -> None:
+@pytest.mark.parametrize(("pack", "look"), [(pack, it) for pack in LOOKS for it in LOOKS[pack]])
+def test_the_cards_of_a_pack_look_as_they_should(pack: str, look: str, golden: Golden) -> None:
+    golden(sheet(pack, look, SHOWN[pack]), f"cards_{pack}_{look}")
+
+
+def test_the_jokers_look_as_they_should(golden: Golden) -> None:
+    sheets = [sheet("french", look, JOKERS) for look in LOOKS["french"]]
+    beside = pygame.Surface((sum(each.width for each in sheets), sheets[0].height))
+    beside.blits([(each, (place * each.width, 0)) for place, each in enumerate(sheets)])
+    golden(beside, "cards_jokers")
+
+
+def sheet(pack: str, look: str, codes: Sequence[str]) -> pygame.Surface:
+    """Return some cards of a pack in rows of ten."""
+    packs = assets_folder() / "packs"
+    source = CardSource(packs / pack / look, packs, jokers=packs / "jokers" / look)
     width, height = card_size(112)
-    sheet = pygame.Surface(((width + 4) * len(SHOWN), height))
-    for place, code in enumerate(SHOWN):
-        path = assets_folder() / "cards" / pack / "faces" / f"{code}.svg"
-        face = pygame.image.load_sized_svg(path, (width, height))
-        sheet.blit(face, ((width + 4) * place, 0))
-    golden(sheet, f"cards_{pack}")
+    rows = -(-len(codes) // 10)
+    surface = pygame.Surface(((width + 4) * min(len(codes), 10), (height + 4) * rows - 4))
+    for place, code in enumerate(codes):
+        row, column = divmod(place, 10)
+        surface.blit(source.picture(code, height)[0], ((width + 4) * column, (height + 4) * row))
+    return surface

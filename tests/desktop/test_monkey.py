@@ -65,7 +65,7 @@ class Monkey:
         self.context.scenes.quit()
         self.context.scenes.settle()
         self.context.end_reviews()
-        self.context.cards.close()
+        self.context.packs.close()
 
     def _settle(self, seconds: float) -> None:
         scenes = self.context.scenes
@@ -142,10 +142,10 @@ class Monkey:
         scenes.top.draw(self._surface)
         for scene in scenes.scenes:
             if isinstance(scene, TableScene) and at_rest(scene):
-                hands, table, pending, row, stock, piles = scene.model.shown()
-                cards = sum(map(len, hands)) + len(table) + len(pending) + len(row)  # type: ignore
-                told = scene.session.match.state, scene.session.humans, scene.model.shown()
-                assert cards + stock + sum(piles) == 52, told  # type: ignore
+                model = scene.model
+                heaps = sum(heap.count for heap in model.heaps.values())
+                told = scene.session.match.state, scene.session.humans, model.shown()
+                assert len(model.cards()) + heaps == 52, told
 
 
 def at_rest(scene: TableScene) -> bool:

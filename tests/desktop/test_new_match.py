@@ -10,15 +10,17 @@ import pytest
 from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.app.preferences import Preferences, Seat
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
-from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.games.fishing.porrazo.presets import PRESETS
-from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
+from porrazo.records.store import JournalStore
+
+PORRAZO = game_named("porrazo")
 
 
 def show(context: Context, scene: NewMatch | HouseRules) -> None:
@@ -39,7 +41,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
     chosen.seats[0].name = "Ana"
     chosen.options = {"target": 31}
     preferences.save(context, chosen)
-    show(context, NewMatch(context))
+    show(context, NewMatch(context, game_named("porrazo")))
     key(context, pygame.K_RETURN)
     table = context.scenes.top
     assert isinstance(table, TableScene)
@@ -51,7 +53,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
 
 
 def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     row = scene.rows[1]
     row.kind.set(0)
@@ -78,35 +80,35 @@ def test_house_rules_that_cannot_hold_for_so_many_are_left_out_and_named(context
     assert chosen.dropped() == ("card_score", "partnership")
     chosen.count = 4
     assert chosen.playable() == chosen.options
-    scene = NewMatch(context)
+    scene = NewMatch(context, game_named("porrazo"))
     scene.chosen = Preferences(count=3, options={"card_score": "over_half"})
     show(context, scene)
-    assert context.text.get("option.card_score.name") in scene.summary.label
+    assert context.text.get("porrazo.option.card_score.name") in scene.summary.label
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", PORRAZO.presets)
 def test_a_preset_is_known_by_its_name(context: Context, name: str) -> None:
-    book = Rulebook(context)
+    book = Rulebook(context, PORRAZO)
     options = book.options_of(name, {})
     assert book.name_of(options) == name
     assert book.title(name)
 
 
 def test_own_rules_are_kept_and_forgotten(context: Context) -> None:
-    book, rules = Rulebook(context), {"target": 41, "ace_wraps": False}
+    book, rules = Rulebook(context, PORRAZO), {"target": 41, "ace_wraps": False}
     assert book.name_of(dict(rules)) == CUSTOM
     book.keep("Casa", dict(rules))
-    assert Rulebook(context).options_of("Casa", {}) == rules
-    assert Rulebook(context).name_of(dict(rules)) == "Casa"
-    Rulebook(context).forget("Casa")
-    assert Rulebook(context).names("classic") == list(PRESETS)
+    assert Rulebook(context, PORRAZO).options_of("Casa", {}) == rules
+    assert Rulebook(context, PORRAZO).name_of(dict(rules)) == "Casa"
+    Rulebook(context, PORRAZO).forget("Casa")
+    assert Rulebook(context, PORRAZO).names("classic") == list(PORRAZO.presets)
 
 
 def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -> None:
     options: dict[str, object] = {}
-    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    scene = HouseRules(context, Rulebook(context, PORRAZO), options)  # type: ignore[arg-type]
     show(context, scene)
-    assert len(scene.rows) == len(OPTIONS)
+    assert len(scene.rows) == len(PORRAZO.options)
     for row in scene.rows:
         row.choice.adjust(1, 0)
         row.choice.adjust(-1, 0)
@@ -119,7 +121,7 @@ def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -
 
 def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
     options: dict[str, object] = {}
-    scene = HouseRules(context, Rulebook(context), options)  # type: ignore[arg-type]
+    scene = HouseRules(context, Rulebook(context, PORRAZO), options)  # type: ignore[arg-type]
     show(context, scene)
     choice = scene.rows[0].choice
     choice.set(len(choice.values) - 1)
@@ -144,35 +146,46 @@ def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
 def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) -> None:
     path: Path = context.paths.data / "new_match.json"
     path.write_text(content, encoding="utf-8")
-    loaded = preferences.load(context)
+    loaded = preferences.load(context, PORRAZO)
     assert loaded.count == 2
     assert loaded.options == {}
-    assert len(loaded.seats) == preferences.MOST_SEATS
+    assert len(loaded.seats) == PORRAZO.seats[-1]
     players = navigation.players_of(context, loaded)
     assert players[1].level in LEVELS
 
 
-def test_a_match_in_play_is_asked_about_and_never_lost(context: Context) -> None:
+def test_a_new_match_leaves_the_one_in_play_as_it_is(context: Context) -> None:
     for _ in range(2):
-        context.scenes.reset(NewMatch(context))
+        context.scenes.reset(NewMatch(context, game_named("porrazo")))
         context.scenes.resize((1280, 720))
         context.scenes.settle()
         key(context, pygame.K_RETURN)
-        if isinstance(context.scenes.top, InPlay):
-            context.scenes.top.buttons[1].activate()
-            context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, TableScene)
         table.session.close()
-    assert (context.paths.data / "left-1.journal").exists()
-    assert (context.paths.data / "match.journal").exists()
+    assert len(JournalStore(context.paths.data).in_play()) == 2
+
+
+def test_what_a_version_before_kept_is_found_and_moves_to_its_game(context: Context) -> None:
+    data = context.paths.data
+    (data / "new_match.json").write_text(
+        json.dumps(
+            {"seats": [{"name": "Ana", "level": None}], "count": 3, "options": {"target": 31}}
+        )
+    )
+    (data / "house_rules.json").write_text(json.dumps({"Casa": {"target": 41}}))
+    found = preferences.load(context, PORRAZO)
+    assert (found.seats[0].name, found.count, found.options) == ("Ana", 3, {"target": 31})
+    preferences.save(context, found)
+    (data / "house_rules.json").unlink()
+    assert preferences.own_presets(context, PORRAZO) == {"Casa": {"target": 41}}
 
 
 def test_rules_are_said_so_that_one_can_do_something_about_them(context: Context) -> None:
-    assert Rulebook(context).sentence("hands", 0) == "Number of hands: no limit"
-    assert Rulebook(context).sentence("hands", 3) == "Number of hands: 3"
+    assert OptionWords(context.text, PORRAZO).sentence("hands", 0) == "Number of hands: no limit"
+    assert OptionWords(context.text, PORRAZO).sentence("hands", 3) == "Number of hands: 3"
     preferences.save(context, Preferences(count=3, options={"partnership": True}))
-    scene = NewMatch(context)
+    scene = NewMatch(context, PORRAZO)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()

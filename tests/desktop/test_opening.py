@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.records import store
+from support.kept import put_in_play
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -80,8 +81,7 @@ def test_every_kind_of_saved_match_opens_and_nothing_is_kept_of_it(
 def test_the_match_in_play_stays_when_another_is_dropped_on_the_window(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    in_play = data / store.IN_PLAY
-    shutil.copy(SAVES / "in-play.journal", in_play)
+    in_play = put_in_play(data, (SAVES / "in-play.journal").read_bytes())
     before = in_play.read_bytes()
     app = App(Options(data_dir=data, language="en", size=(960, 600)), Title)
     app.context.scenes.reset(Title(app.context))
@@ -97,4 +97,4 @@ def test_the_match_in_play_stays_when_another_is_dropped_on_the_window(tmp_path:
     assert isinstance(app.context.scenes.top, MatchEnd)
     assert in_play.read_bytes() == before
     app.context.scenes.abandon()
-    app.context.cards.close()
+    app.context.packs.close()

@@ -61,7 +61,7 @@ def test_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -
     pegs, _ = board(context)
     pegs.show([4, 0])
     _, front = heads(pegs, 0)
-    clock.play(pegs.peg(0, 9))
+    clock.play(pegs.come_to(0, 9))
     clock.finish()
     back, new_front = heads(pegs, 0)
     assert back == front
@@ -75,10 +75,10 @@ def test_a_click_for_each_hole_but_no_rattle(
     pegs, _ = board(context)
     heard: list[str] = []
     monkeypatch.setattr(context.sounds, "play", heard.append)
-    clock.play(pegs.peg(0, 5))
+    clock.play(pegs.come_to(0, 5))
     clock.finish()
     assert heard == ["peg"] * 5
-    clock.play(pegs.peg(1, 60))
+    clock.play(pegs.come_to(1, 60))
     clock.finish()
     assert 5 < len(heard) - 5 <= 17
 

@@ -16,7 +16,6 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.settings import THEMES
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.scenes.in_play import InPlay
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.matches import Matches
 from porrazo.desktop.scenes.review import ReviewScene
@@ -282,20 +281,18 @@ def test_trying_again_plays_on_from_the_very_position(
     table.session.close()
 
 
-def test_trying_again_asks_what_becomes_of_a_match_in_play(
+def test_trying_again_leaves_a_match_in_play_as_it_is(
     context: Context, posted: list[Callable[[], object]]
 ) -> None:
     session = finished(context)
-    MatchSession.new(PLAYERS, {}, JournalStore(context.paths.data), 1).close()
+    store = JournalStore(context.paths.data)
+    MatchSession.new(PLAYERS, {}, store, 1).close()
     scene = opened(context, posted, session)
     scene.again.activate()
     context.scenes.settle()
-    assert isinstance(context.scenes.top, InPlay)
-    context.scenes.top.buttons[1].activate()
-    context.scenes.settle()
     assert isinstance(context.scenes.top, TableScene)
-    assert (context.paths.data / "left-1.journal").is_file()
     context.scenes.top.session.close()
+    assert len(store.in_play()) == 2
 
 
 def test_the_end_of_a_match_and_the_title_lead_to_the_review(
@@ -321,7 +318,7 @@ def test_the_end_of_a_match_and_the_title_lead_to_the_review(
     context.scenes.settle()
     listed = context.scenes.top
     assert isinstance(listed, Matches)
-    listed.clock.tick(0.1)
+    listed.wait()
     assert "Abuela Carmen" in listed.list.rows[0].words
     key(context, pygame.K_RETURN)
     assert isinstance(context.scenes.top, ReviewScene)
@@ -336,15 +333,14 @@ def test_a_damaged_record_is_shown_as_such(
     (folder / "match-0002.json").write_bytes(session.record.read_bytes()[:100])
     (folder / "match-0003.json").mkdir()
     (folder / "match-0004.json").write_bytes(RECORD.read_bytes())
-    scene = Matches(context, folder)
+    scene = Matches(context, JournalStore(context.paths.data))
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    for _ in range(4):
-        scene.clock.tick(0.1)
+    scene.wait()
     details = [row.detail for row in scene.list.rows]
     assert details[0] == "Won 61 : 22"
-    assert details[1:3] == ["damaged", "damaged"]
+    assert details[1:3] == ["not readable now", "damaged"]
     scene.list.select(2)
     scene.list.activate()
     context.scenes.settle()

@@ -5,25 +5,31 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.teaching import Diagram, Page, actions_of, pages_of, play
 from porrazo.engine.events import Scored
+from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.games.fishing.porrazo.what_if import what_if
 
+GAME = game_named("porrazo")
+PAGES = pages_of(CHAPTERS)
 SIZES = ((960, 600), (1280, 720))
 SHOWN = [page for _, page in PAGES if page.diagram is not None]
 
 every_diagram = pytest.mark.parametrize("page", SHOWN, ids=lambda page: page.name)
+
+
+def place_of(name: str) -> int:
+    return [page.name for _, page in PAGES].index(name)
 
 
 def diagram_of(page: Page) -> Diagram:
@@ -34,7 +40,7 @@ def diagram_of(page: Page) -> Diagram:
 @every_diagram
 def test_a_diagram_shows_what_its_words_rely_on(page: Page) -> None:
     diagram = diagram_of(page)
-    match = diagram.match()
+    match = diagram.match(GAME)
     events = [event for step in diagram.steps for event in play(match, step)]
     taken = [FRENCH_52.texts(event.cards) for event in events if isinstance(event, Captured)]
     scored = [(event.reason, event.points) for event in events if isinstance(event, Scored)]
@@ -45,7 +51,7 @@ def test_a_diagram_shows_what_its_words_rely_on(page: Page) -> None:
 @every_diagram
 def test_what_is_lit_before_a_card_is_what_it_takes(page: Page) -> None:
     diagram = diagram_of(page)
-    match = diagram.match()
+    match = diagram.match(GAME)
     for step in diagram.steps:
         for action in actions_of(match, step):
             view = match.view(0)
@@ -59,7 +65,7 @@ def test_what_is_lit_before_a_card_is_what_it_takes(page: Page) -> None:
 
 def test_the_fourth_card_ends_the_match() -> None:
     diagram = diagram_of(PAGES[place_of("san_benito")][1])
-    match = diagram.match()
+    match = diagram.match(GAME)
     events = [event for step in diagram.steps for event in play(match, step)]
     assert any(isinstance(event, SanBenito) for event in events)
     assert match.over
@@ -76,7 +82,7 @@ def test_every_house_rule_is_told_once() -> None:
 def open_rules(context: Context, size: tuple[int, int], page: str = "aim") -> RulesScene:
     context.scenes.resize(size)
     context.scenes.push(Title(context))
-    scene = RulesScene(context, page)
+    scene = RulesScene(context, GAME, page)
     context.scenes.push(scene)
     context.scenes.settle()
     return scene
@@ -161,12 +167,10 @@ def test_a_diagram_ends_on_the_screen_as_in_the_engine(context: Context, page: P
     assert not scene.table.moving
     table: MiniTable = scene.table
     diagram = diagram_of(page)
-    if table._match.state.deal_number == diagram.deal and not table._match.over:
-        fresh = TableModel(context, table.stage, table._view(), 0)
-        shown, wanted = table._model.shown(), fresh.shown()
-        table.stage.remove(*fresh._cards(), fresh.stock, *fresh.piles)
-        assert shown == wanted
-    scores = tuple(plaque.state.score for plaque in table.plaques)
+    begun = diagram.position["deal_number"]
+    if table._match.state.deal_number == begun and not table._match.over:
+        assert table._model.shown() == table._model.expected(table._view())
+    scores = tuple(plaque.state.score for plaque in table.signs.plaques)
     assert scores == table._match.state.totals
 
 

@@ -95,7 +95,7 @@ def test_what_the_command_line_says_is_used_but_not_kept(tmp_path: Path) -> None
     assert context.settings.language == "es"
     kept, _ = settings.load(tmp_path)
     assert (kept.language, kept.speed, kept.volume) == (None, Speed.NORMAL, 0.1)
-    context.cards.close()
+    context.packs.close()
 
 
 def at_table(context: Context) -> TableScene:
@@ -125,7 +125,7 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, SettingsScene)
-    assert len(top.focus.controls) == 9
+    assert len(top.focus.controls) == 10
     after = context.scenes.scenes[1].picture()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     context.scenes.pop()
@@ -158,7 +158,7 @@ def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None
 
 
 @pytest.mark.parametrize(
-    "changed", [{"back": "cempasuchil"}, {"pack": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}]
+    "changed", [{"back": "cempasuchil"}, {"french_cards": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}]
 )
 def test_without_a_table_a_preview_shows_what_a_change_does(
     context: Context, changed: dict[str, object]

@@ -34,12 +34,15 @@ def _at_rest(scene: TableScene) -> bool:
 
 
 def same_as_fresh(scene: TableScene) -> None:
-    fresh = TableModel(scene.context, scene.stage, scene._view(), scene.viewer)
-    shown, wanted = scene.model.shown(), fresh.shown()
-    for sprite in (*fresh._cards(), fresh.stock, *fresh.piles):
-        scene.stage.remove(sprite)
-    assert shown == wanted
-    assert scene.pegs.scores == scene.session.scores
+    assert scene.model.shown() == scene.model.expected(scene._view())
+    fresh = TableModel(
+        scene.context, scene.stage, scene.sitting, scene._view(), scene.viewer,
+        hand_open=scene.model.hand_open,
+    )  # fmt: skip
+    wanted = fresh.shown()
+    scene.stage.remove(*fresh.cards(), *fresh.heaps.values())
+    assert scene.model.shown() == wanted
+    assert scene.rack.scores == scene.session.scores
 
 
 @pytest.mark.parametrize(
@@ -64,7 +67,7 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
             break
         if isinstance(top, HandSummary):
             hands += 1
-        elif isinstance(top, TableScene) and scene.asking.tendido is None and _at_rest(scene):
+        elif isinstance(top, TableScene) and scene.asking.board is None and _at_rest(scene):
             same_as_fresh(scene)
         if rng.random() < 0.4:
             seen.key(pygame.K_TAB)
@@ -99,17 +102,17 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(context: Context, tmp_p
 
 
 def pegs_of(scene: TableScene) -> list[tuple[float, float]]:
-    return [(round(x), round(y)) for pair in scene.pegs._pegs for x, y in (p.centre for p in pair)]
+    return [(round(x), round(y)) for pair in scene.rack._pegs for x, y in (p.centre for p in pair)]
 
 
 def pegs_as_scored(scene: TableScene) -> list[tuple[float, float]]:
     """Where pegs stand after the match's scores, told one after the other."""
-    holes = [[-1, 0] for _ in scene.pegs.scores]
+    holes = [[-1, 0] for _ in scene.rack.scores]
     for events in (scene.session.match.opening, *scene.session.match.events):
         for event in events:
             if isinstance(event, Scored):
                 holes[event.side] = [holes[event.side][1], event.total]
-    spots = [scene.pegs._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
+    spots = [scene.rack._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
     return [(round(x), round(y)) for x, y in spots]
 
 
@@ -218,7 +221,7 @@ def test_pointing_at_a_card_lights_what_it_would_take(context: Context) -> None:
         if isinstance(context.scenes.top, TableScene) and scene._view().phase == "play":
             for _number in range(len(scene.asking.controls)):
                 seen.key(pygame.K_TAB)
-                lit += sum(sprite.halo is not None for sprite in scene.model.table)
+                lit += sum(sprite.halo is not None for sprite in scene.model.lying_in["table"])
         current = scene.focus.current
         if current in scene.menu.signs:
             scene.focus.focus(scene.asking.controls[0])

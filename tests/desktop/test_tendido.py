@@ -5,6 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
+from porrazo.desktop.games.porrazo.motions import ROW, TABLE
+from porrazo.desktop.games.porrazo.row import row_spots
 from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
@@ -12,9 +14,11 @@ from porrazo.desktop.kit.focus import FocusRing
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
+from porrazo.records.seating import Player
 
 
 class Table:
@@ -27,15 +31,17 @@ class Table:
         view = match.view(match.state.to_act)
         view = replace(view, tendido_row=row, table=(FRENCH_52.card("7S"),))
         self.confirmed: list[int] = []
-        self.model = TableModel(context, Stage((1280, 720)), view, view.to_act)
+        sitting = Sitting.of(context, match, [Player("Ana"), Player("Berta")])
+        self.model = TableModel(context, Stage((1280, 720)), sitting, view, view.to_act)
         self.board = TendidoBoard(
             context, self.model.stage, self.model, view, self.confirmed.append, clock.play
         )
-        self.model.arrange(Layout.load("porrazo").resolve((1280, 720), seats=2))
+        self.zones = Layout.load("porrazo").resolve((1280, 720), seats=2)
+        self.model.arrange(self.zones)
         self.board.place()
 
     def codes(self) -> list[str]:
-        return [sprite.code for sprite in self.model.row]
+        return [sprite.code for sprite in self.model.lying_in[ROW]]
 
 
 @pytest.fixture
@@ -67,13 +73,14 @@ def test_the_direction_turns_the_numbers(table: Table) -> None:
 
 
 def test_old_cards_of_a_set_light_up(table: Table) -> None:
-    assert [sprite.halo is not None for sprite in table.model.table] == [True]
-    assert [sprite.halo is not None for sprite in table.model.row] == [False, False, True, False]
+    lying = table.model.lying_in
+    lit = {name: [card.halo is not None for card in lying[name]] for name in (TABLE, ROW)}
+    assert lit == {TABLE: [True], ROW: [False, False, True, False]}
 
 
 def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
     card = next(c for c in table.board._cards if c.label == "2H")
-    start, end = (spot.x for spot in table.model.row_spots()[:2])
+    start, end = (spot.x for spot in row_spots(table.model, table.zones)[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
     assert card.held
@@ -104,14 +111,15 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    first, _, third, _ = [(spot.x, spot.y) for spot in table.model.row_spots()]
+    first, _, third, _ = [(spot.x, spot.y) for spot in row_spots(table.model, table.zones)]
     ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
     ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    assert [sprite.x for sprite in table.model.row] == [s.x for s in table.model.row_spots()]
+    spots = row_spots(table.model, table.zones)
+    assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         ring.handle(mouse(kind, table.board.confirm.centre))
@@ -124,12 +132,12 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    spot = table.model.row_spots()[0]
+    spot = row_spots(table.model, table.zones)[0]
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
     clock.finish()
-    assert table.model.row[0].x == spot.x
+    assert table.model.lying_in[ROW][0].x == spot.x
 
 
 def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:

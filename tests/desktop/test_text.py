@@ -6,12 +6,12 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.games.porrazo.lesson import STEPS
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.keys import USUAL
-from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES
 from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
 from porrazo.desktop.scenes.settings import SECTIONS
 from porrazo.desktop.scenes.summary import REASONS
@@ -53,9 +53,15 @@ def missing(sayings: Sayings, known: Collection[str]) -> list[str]:
     """Return the keys that the code names and nobody has words for."""
     parts = {key.split(".")[0] for key in known}
     looks = re.compile(rf"({'|'.join(sorted(parts))})\.[a-z0-9_.]*[a-z0-9]")
-    files = re.compile(r".*\.(py|json|po|mo|toml|log)")
-    named = (words for words in sayings.whole if looks.fullmatch(words))
+    files = re.compile(r".*\.(py|json|po|mo|toml|log|lock|wav)")
+    named = (words for words in sayings.whole if looks.fullmatch(words) and not is_module(words))
     return sorted(words for words in named if words not in known and not files.fullmatch(words))
+
+
+def is_module(words: str) -> bool:
+    """Tell whether dotted words name a part of the program."""
+    path = GAME.joinpath(*words.split("."))
+    return path.is_dir() or path.with_suffix(".py").exists()
 
 
 def unused(sayings: Sayings, known: Collection[str]) -> list[str]:
@@ -82,12 +88,12 @@ def put_together() -> Iterator[str]:
     """Return the keys that the code puts together from what the game has of a kind."""
     kinds: dict[str, Iterable[object]] = {
         "event.reason_{}": REASONS,
-        "lesson.{}": {step.words for step in STEPS if step.words},
-        "new.preset_{}": (*PRESETS, "custom"),
-        "option.{}.name": [option.name for option in OPTIONS],
-        "option.{}.about": [option.name for option in OPTIONS],
-        "rules.chapter_{}": [chapter.name for chapter in CHAPTERS],
-        "rules.page_{}": [page.name for _, page in PAGES],
+        "porrazo.lesson_{}": {step.words for step in STEPS if step.words},
+        "porrazo.preset_{}": PRESETS,
+        "porrazo.option.{}.name": [option.name for option in OPTIONS],
+        "porrazo.option.{}.about": [option.name for option in OPTIONS],
+        "porrazo.chapter_{}": [chapter.name for chapter in CHAPTERS],
+        "porrazo.page_{}": [page.name for chapter in CHAPTERS for page in chapter.pages],
         "scenes.about_{}": LEVELS,
         "scenes.level_{}": LEVELS,
         "scenes.name_{}": LEVELS,
@@ -95,7 +101,7 @@ def put_together() -> Iterator[str]:
         "settings.declaring_{}": DECLARING,
         "settings.key_{}": USUAL,
         "settings.language_{}": (None, *LANGUAGES),
-        "settings.pack_{}": PACKS,
+        "settings.cards_{}": {look for looks in LOOKS.values() for look in looks},
         "settings.speed_{}": [speed.name.lower() for speed in Speed],
         "settings.tab_{}": SECTIONS,
         "settings.theme_{}": THEMES,
@@ -104,7 +110,7 @@ def put_together() -> Iterator[str]:
         yield from (pattern.format(value) for value in values)
     for option in OPTIONS:
         words = [value for value in option.values if not isinstance(value, bool)]
-        yield from (f"option.{option.name}.{value}" for value in words)
+        yield from (f"porrazo.option.{option.name}.{value}" for value in words)
 
 
 def test_every_key_that_the_code_puts_together_has_words(build: ModuleType) -> None:

@@ -8,16 +8,18 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.chapters import PAGES, Page, place_of
-from porrazo.desktop.games.porrazo.why import Why, why
+from porrazo.desktop.games import table_game
+from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.rules.diagrams import Diagram, play
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.why import WhyScene
+from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Diagram, Page, pages_of, play
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -27,17 +29,26 @@ from porrazo.records.seating import Player
 NAMES = ("Ana", "Carmen", "Ramón", "Lupita")
 
 
+GAME = game_named("porrazo")
+PAGES = pages_of(CHAPTERS)
+
+
+def place_of(name: str) -> int:
+    return [page.name for _, page in PAGES].index(name)
+
+
 def log_of(match: Match, language: str) -> Log:
-    log = Log(Text(language, strict=True), NAMES[: match.setup.seats], match.sides)
+    text, pack = Text(language, strict=True), match.game.pack
+    say = Say(text, NAMES[: match.setup.seats], match.sides, pack, suits=False)
+    log = Log(table_game("porrazo"), say)
     for events in (match.opening, *match.events):
         log.add(events)
     return log
 
 
-def reasons(match: Match, language: str = "en") -> list[Why]:
+def reasons(match: Match, language: str = "en") -> list[Reason]:
     log = log_of(match, language)
-    text = Text(language, strict=True)
-    answers = [why(text, log, place) for place in range(len(log.events))]
+    answers = [log.reason(place) for place in range(len(log.events))]
     return [answer for answer in answers if answer is not None]
 
 
@@ -75,7 +86,7 @@ def test_every_score_of_any_match_can_be_explained(
         ]
         assert len(answers) == len(explained)
         for answer in answers:
-            assert place_of(answer.page) >= 0
+            assert place_of(answer.chapter) >= 0
 
 
 @pytest.mark.parametrize(
@@ -125,7 +136,7 @@ def test_every_score_of_any_match_can_be_explained(
 )
 def test_the_answer_says_who_did_what_with_which_cards(page: str, words: str, cards: str) -> None:
     shown = diagram(page)
-    match = shown.match()
+    match = shown.match(GAME)
     for step in shown.steps:
         play(match, step)
     answer = reasons(match)[0]
@@ -144,7 +155,7 @@ def press(context: Context, key: int) -> None:
 def table(context: Context) -> TableScene:
     """A table where Carmen left a king and Ana hit it."""
     shown = diagram("porrazo")
-    match = shown.match()
+    match = shown.match(GAME)
     for step in shown.steps:
         play(match, step)
     session = MatchSession(match, (Player("Ana"), Player("Carmen", "carmen")), None)
@@ -209,10 +220,10 @@ def test_a_reason_has_room_for_its_words(
         context.text = Text(language, strict=True)
         for page in ("counter", "limpia", "san_benito", "end", "missed"):
             shown = diagram(page)
-            match = shown.match()
+            match = shown.match(GAME)
             for step in shown.steps:
                 play(match, step)
-            scene = WhyScene(context, reasons(match, language)[0])
+            scene = WhyScene(context, GAME, reasons(match, language)[0])
             context.scenes.push(scene)
             context.scenes.settle()
             words = scene.labels[0][0]

@@ -44,7 +44,7 @@ def test_the_match_was_won_and_kept(played: Path) -> None:
     match = codec.decode(finished(played))
     assert match.over
     assert max(match.state.totals) >= 21
-    assert not (played / "match.journal").exists()
+    assert not list((played / "playing").iterdir())
 
 
 def nothing_went_wrong(data: Path) -> bool:

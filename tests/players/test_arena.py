@@ -242,7 +242,7 @@ def test_what_makes_no_contest_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "words", [["--pairs", "0"], ["--seats", "9"], ["--move-time", "nan"], ["--jobs", "-1"]]
+    "words", [["--pairs", "0"], ["--seats", "65"], ["--move-time", "nan"], ["--jobs", "-1"]]
 )
 def test_numbers_out_of_their_range_are_refused(words: list[str]) -> None:
     with pytest.raises(SystemExit) as end:

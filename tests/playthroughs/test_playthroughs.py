@@ -13,14 +13,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from support import ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
+SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
 SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls")
+AND = {"ronda": ("struck", "shown", "announcements", "returned")}
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Any]]:
@@ -52,18 +55,20 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 
 def state_lines(match: Product) -> list[str]:
     state = match.state()
+    names = (*SHOWN, *AND.get(state["game"], ()))
     shown = " ".join(
-        f"{name}={json.dumps(state[name])}" for name in SHOWN if state[name] not in (None, [])
+        f"{name}={json.dumps(state[name])}" for name in names if state[name] not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
     return [f"= {shown}", f"= table {' '.join(state['table']) or '-'} hands {held}"]
 
 
 def played_out(header: dict[str, Any]) -> list[Any]:
-    """The actions of a whole match between players who look for matches."""
+    """The actions of a whole match between players who look for what is rare in their game."""
+    seeking = SEEKING[header["game"]]
     match, rng, actions = Product.new(**header), Random(header["seed"]), []
     while not match.state()["over"]:
-        actions.append(match_seeking(rng, match.state(), match.legal()))
+        actions.append(seeking(rng, match.state(), match.legal()))
         match.act(actions[-1])
     return actions
 

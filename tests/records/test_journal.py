@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
-import time
-import zlib
 from pathlib import Path
 from random import Random
 
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
-from porrazo.engine.match import Match
 from porrazo.records import codec
-from porrazo.records.journal import Journal, JournalError, read
+from porrazo.records.journal import Journal
+from porrazo.records.lines import START, line_of
+from porrazo.records.reading import JournalError, read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.kept import in_play, put_in_play
 
 PLAYERS = (Player("Ana"), Player("Beto", "a level of another version"))
 
 
 def session_of(folder: Path, actions: int, seed: int = 5) -> MatchSession:
     """A match in play, written whole: it was left after so many actions."""
+    folder.mkdir(exist_ok=True)
     session = MatchSession.new(PLAYERS, {}, JournalStore(folder), seed)
     rng = Random(seed)
     for _ in range(actions):
@@ -32,9 +34,9 @@ def session_of(folder: Path, actions: int, seed: int = 5) -> MatchSession:
 
 
 def test_after_every_action_the_match_is_found_again(tmp_path: Path) -> None:
-    store = JournalStore(tmp_path)
     for actions in range(0, 30, 3):
-        left = session_of(tmp_path, actions)
+        store = JournalStore(tmp_path / str(actions))
+        left = session_of(tmp_path / str(actions), actions)
         found, torn = MatchSession.resume(store)
         assert not torn
         assert found.match.state_json() == left.match.state_json()
@@ -44,27 +46,17 @@ def test_after_every_action_the_match_is_found_again(tmp_path: Path) -> None:
 
 def test_each_action_is_on_the_disk_while_the_match_goes_on(tmp_path: Path) -> None:
     """Nobody leaves the match: whatever ends the program now loses nothing."""
-    store = JournalStore(tmp_path)
-    session = MatchSession.new(PLAYERS, {}, store, 6)
+    session = MatchSession.new(PLAYERS, {}, JournalStore(tmp_path), 6)
     for _ in range(15):
         session.act(session.match.state.legal()[-1])
-        written = wait_for(store.path, len(session.match.actions))
+        written = read(in_play(tmp_path)).match
         assert written.state_json() == session.match.state_json()
     session.close()
 
 
-def wait_for(path: Path, actions: int) -> Match:
-    """The match on the disk, as soon as it has so many actions."""
-    until = time.monotonic() + 10
-    while not path.exists() or path.read_bytes().count(b"\n") < actions + 1:
-        assert time.monotonic() < until, f"{actions} actions were not written"
-        time.sleep(0.001)
-    return read(path).match
-
-
 def test_a_line_torn_anywhere_loses_at_most_its_action(tmp_path: Path) -> None:
     left = session_of(tmp_path, 12)
-    path = JournalStore(tmp_path).path
+    path = in_play(tmp_path)
     whole = path.read_bytes()
     last = whole.rstrip(b"\n").rfind(b"\n") + 1
     left.match.undo()
@@ -79,26 +71,26 @@ def test_a_line_torn_anywhere_loses_at_most_its_action(tmp_path: Path) -> None:
 
 def test_what_follows_a_torn_line_is_kept_again(tmp_path: Path) -> None:
     session_of(tmp_path, 12)
-    store = JournalStore(tmp_path)
-    store.path.write_bytes(store.path.read_bytes()[:-5])
+    store, path = JournalStore(tmp_path), in_play(tmp_path)
+    path.write_bytes(path.read_bytes()[:-5])
     found, torn = MatchSession.resume(store)
     assert torn
     found.act(found.match.state.legal()[0])
     found.close()
-    again = read(store.path)
+    again = read(path)
     assert not again.torn
     assert again.match.state_json() == found.match.state_json()
 
 
 def test_damage_before_the_last_line_is_named_and_put_aside(tmp_path: Path) -> None:
     session_of(tmp_path, 12)
-    store = JournalStore(tmp_path)
-    lines = store.path.read_bytes().split(b"\n")
+    store, path = JournalStore(tmp_path), in_play(tmp_path)
+    lines = path.read_bytes().split(b"\n")
     lines[6] = lines[6].replace(b"{", b"[", 1)
     broken = b"\n".join(lines)
-    store.path.write_bytes(broken)
+    path.write_bytes(broken)
     with pytest.raises(JournalError, match="line 7"):
-        store.load()
+        store.load(path)
     assert not store.exists()
     assert (tmp_path / "broken-1.journal").read_bytes() == broken
 
@@ -106,7 +98,7 @@ def test_damage_before_the_last_line_is_named_and_put_aside(tmp_path: Path) -> N
 def test_a_bit_that_flips_anywhere_is_never_played(tmp_path: Path) -> None:
     left = session_of(tmp_path, 6)
     played = left.match.actions_json()
-    path = JournalStore(tmp_path).path
+    path = in_play(tmp_path)
     whole = path.read_bytes()
     begins_last = whole.rstrip(b"\n").rfind(b"\n")
     for place in range(0, len(whole), 2):
@@ -126,15 +118,14 @@ def test_a_bit_that_flips_anywhere_is_never_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize("member", ["format", "rules"])
 def test_a_journal_of_a_version_to_come_is_refused_and_stays(tmp_path: Path, member: str) -> None:
     session_of(tmp_path, 4)
-    store = JournalStore(tmp_path)
-    first, _, rest = store.path.read_bytes().partition(b"\n")
-    body = json.dumps(json.loads(first[9:]) | {member: 2}).encode()
-    newer = f"{zlib.crc32(body):08x} ".encode() + body + b"\n" + rest
-    store.path.write_bytes(newer)
+    store, path = JournalStore(tmp_path), in_play(tmp_path)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    newer = line_of(json.loads(first[9:]) | {member: 3}, START)[0] + rest
+    path.write_bytes(newer)
     with pytest.raises(JournalError, match="newer version") as refused:
-        store.load()
+        store.load(path)
     assert "\n" not in str(refused.value)
-    assert store.path.read_bytes() == newer
+    assert path.read_bytes() == newer
 
 
 @pytest.mark.parametrize(
@@ -153,22 +144,23 @@ def test_a_journal_of_a_version_to_come_is_refused_and_stays(tmp_path: Path, mem
 def test_a_foreign_file_is_refused_and_kept(tmp_path: Path, content: bytes) -> None:
     store = JournalStore(tmp_path)
     for number in (1, 2):
-        store.path.write_bytes(content)
+        path = put_in_play(tmp_path, content)
         with pytest.raises(JournalError) as refused:
-            store.load()
+            store.load(path)
         assert "\n" not in str(refused.value)
         assert (tmp_path / f"broken-{number}.journal").read_bytes() == content
 
 
 def test_a_line_against_the_rules_is_named(tmp_path: Path) -> None:
     session = session_of(tmp_path, 4)
-    journal = Journal(JournalStore(tmp_path).path, print)
+    path = in_play(tmp_path)
+    journal = Journal(path, print, read(path).check)
     journal.add({"type": "play", "card": "AS", "in_place": True})
     journal.add({"type": "wait"})
     journal.close()
     line = len(session.match.actions) + 2
     with pytest.raises(JournalError, match=f"line {line}"):
-        read(JournalStore(tmp_path).path)
+        read(path)
 
 
 def test_what_was_taken_back_and_who_stood_in_is_found_again(tmp_path: Path) -> None:
@@ -222,13 +214,13 @@ def test_a_finished_match_that_cannot_be_kept_stays_in_the_journal(tmp_path: Pat
         session.act(session.match.state.legal()[-1])
     session.close()
     assert len(said) == 1
-    assert read(store.path).match.state_json() == session.match.state_json()
+    assert read(in_play(tmp_path)).match.state_json() == session.match.state_json()
 
 
 def test_where_the_journal_cannot_be_a_file_it_is_said_and_play_goes_on(tmp_path: Path) -> None:
     said: list[str] = []
     store = JournalStore(tmp_path, said.append)
-    store.path.mkdir()
+    store.playing.write_text("a file where the folder should be")
     session = MatchSession.new(PLAYERS, {}, store, 2)
     session.act(session.match.state.legal()[0])
     session.close()
@@ -264,30 +256,36 @@ def test_where_nothing_can_be_written_it_is_said_once_and_play_goes_on(tmp_path:
 )
 def test_a_line_that_makes_no_sense_is_refused(tmp_path: Path, line: dict[str, object]) -> None:
     session_of(tmp_path, 3)
-    store = JournalStore(tmp_path)
-    journal = store.open()
+    path = in_play(tmp_path)
+    journal = JournalStore(tmp_path).open(path, read(path))
     journal._append(line)
     journal._append({"assisted": True})
     journal.close()
     with pytest.raises(EngineError, match="line 5"):
-        read(store.path)
+        read(path)
 
 
-def test_a_new_match_leaves_the_one_in_play_beside_it(tmp_path: Path) -> None:
-    left = session_of(tmp_path, 20)
-    session_of(tmp_path, 0, seed=6)
-    assert read(tmp_path / "left-1.journal").match.state_json() == left.match.state_json()
-    assert read(JournalStore(tmp_path).path).match.setup.seed == 6
+def test_any_number_of_matches_are_in_play_and_the_last_one_goes_on(tmp_path: Path) -> None:
+    store = JournalStore(tmp_path)
+    left = [session_of(tmp_path, 4 * n, seed=n) for n in range(4)]
+    paths = {read(path).match.setup.seed: path for path in store.in_play()}
+    assert sorted(paths) == [0, 1, 2, 3]
+    os.utime(paths[2], (1, 1))
+    os.utime(paths[1], (4_000_000_000, 4_000_000_000))
+    for path, seed in ((None, 1), (paths[2], 2)):
+        found, _ = MatchSession.resume(store, path)
+        assert found.match.state_json() == left[seed].match.state_json()
+        found.close()
 
 
 def test_that_a_match_was_assisted_outlives_a_torn_line(tmp_path: Path) -> None:
     session = session_of(tmp_path, 12)
-    store = JournalStore(tmp_path)
-    journal = store.open()
+    store, path = JournalStore(tmp_path), in_play(tmp_path)
+    journal = store.open(path, read(path))
     journal.take_back(1)
     journal.add({"type": "pass"})
     journal.close()
-    store.path.write_bytes(store.path.read_bytes()[:-4])
+    path.write_bytes(path.read_bytes()[:-4])
     for torn in (True, False):
         found, was_torn = MatchSession.resume(store)
         found.close()

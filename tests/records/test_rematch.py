@@ -13,9 +13,10 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.records import codec
-from porrazo.records.journal import read
+from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.kept import in_play
 
 PLAYERS = (Player("Ana"), Player("Beto"), Player("Lupita", "greedy"))
 RULES: dict[str, object] = {"target": 3, "ace_wraps": False, "leftovers": "dealt_round"}
@@ -37,7 +38,7 @@ def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Context
     context = build_context(options, at_once)
     yield context
     context.scenes.abandon()
-    context.cards.close()
+    context.packs.close()
     pygame.mixer.quit()
     pygame.display.quit()
 
@@ -52,7 +53,7 @@ def test_a_rematch_begins_a_journal_of_its_own(context: Context, tmp_path: Path)
     navigation.rematch(context, first)
     context.scenes.settle()
     context.scenes.abandon()
-    second = read(store.path)
+    second = read(in_play(tmp_path))
     assert second.players == PLAYERS
     assert second.match.setup.options == first.match.setup.options
     assert second.match.setup.seed != first.match.setup.seed

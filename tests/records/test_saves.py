@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from porrazo.records import codec
-from porrazo.records.journal import read
+from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.verify import verify
 

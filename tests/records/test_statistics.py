@@ -7,7 +7,7 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.records.journal import Saved
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.statistics import statistics
 

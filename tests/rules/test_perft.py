@@ -2,25 +2,31 @@
 
 import copy
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from oracle.porrazo_oracle import Oracle
+from oracle import porrazo_oracle, ronda_oracle
+from support import ronda, situations
 from support.product import Product
-from support.situations import pack_of
 
 DATA = Path(__file__).with_name("perft.toml")
+#: Of each game with an oracle: its class, and how the words of a pack are read.
+WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {
+    "porrazo": (porrazo_oracle.Oracle, situations.pack_of),
+    "ronda": (ronda_oracle.Oracle, ronda.pack_of),
+}
 STARTS = [
-    pytest.param(start, id=f"{game}: {start['name']}")
+    pytest.param(game, start, id=f"{game}: {start['name']}")
     for game, starts in tomllib.loads(DATA.read_text(encoding="utf-8")).items()
     for start in starts
 ]
 
 
-def arguments(start: dict[str, Any]) -> tuple[int, dict[str, Any], int, list[list[str]]]:
+def arguments(game: str, start: dict[str, Any]) -> tuple[int, dict[str, Any], int, list[list[str]]]:
     seats = start["seats"]
-    return seats, start.get("options", {}), seats - 1, [pack_of(start["pack"])]
+    return seats, start.get("options", {}), seats - 1, [WRITINGS[game][1](start["pack"])]
 
 
 def product_nodes(match: Product, depth: int) -> int:
@@ -38,7 +44,7 @@ def product_nodes(match: Product, depth: int) -> int:
     return nodes
 
 
-def oracle_nodes(match: Oracle, depth: int) -> int:
+def oracle_nodes(match: Any, depth: int) -> int:
     legal = match.legal()
     if depth == 0 or not legal:
         return 1
@@ -52,18 +58,18 @@ def oracle_nodes(match: Oracle, depth: int) -> int:
     return nodes
 
 
-@pytest.mark.parametrize("start", STARTS)
-def test_the_product_counts_as_many_sequences(start: dict[str, Any]) -> None:
-    seats, options, dealer, packs = arguments(start)
-    match = Product.new(seats, options, dealer=dealer, packs=packs)
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_the_product_counts_as_many_sequences(game: str, start: dict[str, Any]) -> None:
+    seats, options, dealer, packs = arguments(game, start)
+    match = Product.new(seats, options, dealer=dealer, packs=packs, game=game)
     nodes = [product_nodes(match, depth) for depth in range(1, len(start["nodes"]) + 1)]
     assert nodes == start["nodes"]
 
 
-@pytest.mark.parametrize("start", STARTS)
-def test_the_oracle_counts_as_many_sequences(start: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_the_oracle_counts_as_many_sequences(game: str, start: dict[str, Any]) -> None:
     """Less deep, for it is slow."""
-    match = Oracle(*arguments(start))
+    match = WRITINGS[game][0](*arguments(game, start))
     shallow = [count for count in start["nodes"] if count < 2000]
     assert shallow
     assert [oracle_nodes(match, depth) for depth in range(1, len(shallow) + 1)] == shallow

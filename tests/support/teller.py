@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -31,7 +32,11 @@ class Teller:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env={"PATH": "", "PYTHONIOENCODING": "utf-8"},
+            env={
+                "PATH": "",
+                "PYTHONIOENCODING": "utf-8",
+                "PYTHONPATH": os.environ.get("PYTHONPATH", ""),
+            },
         )  # fmt: skip
 
     def __enter__(self) -> Self:

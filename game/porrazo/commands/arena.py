@@ -8,14 +8,21 @@ import math
 import sys
 from typing import TYPE_CHECKING
 
-from porrazo.commands.arguments import add_work, changes_text, options_of, refuse, whole
+from porrazo.commands.arguments import (
+    add_table,
+    add_work,
+    changes_text,
+    options_of,
+    refuse,
+    table_of,
+    whole,
+)
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
     from porrazo.players.arena import Contest, Result, Standing
     from porrazo.players.intervals import Share
 
-GAME = "porrazo"
 MAX_PAIRS = 1_000_000
 _HOW = """\
 A player is a level or a program: engine:COMMAND, which --engine COMMAND names just as well (it
@@ -45,8 +52,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="for each answer of a program (5)",
     )
     parser.add_argument("--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many (100)")
-    parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
-    parser.add_argument("--seats", type=whole(2, 8), default=2, help="at the table (2)")
+    parser.add_argument("--target", type=whole(1, 999), help="the points that win")
+    add_table(parser)
     parser.add_argument(
         "--options", nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="rules"
     )
@@ -84,7 +91,6 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _contest(chosen: argparse.Namespace) -> Contest:
     from porrazo.engine.errors import BadOption
-    from porrazo.games import game_named
     from porrazo.players.arena import Contest
     from porrazo.players.bots import MOVE_SECONDS
     from porrazo.players.contestants import ENGINE, contestant_of
@@ -98,12 +104,12 @@ def _contest(chosen: argparse.Namespace) -> Contest:
         )
     seconds = chosen.move_time or MOVE_SECONDS
     a, b = (contestant_of(name, seconds) for name in names)
-    game = game_named(GAME)
+    game, seats = table_of(chosen)
     options = options_of(game, chosen.options)
     if chosen.target is not None:
         options["target"] = chosen.target
-    setup = game.setup(chosen.seats, options, None, chosen.seed)
-    return Contest(game, a, b, chosen.seats, setup.options, chosen.pairs, chosen.seed)
+    setup = game.setup(seats, options, None, chosen.seed)
+    return Contest(game, a, b, seats, setup.options, chosen.pairs, chosen.seed)
 
 
 def _facts(contest: Contest) -> dict[str, object]:
@@ -118,7 +124,7 @@ def _facts(contest: Contest) -> dict[str, object]:
 def _table(contest: Contest, result: Result) -> list[str]:
     rule = changes_text(contest.game, contest.options)
     lines = [
-        f"{contest.game.title}, {contest.seats} seats, to {contest.options['target']}: "
+        f"{contest.game.title}, {contest.seats} seats{_target(contest)}: "
         f"{result.matches} matches in {result.pairs} duplicate pairs, {result.hands} hands, "
         f"seed {contest.seed}",
         *([f"house rule: {rule}"] if rule else []),
@@ -128,7 +134,7 @@ def _table(contest: Contest, result: Result) -> list[str]:
     lines.append(f"   {'':{width}}  {'wins':>6}  {'share, 95 %':>20}  {'thinks: median, 99 %':>22}")
     for letter, standing in (("A", result.a), ("B", result.b)):
         lines.append(
-            f"{letter}  {standing.name:{width}}  {standing.wins:6}  {_share(standing.share):>20}  "
+            f"{letter}  {standing.name:{width}}  {standing.wins:6g}  {_share(standing.share):>20}  "
             f"{_thinking(standing):>22}"
         )
     lines += ["", _points(result)]
@@ -138,6 +144,12 @@ def _table(contest: Contest, result: Result) -> list[str]:
     lines += [_forfeits("A", result.a)] if result.a.faults else []
     lines += [_forfeits("B", result.b)] if result.b.faults else []
     return lines
+
+
+def _target(contest: Contest) -> str:
+    """Return the points that win, where a match is played to any."""
+    target = contest.options.get("target")
+    return f", to {target}" if target else ""
 
 
 def _share(share: Share) -> str:

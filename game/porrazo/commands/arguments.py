@@ -5,19 +5,24 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from porrazo.engine.match import AnyGame
+    from porrazo.engine.match import AnyGame, Match
     from porrazo.engine.options import Option, OptionValue
 
 MAX_JOBS = 256
+MOST_SEATS = 64
+"""No game has more; how many it has it says itself."""
 _TRUTHS = {"true": True, "false": False}
 
 
 def refuse(sentence: str) -> int:
     """Say on standard error why nothing was done; return the exit status for it."""
-    print(f"porrazo: {sentence}", file=sys.stderr)
+    from porrazo.records.texts import printable
+
+    print(f"porrazo: {printable(sentence)}", file=sys.stderr)
     return 2
 
 
@@ -39,6 +44,43 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add which game is meant; it is None where nobody says, and the first one is meant then."""
+    parser.add_argument(
+        "--game", metavar="NAME", default=argparse.SUPPRESS, help="which game (porrazo)"
+    )
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """Add which game is meant, and how many sit at its table."""
+    add_game(parser)
+    parser.add_argument(
+        "--seats", type=whole(1, MOST_SEATS), help="at the table (as few as the game can have)"
+    )
+
+
+def add_file(parser: argparse.ArgumentParser) -> None:
+    """Add the file of a match, and of which game it must be."""
+    parser.add_argument("file", type=Path, help="a record or a journal of a match")
+    parser.add_argument(
+        "--game", metavar="NAME", default=argparse.SUPPRESS, help="refuse the match of any other"
+    )
+
+
+def check_game(match: Match, wanted: str | None) -> None:
+    """Refuse a match that is of another game than is wanted, if any is.
+
+    Raises:
+        EngineError: it is, or there is no such game.
+
+    """
+    from porrazo.engine.errors import EngineError
+    from porrazo.games import game_named
+
+    if wanted is not None and game_named(wanted) is not match.game:
+        raise EngineError(f"it is a match of {match.game.name}, not of {wanted}")
+
+
 def add_work(parser: argparse.ArgumentParser) -> None:
     """Add what everything takes that plays many matches."""
     parser.add_argument(
@@ -46,6 +88,19 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=seed, default=1, help="everything follows from it")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def table_of(chosen: argparse.Namespace) -> tuple[AnyGame, int]:
+    """Return the game that was chosen and how many seats it is played at.
+
+    Raises:
+        UnknownGame: there is no such game.
+
+    """
+    from porrazo.games import FIRST, game_named
+
+    game = game_named(chosen.game or FIRST)
+    return game, chosen.seats or game.seats[0]
 
 
 def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:

@@ -8,14 +8,21 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from porrazo.commands.arguments import add_work, changes_text, options_of, refuse, whole
+from porrazo.commands.arguments import (
+    add_table,
+    add_work,
+    changes_text,
+    options_of,
+    refuse,
+    table_of,
+    whole,
+)
 from porrazo.commands.labfigures import label_of, number, scale_of
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
     from porrazo.players.lab import Findings, Measure, Study
 
-GAME = "porrazo"
 MAX_HANDS = 1_000_000
 
 
@@ -34,7 +41,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         default=2000,
         help="single hands of each; a fourth as many matches are played besides (2000)",
     )
-    parser.add_argument("--seats", type=whole(2, 8), default=2, help="at the table (2)")
+    add_table(parser)
     parser.add_argument("--level", help="who plays; a level in the middle by default")
     parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it, too")
     add_work(parser)
@@ -74,18 +81,18 @@ def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
 
 def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
-    from porrazo.games import game_named
     from porrazo.players.lab import Study
-    from porrazo.players.levels import LEVELS, check_level
+    from porrazo.players.of_game import players_of
 
-    level = chosen.level or LEVELS[len(LEVELS) // 2]
-    check_level(level)
-    game = game_named(GAME)
-    house = game.setup(chosen.seats, options_of(game, chosen.rules), None, 0).options
-    classic = game.setup(chosen.seats, {}, None, 0).options
+    game, seats = table_of(chosen)
+    known = players_of(game)
+    level = chosen.level or known.levels[len(known.levels) // 2]
+    known.agent(level)
+    house = game.setup(seats, options_of(game, chosen.rules), None, 0).options
+    classic = game.setup(seats, {}, None, 0).options
     if house == classic:
         raise BadOption("these are the classic rules: there is nothing to compare")
-    return Study(game, chosen.seats, classic, house, level, chosen.hands, chosen.seed)
+    return Study(game, seats, classic, house, level, chosen.hands, chosen.seed)
 
 
 def heading(study: Study) -> str:

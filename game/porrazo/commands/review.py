@@ -5,17 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from porrazo.commands.arguments import MAX_JOBS, refuse, whole
+from porrazo.commands.arguments import MAX_JOBS, MOST_SEATS, add_file, check_game, refuse, whole
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
     from porrazo.players.coach.review import Review, Step
     from porrazo.records.saved import Saved
-
-_MOST_SEATS = 8
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -26,9 +23,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         description="Review a saved match: what each decision cost in chances to win, by what its "
         "player knew, and how much of the result was luck.",
     )
-    parser.add_argument("file", type=Path, help="a record or a journal of a match")
+    add_file(parser)
     parser.add_argument(
-        "--seat", type=whole(1, _MOST_SEATS), help="whose decisions are listed; all by default"
+        "--seat", type=whole(1, MOST_SEATS), help="whose decisions are listed; all by default"
     )
     parser.add_argument(
         "--jobs", type=whole(1, MAX_JOBS), help="processes at work; all cores by default"
@@ -45,6 +42,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     try:
         saved = read_match(chosen.file)
+        check_game(saved.match, chosen.game)
     except OSError as error:
         return refuse(f"{chosen.file} cannot be read: {error.strerror or error}")
     except EngineError as error:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from porrazo.commands.arguments import seed, whole
+from porrazo.commands.arguments import add_table, seed, whole
 
-NEW_MATCH = ("seats", "level", "target", "name", "seed", "rules")
+NEW_MATCH = ("game", "seats", "level", "target", "name", "seed", "rules")
 """The arguments that only a new match can heed."""
 
 
@@ -24,7 +24,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("rules", nargs="*", metavar="OPTION=VALUE", help="house rules")
     parser.add_argument("--new", action="store_true", help="begin a new match")
     parser.add_argument("--name", help="of the player")
-    parser.add_argument("--seats", type=whole(2, 8), help="at the table (2)")
+    add_table(parser)
     parser.add_argument("--level", help="of the computers; one in the middle by default")
     parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
     parser.add_argument("--seed", type=seed, default=None, help="of the deals")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from pathlib import Path
+
+from porrazo.commands.arguments import add_file, refuse
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -15,7 +16,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         description="Check a saved match against the promise made about its seed, and replay it "
         "by the rules: says so and ends with status 0, or says why not and ends with 1.",
     )
-    parser.add_argument("file", type=Path, help="a record or a journal of a match")
+    add_file(parser)
     parser.add_argument(
         "--shown",
         type=_digits,
@@ -32,8 +33,15 @@ def _digits(text: str) -> str:
 
 def run(chosen: argparse.Namespace) -> int:
     """Print the verdict; return 0 if the match is fair, 1 if not."""
+    from porrazo.engine.errors import UnknownGame
+    from porrazo.games import game_named
+    from porrazo.records.texts import printable
     from porrazo.records.verify import verify
 
-    verdict = verify(chosen.file, chosen.shown or "")
-    print(verdict.sentence)
+    try:
+        game = game_named(chosen.game) if chosen.game else None
+    except UnknownGame as error:
+        return refuse(str(error))
+    verdict = verify(chosen.file, chosen.shown or "", game)
+    print(printable(verdict.sentence))
     return 0 if verdict.fair else 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from porrazo.cards import Card
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import Setup
 
@@ -52,3 +53,10 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     """
     most = max(scores)
     return tuple([side for side, points in enumerate(scores) if points == most])
+
+
+def pack_of_deal(setup: Setup, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
+    """Return the pack of a deal in dealing order: the one given for it, or one shuffled."""
+    if number <= len(setup.packs):
+        return setup.packs[number - 1]
+    return setup.shuffled(cards, number)

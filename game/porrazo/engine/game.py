@@ -104,6 +104,14 @@ class State(ABC):
         listed as the rules name for it (`Game.is_legal` takes the others, too).
         """
 
+    def draw(self, luck: Luck) -> Action:
+        """Return one of the legal actions that `legal` lists, each as likely as any other.
+
+        A game whose list is long draws it without.
+        """
+        choices = self.legal()
+        return choices[luck.below(len(choices))]
+
     @abstractmethod
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place, adding its events to ``out`` if somebody listens."""
@@ -140,13 +148,8 @@ class Game(ABC, Generic[S, V]):
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
-    bluffing: ClassVar[bool] = False
-    """Whether seats may say or stake more than their cards bear out, so that the others must guess.
-
-    The common search then lets the others act by `playout_action`, which goes by their own cards.
-    """
-    match_worth: ClassVar[float] = 40.0
-    """What the common search holds a match won to be worth, in points: what one is played to."""
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
+    """House rules by name: what each set has otherwise than the defaults."""
 
     def setup(
         self,
@@ -277,30 +280,6 @@ class Game(ABC, Generic[S, V]):
             BadPosition: the position contradicts the rules or itself.
 
         """
-
-    def candidates(self, state: S) -> list[Action]:
-        """Return the legal actions that a search looks at: all, where a game does not say fewer.
-
-        A game with very many should leave out those that some other is always as good as.
-        """
-        return state.legal()
-
-    def playout_action(self, state: S, rng: Random) -> Action:
-        """Return a legal action for the seat to act, quickly: a search plays deals out by it.
-
-        It should be sensible, go by what that seat may know, and differ from time to time. Where a
-        game does not say any it is one of all at random.
-        """
-        choices = state.legal()
-        return choices[int(rng.random() * len(choices))]
-
-    def plausibility(self, state: S, seat: int) -> float:
-        """Return how well the cards of the others bear out what they have said and done: 0 to 1.
-
-        ``state`` is one that ``seat`` thinks possible; a search sees those more often that are
-        more plausible.
-        """
-        return 1.0
 
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
         """Return the state after an action, and the events; the given state stays as it is.

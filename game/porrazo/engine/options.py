@@ -14,7 +14,8 @@ OptionValue = bool | int | str
 class Option:
     """One option: a name and its values, the default first, or a range of whole numbers.
 
-    ``values`` is empty where ``low`` and ``high`` bound it instead.
+    ``values`` is empty where ``low`` and ``high`` bound it instead; ``usual`` are then the numbers
+    that people play with, which a screen offers first.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Option:
     values: tuple[OptionValue, ...] = ()
     low: int = 0
     high: int = 0
+    usual: tuple[int, ...] = ()
 
     def check(self, value: object) -> OptionValue:
         """Return a value that this option may have.
@@ -58,9 +60,9 @@ def switch(name: str, default: bool) -> Option:
     return Option(name, default, (default, not default))
 
 
-def whole(name: str, default: int, low: int, high: int) -> Option:
+def whole(name: str, default: int, low: int, high: int, usual: tuple[int, ...] = ()) -> Option:
     """Return an option that is a whole number from ``low`` to ``high``."""
-    return Option(name, default, (), low, high)
+    return Option(name, default, (), low, high, usual)
 
 
 def settle_options(

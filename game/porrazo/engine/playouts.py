@@ -40,8 +40,7 @@ def random_playouts(
     for _ in range(count):
         state: State = game.new(setup)
         while state.to_act != NOBODY:
-            choices = state.legal()
-            state.step(choices[luck.below(len(choices))])
+            state.step(state.draw(luck))
             actions += 1
         if state.winner != NOBODY:
             wins[state.winner] += 1

@@ -55,12 +55,12 @@ class Fault:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """One match: who won, A's points above the mean of the other sides, hands, seconds thought.
+    """One match: A's share of the win, its points above the others' mean, hands, seconds thought.
 
     ``seconds`` holds for A and for B the time of each decision that was one.
     """
 
-    a_won: bool
+    won: float
     lead: float
     hands: int
     fault: Fault | None
@@ -98,11 +98,11 @@ class Thinking:
 class Standing:
     """How a contestant did: its share of matches won, its forfeits by reason, its thinking.
 
-    ``first_fault`` is a sentence about the first forfeit.
+    ``wins`` counts a shared match in part; ``first_fault`` is a sentence about the first forfeit.
     """
 
     name: str
-    wins: int
+    wins: float
     share: Share
     faults: Mapping[str, int]
     first_fault: str | None
@@ -112,7 +112,7 @@ class Standing:
         """Return everything."""
         return {
             "name": self.name,
-            "wins": self.wins,
+            "wins": int(self.wins) if self.wins.is_integer() else self.wins,
             "share": self.share.to_json(),
             "forfeits": dict(self.faults),
             "first_forfeit": self.first_fault,
@@ -177,7 +177,7 @@ def _play(contest: Contest, seed: int, a_side: int, rng: Random) -> MatchResult:
     totals = match.state.totals
     others = [total for side, total in enumerate(totals) if side != a_side]
     return MatchResult(
-        a_won=bool(fault.whose if fault else match.state.winner == a_side),
+        won=float(fault.whose) if fault else _share(match.state.winners, a_side),
         lead=totals[a_side] - sum(others) / len(others),
         hands=sum(isinstance(event, HandStarted) for event in _events(match)),
         fault=fault,
@@ -206,19 +206,23 @@ def _play_on(
     return None
 
 
+def _share(winners: Sequence[int], side: int) -> float:
+    return 1.0 / len(winners) if side in winners else 0.0
+
+
 def _events(match: Match) -> chain[object]:
     return chain(match.opening, *match.events)
 
 
 def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> Result:
     matches = list(chain.from_iterable(pairs))
-    share = share_of([sum(match.a_won for match in pair) / len(pair) for pair in pairs])
+    share = share_of([sum(match.won for match in pair) / len(pair) for pair in pairs])
     clean = [pair for pair in pairs if not any(match.fault for match in pair)]
     points = None
     if clean:
         leads = [sum(match.lead for match in pair) for pair in clean]
         points = ratio_of(leads, [sum(match.hands for match in pair) for pair in clean])
-    wins = sum(match.a_won for match in matches)
+    wins = sum(match.won for match in matches)
     return Result(
         a=_standing(contest.a.name, 0, wins, share, matches),
         b=_standing(contest.b.name, 1, len(matches) - wins, share.of_others(), matches),
@@ -231,7 +235,7 @@ def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> Result:
 
 
 def _standing(
-    name: str, whose: int, wins: int, share: Share, matches: list[MatchResult]
+    name: str, whose: int, wins: float, share: Share, matches: list[MatchResult]
 ) -> Standing:
     faults = [match.fault for match in matches if match.fault and match.fault.whose == whose]
     counts = Counter(fault.reason for fault in faults)

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Self
 
 from porrazo.engine.errors import EngineError
-from porrazo.engine.game import Action
+from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 
 MOVE_SECONDS = 5.0
@@ -97,8 +97,15 @@ class SeatedBot:
             return
         if kind is None and self._fault is None:
             state = self._match.state
-            winner = state.winner if self._match.over else None
-            self._line.tell({"cmd": "end", "winner": winner, "scores": list(state.totals)})
+            over, lone = self._match.over, state.winner != NOBODY
+            self._line.tell(
+                {
+                    "cmd": "end",
+                    "winner": state.winner if over and lone else None,
+                    "winners": list(state.winners) if over else [],
+                    "scores": list(state.totals),
+                }
+            )
             self._line.end(END_SECONDS)
         else:
             self._line.end(0.0)

@@ -26,6 +26,9 @@ EDGE, POINTS, LENGTH, DEALER_WINS = "dealer_edge", "points", "match_hands", "fir
 BATCH = 20
 """Plays that a worker takes at a time."""
 
+_ONE_HAND = {"hands": 1}
+"""The option by which a match is one hand, for games that have it: it is played for points."""
+
 Options = Mapping[str, OptionValue]
 Sample = Mapping[str, float]
 
@@ -121,8 +124,8 @@ def _play(study: Study, number: int) -> tuple[Sample, Sample]:
     seed, chance = draw_seed(rng), draw_seed(rng)
     if number < study.hands:
         return (
-            _hand(_played(study, {**study.classic, "hands": 1}, seed, chance)),
-            _hand(_played(study, {**study.house, "hands": 1}, seed, chance)),
+            _hand(_played(study, study.classic, seed, chance, one_hand=True)),
+            _hand(_played(study, study.house, seed, chance, one_hand=True)),
         )
     return (
         _match(_played(study, study.classic, seed, chance)),
@@ -130,10 +133,14 @@ def _play(study: Study, number: int) -> tuple[Sample, Sample]:
     )
 
 
-def _played(study: Study, options: Options, seed: int, chance: int) -> Match:
+def _played(
+    study: Study, options: Options, seed: int, chance: int, *, one_hand: bool = False
+) -> Match:
+    if one_hand and _ONE_HAND.keys() <= options.keys():
+        options = {**options, **_ONE_HAND}
     agent, rng = players_of(study.game).agent(study.level), Random(chance)
     match = Match.new(study.game, study.seats, options, None, seed)
-    while not match.over:
+    while not match.over and not (one_hand and match.state.hand_number > 1):
         match.act(agent.choose(match.view(match.state.to_act), rng))
     return match
 
@@ -156,8 +163,9 @@ def _hand(match: Match) -> Sample:
 def _match(match: Match) -> Sample:
     events = _events(match)
     hands = sum(isinstance(event, HandStarted) for event in events)
-    won = match.state.winner == match.sides[_first_dealer(events)]
-    return {LENGTH: hands, DEALER_WINS: float(won)}
+    winners, side = match.state.winners, match.sides[_first_dealer(events)]
+    won = 1.0 / len(winners) if side in winners else 0.0
+    return {LENGTH: hands, DEALER_WINS: won}
 
 
 def _events(match: Match) -> list[Event]:

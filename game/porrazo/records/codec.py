@@ -73,8 +73,10 @@ def redo(match: Match, action: object, index: int) -> None:
         raise BadPosition(f"action {index}: {error}") from error
 
 
-def begin(record: Mapping[str, object]) -> Match:
+def begin(record: Mapping[str, object], newest: int = FORMAT) -> Match:
     """Return the match that a record's header begins, no action done yet.
+
+    ``newest`` is the last format that its reader knows.
 
     Raises:
         UnknownGame: it names no game.
@@ -86,11 +88,14 @@ def begin(record: Mapping[str, object]) -> Match:
         raise BadPosition("game must be a text")
     game = game_named(name)
     fields = Fields(record, BadPosition, game.pack)
-    for member, ours in (("format", FORMAT), ("rules", game.rules_version)):
+    for member, oldest, ours in (
+        ("format", FORMAT, newest),
+        ("rules", game.rules_version, game.rules_version),
+    ):
         theirs = record.get(member)
         if type(theirs) is int and theirs > ours:
             raise NewerRecord("was written by a newer version of Porrazo")
-        fields.whole(member, ours, ours)
+        fields.whole(member, oldest, ours)
     try:
         return _begin(game, fields)
     except BadOption as error:

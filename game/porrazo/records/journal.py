@@ -1,65 +1,75 @@
-"""The journal of the match in play: one line an action, flushed and synced as it is played.
+"""The journal of a match in play: one line for each thing done, at once, and soon on the disk.
 
-The first line is the match's header with who sits where; each further line, with a checksum, is
-an action, what is taken back, a resignation, a seat that changes hands. A torn last line loses at
-most that action.
+The first line is the match's header with who sits where; each further line is an action, what is
+taken back, a resignation, a seat that changes hands. At most the last action can be lost: an
+action waits until the one before it is on the disk.
 """
 
 from __future__ import annotations
 
-import json
+import errno
 import logging
-import zlib
+import os
+import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from porrazo.engine.errors import BadPosition, EngineError
 from porrazo.records import codec
-from porrazo.records.fairness import fairness_in
-from porrazo.records.files import write_through, write_whole
-from porrazo.records.saved import PRACTICE, Saved, practice_in
-from porrazo.records.seating import is_level, players_in
+from porrazo.records.files import sync, write_whole
+from porrazo.records.lines import FORMAT, START, line_of
+from porrazo.records.saved import PRACTICE, Saved
 
 log = logging.getLogger(__name__)
 
 
-class JournalError(EngineError):
-    """A journal cannot be read; the message is one sentence that names the line."""
-
-
-class NewerJournal(JournalError):
-    """A newer version of the program has written a journal."""
-
-
 class Journal:
-    """Writes one match as it is played, off the caller's thread.
+    """Writes one match as it is played: what is added is in the system's hands at once.
 
-    ``on_problem`` is called once, from the writing thread, with a sentence if writing fails.
+    ``check`` is that of the last line of a file to be written on; without it `begin` comes first.
+    ``on_problem`` is called once, from any thread, with a sentence if writing fails.
     """
 
-    def __init__(self, path: Path, on_problem: Callable[[str], object]) -> None:
+    def __init__(
+        self, path: Path, on_problem: Callable[[str], object], check: int | None = None
+    ) -> None:
         self.path = path
         self._on_problem = on_problem
-        self._failed = False
+        self._check = START if check is None else check
+        self._failed = threading.Event()
+        self._handle: int | None = None
         self._writer = ThreadPoolExecutor(1, "journal")
+        self._pending: Future[None] | None = None
+        self._queued = False
+
+    @property
+    def failed(self) -> bool:
+        """Whether something could not be written, so that the match is no longer kept."""
+        return self._failed.is_set()
 
     def begin(self, saved: Saved) -> None:
-        """Start the file anew with a match as far as it has come; the old one stays till then."""
+        """Start the file anew with a match as far as it has come; an old one stays till then."""
         players = [player.to_json() for player in saved.players]
-        header = codec.header(saved.match, saved.fairness) | {"players": players}
+        header = codec.header(saved.match, saved.fairness) | {"format": FORMAT, "players": players}
         if saved.practice is not None:
             header[PRACTICE] = saved.practice
         entries: list[dict[str, object]] = [header]
         entries += [{"action": action} for action in saved.match.actions_json()]
         entries += [{"assisted": True}] if saved.assisted else []
-        data = b"".join([_line(entry) for entry in entries])
-        self._submit(lambda: self._attempt(partial(write_whole, self.path, data)))
+        lines = []
+        self._check = START
+        for entry in entries:
+            line, self._check = line_of(entry, self._check)
+            lines.append(line)
+        self._pending = self._writer.submit(
+            self._attempt, partial(write_whole, self.path, b"".join(lines))
+        )
 
     def add(self, action: Mapping[str, object]) -> None:
-        """Append an action."""
+        """Append an action, as soon as all before it is on the disk."""
+        self.settle()
         self._append({"action": action})
 
     def resign(self, seat: int) -> None:
@@ -78,129 +88,55 @@ class Journal:
         """Append that a hint was given."""
         self._append({"assisted": True})
 
-    def _append(self, entry: Mapping[str, object]) -> None:
-        line = _line(entry)
-        self._submit(lambda: self._attempt(partial(write_through, self.path, line, "ab")))
+    def settle(self) -> None:
+        """Wait until everything is on the disk, or cannot be."""
+        if self._pending is not None:
+            self._pending.result()
 
     def close(self) -> None:
-        """Wait until everything is on the disk."""
+        """Wait until everything is on the disk, and let go of the file."""
         self._writer.shutdown(wait=True)
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
 
-    def _submit(self, write: Callable[[], None]) -> Future[None]:
-        return self._writer.submit(write)
+    def _append(self, entry: Mapping[str, object]) -> None:
+        if self._handle is None:
+            self.settle()
+        line, self._check = line_of(entry, self._check)
+        self._attempt(partial(self._write, line))
+        # One that waits for its turn will take this line along.
+        if not self._queued:
+            self._queued = True
+            self._pending = self._writer.submit(self._attempt, self._sync)
+
+    def _write(self, line: bytes) -> None:
+        if self._handle is None:
+            flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
+            self._handle = os.open(self.path, flags)
+        whole = os.fstat(self._handle).st_size
+        try:
+            while line:
+                line = line[os.write(self._handle, line) :]
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._handle, whole)
+            raise
+
+    def _sync(self) -> None:
+        self._queued = False
+        if self._handle is None:
+            return
+        sync(self._handle)
+        if os.fstat(self._handle).st_nlink == 0:
+            raise OSError(errno.ENOENT, "The file has been removed", str(self.path))
 
     def _attempt(self, write: Callable[[], None]) -> None:
-        if self._failed:
+        if self._failed.is_set():
             return
         try:
             write()
         except OSError as error:
-            self._failed = True
+            self._failed.set()
             log.error("the match is not saved: %s", error)
             self._on_problem(error.strerror or str(error))
-
-
-def _line(entry: Mapping[str, object]) -> bytes:
-    body = json.dumps(entry, separators=(",", ":"))
-    return f"{zlib.crc32(body.encode()):08x} {body}\n".encode()
-
-
-def _entry(line: bytes) -> dict[str, object] | None:
-    """Return what a line says, None if its checksum or form is wrong."""
-    checksum, _, body = line.partition(b" ")
-    if checksum != f"{zlib.crc32(body):08x}".encode():
-        return None
-    try:
-        value = json.loads(body)
-    except (ValueError, RecursionError):
-        return None
-    return value if isinstance(value, dict) else None
-
-
-def read(path: Path) -> Saved:
-    """Read a journal by playing it again.
-
-    Raises:
-        JournalError: it is no journal, or a line before the last one is damaged or illegal.
-
-    """
-    try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise JournalError(f"{path.name} cannot be read: {error.strerror or error}") from error
-    torn = lines[-1] != b""
-    whole = lines[:-1]
-    header = _entry(whole[0]) if whole else None
-    if header is None:
-        raise JournalError(f"{path.name} is not a saved match of Porrazo (line 1)")
-    try:
-        match = codec.begin(header)
-        players = players_in(header, match.setup.seats)
-        fairness = fairness_in(header)
-        practice = practice_in(header)
-    except codec.NewerRecord as error:
-        raise NewerJournal(f"{path.name} {error}") from error
-    except EngineError as error:
-        raise JournalError(f"{path.name}, line 1: {error}") from error
-    saved = Saved(match, players, None, torn, fairness, practice=practice)
-    for number, line in enumerate(whole[1:], 2):
-        entry = _entry(line)
-        if entry is None and number == len(whole):
-            saved.torn = True
-        else:
-            _replay_line(saved, entry, f"{path.name}, line {number}")
-    return saved
-
-
-def _replay_line(saved: Saved, entry: dict[str, object] | None, place: str) -> None:
-    if entry is None:
-        raise JournalError(f"{place}: the line is damaged")
-    kind = next((kind for kind in _LINES if kind in entry), "action")
-    try:
-        _LINES[kind](saved, entry.get(kind))
-    except EngineError as error:
-        raise JournalError(f"{place}: {error}") from error
-
-
-def _redo(saved: Saved, action: object) -> None:
-    codec.redo(saved.match, action, len(saved.match.actions))
-
-
-def _resigned(saved: Saved, seat: object) -> None:
-    saved.resigned = _seat(saved, seat, "resigned")
-
-
-def _taken_back(saved: Saved, count: object) -> None:
-    if type(count) is not int or not 0 < count <= len(saved.match.actions):
-        raise BadPosition("taken_back must be a number of actions that were done")
-    for _ in range(count):
-        saved.match.undo()
-    saved.assisted = True
-
-
-def _assisted(saved: Saved, _: object) -> None:
-    saved.assisted = True
-
-
-def _stand_in(saved: Saved, given: object) -> None:
-    if not isinstance(given, dict) or not is_level(given.get("level")):
-        raise BadPosition("stand_in must be a seat and a level or null")
-    seat = _seat(saved, given.get("seat"), "stand_in")
-    players = list(saved.players)
-    players[seat] = replace(players[seat], stand_in=given.get("level"))
-    saved.players = tuple(players)
-
-
-def _seat(saved: Saved, value: object, name: str) -> int:
-    if type(value) is not int or not 0 <= value < saved.match.setup.seats:
-        raise BadPosition(f"{name} must be a seat")
-    return value
-
-
-_LINES: dict[str, Callable[[Saved, object], None]] = {
-    "action": _redo,
-    "resigned": _resigned,
-    "taken_back": _taken_back,
-    "stand_in": _stand_in,
-    "assisted": _assisted,
-}

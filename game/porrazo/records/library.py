@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from porrazo.engine.errors import EngineError
-from porrazo.records import codec, journal
+from porrazo.engine.errors import EngineError, UnknownGame
+from porrazo.records import codec, reading
 from porrazo.records.fairness import fairness_in
+from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import Player, players_in
 
-_RECORD = re.compile(r"match-(\d+)\.(?:porrazo|json)")
+_RECORD = re.compile(r"match-(\d{1,18})\.(?:porrazo|json)")
+_FIRST_YEAR, _LAST_YEAR = 1970, 9998
+_NO_DATE = datetime.fromtimestamp(0, UTC)
+JOURNAL = ".journal"
+"""How the name of a match in play ends."""
 
 
 def finished_matches(folder: Path) -> list[Path]:
@@ -27,6 +32,13 @@ def finished_matches(folder: Path) -> list[Path]:
     return [path for _, path in sorted(numbered, reverse=True)]
 
 
+def number_of(record: Path) -> int:
+    """Return the number in the name of a record that `finished_matches` has found."""
+    found = _RECORD.fullmatch(record.name)
+    assert found is not None, "it is a record's name"
+    return int(found[1])
+
+
 def read_match(path: Path) -> Saved:
     """Return the match of a record or of a journal; players are numbered where it names none.
 
@@ -35,13 +47,10 @@ def read_match(path: Path) -> Saved:
         EngineError: what it holds breaks the rules or is no match at all.
 
     """
-    data = path.read_bytes()
+    data = read_file(path, MATCH_LIMIT)
     if not data.lstrip().startswith(b"{"):
-        return journal.read(path)
-    try:
-        record = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise EngineError(f"it is not JSON: {error!s:.200}") from error
+        return reading.parse(data, path.name)
+    record = record_in(data)
     match = codec.decode(record)
     return Saved(
         match,
@@ -54,6 +63,49 @@ def read_match(path: Path) -> Saved:
     )
 
 
+def record_in(data: bytes) -> dict[str, object]:
+    """Return the record that a file's bytes hold, unchecked.
+
+    Raises:
+        EngineError: they hold none.
+
+    """
+    try:
+        record = parse_json(data)
+    except ValueError as error:
+        raise EngineError(f"it is not JSON: {error!s:.200}") from error
+    if not isinstance(record, dict):
+        raise EngineError("it is no record of a match")
+    return record
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A match in a list, or why there is none: ``broken`` where its file was read and is wrong."""
+
+    path: Path
+    saved: Saved | None
+    date: datetime
+    problem: str = ""
+    broken: bool = False
+
+
+def read_entry(path: Path) -> Entry:
+    """Return the match of a file for a list; never raises for what the file is like."""
+    try:
+        saved = read_match(path)
+        date = changed_at(path) if path.suffix == JOURNAL else ended_at(path)
+    except OSError as error:
+        return Entry(path, None, _NO_DATE, error.strerror or str(error))
+    except (UnknownGame, codec.NewerRecord) as error:
+        return Entry(path, None, _NO_DATE, str(error))
+    except reading.JournalError as error:
+        return Entry(path, None, _NO_DATE, str(error), error.broken)
+    except EngineError as error:
+        return Entry(path, None, _NO_DATE, str(error), broken=True)
+    return Entry(path, saved, date)
+
+
 def ended_at(path: Path) -> datetime:
     """Return when a recorded match ended, in UTC: as it says, or else by the file's own date.
 
@@ -62,10 +114,33 @@ def ended_at(path: Path) -> datetime:
 
     """
     try:
-        said = json.loads(path.read_bytes()).get("ended")
-        return datetime.fromisoformat(said).astimezone(UTC)
-    except (ValueError, TypeError, AttributeError, RecursionError):
+        said = record_in(read_file(path, MATCH_LIMIT)).get("ended")
+    except EngineError:
+        said = None
+    return _moment(said) or changed_at(path)
+
+
+def changed_at(path: Path) -> datetime:
+    """Return when a file was changed last, in UTC; the epoch where its date is none.
+
+    Raises:
+        OSError: it cannot be found.
+
+    """
+    try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except (ValueError, OverflowError):
+        return _NO_DATE
+
+
+def _moment(said: object) -> datetime | None:
+    """Return the moment that a text names, None unless a match can have ended then."""
+    try:
+        moment = datetime.fromisoformat(said).astimezone(UTC) if isinstance(said, str) else None
+    except (ValueError, OverflowError):
+        return None
+    # Other times of the day, in other places, need a day to either side.
+    return moment if moment and _FIRST_YEAR <= moment.year <= _LAST_YEAR else None
 
 
 def _players(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:

@@ -20,7 +20,8 @@ class Saved:
 
     ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
     was given or an action taken back. ``practice`` is how many of its actions were taken over
-    from a match that was over, None where it is a match of its own.
+    from a match that was over, None where it is a match of its own. ``check`` is that of the last
+    line of its journal, None where that has to be begun anew.
     """
 
     match: Match
@@ -30,6 +31,7 @@ class Saved:
     fairness: Fairness | None = None
     assisted: bool = False
     practice: int | None = None
+    check: int | None = None
 
 
 def practice_in(record: Mapping[str, object]) -> int | None:

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from porrazo.engine.errors import BadPosition
+from porrazo.records.texts import name_of
+
+_LEVEL_LIMIT = 64
 
 
 @dataclass(frozen=True)
@@ -40,17 +43,18 @@ def players_in(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:
     given = record.get("players")
     if not isinstance(given, list) or len(given) != seats:
         raise BadPosition("players must name who sits at each seat")
-    return tuple([_player(entry) for entry in given])
+    return tuple([_player(entry, seat) for seat, entry in enumerate(given)])
 
 
-def _player(entry: object) -> Player:
+def _player(entry: object, seat: int) -> Player:
+    """Return a player of a record; one whose name cannot be seen has the number of the seat."""
     if isinstance(entry, dict):
         name, level, stand_in = entry.get("name"), entry.get("level"), entry.get("stand_in")
         if isinstance(name, str) and is_level(level) and is_level(stand_in):
-            return Player(name, level, stand_in)
+            return Player(name_of(name) or str(seat + 1), level, stand_in)
     raise BadPosition("each player must have a name, and a level or null")
 
 
 def is_level(value: object) -> bool:
     """Tell whether a value can be a level, be it one of another version, or None."""
-    return value is None or isinstance(value, str)
+    return value is None or (isinstance(value, str) and len(value) <= _LEVEL_LIMIT)

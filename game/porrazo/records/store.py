@@ -1,32 +1,42 @@
-"""The folder with the match in play and those that are over."""
+"""The folder with the matches in play, each in its own journal, and those that are over."""
 
 from __future__ import annotations
 
 import json
 import logging
+import os
+import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
+from typing import Final
 
 from porrazo.records import codec
-from porrazo.records.files import write_whole
-from porrazo.records.journal import Journal, JournalError, NewerJournal, read
+from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
+from porrazo.records.journal import Journal
+from porrazo.records.library import JOURNAL, finished_matches, number_of
+from porrazo.records.reading import JournalError, read
 from porrazo.records.saved import PRACTICE, Saved
 
-IN_PLAY = "match.journal"
-ASIDE = "broken"
-LEFT = "left"
-FINISHED = "matches"
-RECORD = "match-{number:04}.porrazo"
+PLAYING: Final = "playing"
+"""The folder of the matches in play."""
+FINISHED: Final = "matches"
+RECORD: Final = "match-{number:04}.porrazo"
 """The name of a finished match's record, by its number."""
+ASIDE: Final = "broken-{number}.journal"
+_OLD: Final = ("match.journal", "left-*.journal")
+"""Where versions before wrote the match in play, and those that others had followed."""
 
 log = logging.getLogger(__name__)
 
 
 class JournalStore:
-    """Where the match in play is written, and those that are over are kept.
+    """Where the matches in play are written, and those that are over are kept.
 
-    ``on_problem`` is called with a sentence where something cannot be written.
+    One process at a time may have it (see `FolderLock`). ``on_problem`` is called with a sentence
+    where something cannot be written.
     """
 
     def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
@@ -34,78 +44,141 @@ class JournalStore:
         self._on_problem = on_problem
 
     @property
-    def path(self) -> Path:
-        """Where the match in play is written."""
-        return self._folder / IN_PLAY
-
-    def exists(self) -> bool:
-        """Tell whether a match was left in the middle."""
-        return self.path.is_file()
-
-    def open(self) -> Journal:
-        """Return a journal for the match in play."""
-        return Journal(self.path, self._on_problem)
-
-    def load(self) -> Saved:
-        """Read the match in play.
-
-        Raises:
-            JournalError: it cannot be read; it has been put aside, not deleted, or where a newer
-                version has written it, left where it is.
-
-        """
-        try:
-            return read(self.path)
-        except NewerJournal:
-            raise
-        except JournalError as error:
-            try:
-                self.put_aside(ASIDE)
-            except OSError as stuck:
-                raise JournalError(f"{error}; it cannot be put aside: {stuck}") from stuck
-            raise
-
-    def leave(self) -> None:
-        """Keep the match in play, which another one is about to follow, under another name."""
-        if not self.exists():
-            return
-        try:
-            self.put_aside(LEFT)
-        except OSError as error:
-            log.error("the match in play is not kept: %s", error)
-            self._on_problem(error.strerror or str(error))
-
-    def put_aside(self, name: str) -> None:
-        """Give the match in play the next free name of a kind.
-
-        Raises:
-            OSError: it cannot be renamed.
-
-        """
-        number = 1
-        while (target := self._folder / f"{name}-{number}.journal").exists():
-            number += 1
-        self.path.rename(target)
+    def playing(self) -> Path:
+        """Where the journals of the matches in play are."""
+        return self._folder / PLAYING
 
     @property
     def finished(self) -> Path:
         """Where the records of finished matches are."""
         return self._folder / FINISHED
 
-    def finish(self, saved: Saved) -> Path | None:
-        """Keep a finished match as a record and forget the journal; return where it is kept."""
-        number = 1
+    def in_play(self) -> list[Path]:
+        """Return the journals of the matches in play, what was played last first."""
+        try:
+            found = [path for path in self.playing.iterdir() if path.suffix == JOURNAL]
+        except OSError:
+            return []
+        return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
+
+    def last(self) -> Path | None:
+        """Return the journal of the match that was played last, None if none is in play."""
+        return next(iter(self.in_play()), None)
+
+    def exists(self) -> bool:
+        """Tell whether a match was left in the middle."""
+        return self.last() is not None
+
+    def create(self, game: str) -> Journal:
+        """Return a journal of its own for a new match of a game."""
+        while (path := self.playing / f"{game}-{secrets.token_hex(4)}{JOURNAL}").exists():
+            continue
+        with suppress(OSError):  # the first line says why
+            self.playing.mkdir(exist_ok=True)
+        return Journal(path, self._on_problem)
+
+    def open(self, path: Path, saved: Saved) -> Journal:
+        """Return the journal of a match that was read, to be written on.
+
+        One whose last line is torn, or that an older version began, is written anew first.
+        """
+        journal = Journal(path, self._on_problem, saved.check)
+        if saved.check is None:
+            journal.begin(saved)
+        else:
+            with suppress(OSError):
+                os.utime(path)  # it is the last one now
+        return journal
+
+    def load(self, path: Path) -> Saved:
+        """Read a match in play.
+
+        Raises:
+            JournalError: it cannot be read. What was read and is damaged has been put aside, not
+                deleted; anything else stays where it is.
+
+        """
+        try:
+            return read(path)
+        except JournalError as error:
+            if error.broken:
+                self._put_aside(path, error)
+            raise
+
+    def _put_aside(self, path: Path, error: JournalError) -> None:
+        numbered = (self._folder / ASIDE.format(number=number) for number in count(1))
+        try:
+            path.rename(next(name for name in numbered if not name.exists()))
+        except OSError as stuck:
+            raise JournalError(f"{error}; it cannot be put aside: {stuck}") from stuck
+
+    def adopt(self) -> None:
+        """Take in the matches in play of older versions, and clear away what no write finished."""
+        with suppress(OSError):
+            for unfinished in [*self._folder.glob(f".*{FRESH}"), *self.playing.glob(f".*{FRESH}")]:
+                unfinished.unlink(missing_ok=True)
+        try:
+            old = [path for pattern in _OLD for path in sorted(self._folder.glob(pattern))]
+            if old:
+                self.playing.mkdir(exist_ok=True)
+            for path in old:
+                path.rename(self._free(path.stem))
+        except OSError as error:
+            log.error("a match in play is not taken in: %s", error)
+            self._on_problem(error.strerror or str(error))
+
+    def _free(self, stem: str) -> Path:
+        """Return a name for a match in play that no other has."""
+        names = (f"{stem}-{number}" if number else stem for number in count())
+        free = (self.playing / f"{name}{JOURNAL}" for name in names)
+        return next(path for path in free if not path.exists())
+
+    def finish(self, saved: Saved, journal: Path, *, found: bool = False) -> Path | None:
+        """Keep a finished match as a record and forget its journal; return where it is kept.
+
+        One that was ``found`` over may be kept already: its program ended before the journal did.
+        """
         try:
             self.finished.mkdir(exist_ok=True)
-            while (target := self.finished / RECORD.format(number=number)).exists():
-                number += 1
-            write_whole(target, json.dumps(_record(saved)).encode())
-            self.path.unlink(missing_ok=True)
+            path = (self._recorded(saved) if found else None) or self._record(saved)
+            journal.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
             self._on_problem(error.strerror or str(error))
             return None
-        return target
+        return path
+
+    def _record(self, saved: Saved) -> Path:
+        """Write a record under a number that no other has."""
+        data = json.dumps(_record(saved)).encode("ascii")
+        newest = next(iter(finished_matches(self.finished)), None)
+        for number in count(number_of(newest) + 1 if newest else 1):
+            path = self.finished / RECORD.format(number=number)
+            with suppress(FileExistsError):
+                write_new(path, data)
+                return path
+        raise AssertionError("there is always another number")
+
+    def _recorded(self, saved: Saved) -> Path | None:
+        """Return where a match is kept already, None if it is not."""
+        seed, actions = saved.match.setup.seed, saved.match.actions_json()
+        for path in finished_matches(self.finished):
+            try:
+                record = parse_json(read_file(path, MATCH_LIMIT))
+            except (OSError, ValueError):
+                continue
+            if isinstance(record, dict) and record.get("seed") == seed:
+                same = record.get("actions") == actions and record.get("resigned") == saved.resigned
+                if same:
+                    return path
+        return None
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _record(saved: Saved) -> dict[str, object]:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from porrazo.engine.errors import EngineError
-from porrazo.engine.match import Match
-from porrazo.records import journal
+from porrazo.engine.match import AnyGame, Match
 from porrazo.records.fairness import Fairness
 from porrazo.records.library import read_match
+from porrazo.records.reading import JournalError
 
 
 @dataclass(frozen=True)
@@ -20,20 +20,23 @@ class Verdict:
     sentence: str
 
 
-def verify(path: Path, shown: str = "") -> Verdict:
+def verify(path: Path, shown: str = "", game: AnyGame | None = None) -> Verdict:
     """Replay the match in a file by the rules and hold its seed against the promise.
 
     ``shown`` is how the promise began that was shown before the match, as far as it was noted.
+    ``game`` is the one that it must be a match of, None for any.
     """
     try:
         saved = read_match(path)
     except OSError as error:
         return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
-    except journal.JournalError as error:
+    except JournalError as error:
         return Verdict(False, f"{error}.")
     except EngineError as error:
         return Verdict(False, f"{path.name} cannot be confirmed: {error}.")
     match, fairness = saved.match, saved.fairness
+    if game is not None and match.game is not game:
+        return Verdict(False, f"{path.name} is a match of {match.game.name}, not of {game.name}.")
     reason = _reason_against(match, fairness, shown)
     if reason:
         return Verdict(False, f"{path.name} does not prove a fair deal: {reason}.")

@@ -16,6 +16,7 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.app.signals import woken_by_signals
 from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
@@ -48,6 +49,10 @@ _REDRAWN = (
     pygame.WINDOWSHOWN,
     pygame.WINDOWSIZECHANGED,
 )
+
+
+def _nothing() -> None:
+    """Do nothing but wake up."""
 
 
 class App:
@@ -96,6 +101,11 @@ class App:
         with suppress(pygame.error):
             pygame.event.post(pygame.Event(_WAKE))
 
+    def open(self, file: Path) -> None:
+        """Show the match of a file that was dropped here or handed over."""
+        navigation.open_match(self.context, file)
+        self.context.scenes.settle()
+
     def run(self) -> int:
         """Show the first scene and go on until the last is left; return the exit status."""
         with logging_to(self.context.paths):
@@ -103,8 +113,9 @@ class App:
             self._say_problems()
             try:
                 self.context.scenes.reset(self._first(self.context))
-                while self._turn():
-                    self.wait()
+                with woken_by_signals(lambda: self.post(_nothing)):
+                    while self._turn():
+                        self.wait()
             except KeyboardInterrupt:
                 return 130
             except Exception:
@@ -116,7 +127,7 @@ class App:
                 self.context.end_reviews()
                 self._controllers.close()
                 self.context.sounds.close()
-                self.context.cards.close()
+                self.context.packs.close()
                 self.window.close()
             return 0
 
@@ -193,8 +204,7 @@ class App:
         elif not self._typing(event) and self._command(event) == "full_screen":
             self.context.change(full_screen=not self._full_screen)
         elif event.type == pygame.DROPFILE:
-            navigation.open_match(self.context, Path(event.file))
-            self.context.scenes.settle()
+            self.open(Path(event.file))
         elif event.type in _REDRAWN:
             self._redraw()
         elif event.type != _WAKE and top is not None:
@@ -277,9 +287,8 @@ class App:
     def _say_problems(self) -> None:
         paths = self.context.paths
         if paths.problem is not None:
-            sentence = self.context.text.get(
-                "app.no_saving", folder=paths.data, reason=paths.problem
-            )
+            key = "records.taken" if paths.taken else "app.no_saving"
+            sentence = self.context.text.get(key, folder=paths.data, reason=paths.problem)
             log.warning("%s", sentence)
             self.context.notices.append(sentence)
 

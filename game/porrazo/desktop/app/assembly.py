@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.context import Context, Options, Ways, card_art, durations_for
+from porrazo.desktop.kit.cardpacks import CardPacks
+from porrazo.desktop.kit.context import Context, Options, Ways, durations_for
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene, SceneStack
@@ -20,7 +21,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
 
     pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
     """
-    paths = AppPaths.open(options.data_dir)
+    paths = options.paths or AppPaths.open(options.data_dir)
     kept, damaged = settings.load(paths.data)
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)
@@ -31,11 +32,11 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         theme=theme,
         fonts=Fonts(theme),
         text=text,
-        cards=card_art(theme, chosen, post),
+        packs=CardPacks(theme, chosen, post),
         sounds=sounds,
         paths=paths,
         scenes=SceneStack(),
-        ways=Ways(_title, _table),
+        ways=Ways(_title, _table, _card_room),
         post=post,
         settings=chosen,
         kept=kept,
@@ -51,6 +52,12 @@ def _title(context: Context) -> Scene:
     from porrazo.desktop.scenes.title import Title
 
     return Title(context)
+
+
+def _card_room(context: Context) -> Scene:
+    from porrazo.desktop.scenes.card_room import CardRoom
+
+    return CardRoom(context)
 
 
 def _table(context: Context, session: MatchSession) -> Scene:

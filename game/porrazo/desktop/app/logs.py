@@ -4,10 +4,12 @@ import logging
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from logging.handlers import RotatingFileHandler
+from typing import TextIO
 
 from porrazo.desktop.kit.paths import AppPaths
+from porrazo.records.texts import printable
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _BYTES = 512 * 1024
@@ -41,16 +43,41 @@ def logging_to(paths: AppPaths) -> Iterator[None]:
         root.setLevel(level)
 
 
+class _Quiet(logging.Handler):
+    """What cannot be logged is let go: no log is worth an error, or words in a player's way."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Let it go."""
+
+    def close(self) -> None:
+        """Let go of the file, be it that its last lines cannot be written."""
+        with suppress(OSError, ValueError):
+            super().close()
+
+
+class _Terminal(_Quiet, logging.StreamHandler[TextIO]):
+    pass
+
+
+class _File(_Quiet, RotatingFileHandler):
+    pass
+
+
 def _to_terminal() -> logging.Handler:
-    handler = logging.StreamHandler(sys.stderr)
+    handler = _Terminal(sys.stderr)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(_OneSentence("porrazo: %(message)s"))
     return handler
 
 
 def _to_file(paths: AppPaths) -> logging.Handler:
-    handler = RotatingFileHandler(
-        paths.log, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8", delay=True
+    handler = _File(
+        paths.log,
+        maxBytes=_BYTES,
+        backupCount=_OLDER_FILES,
+        encoding="utf-8",
+        errors="backslashreplace",
+        delay=True,
     )
     handler.setFormatter(logging.Formatter(_FORMAT))
     return handler
@@ -61,11 +88,11 @@ class _OneSentence(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the one line."""
-        return self._fmt % {"message": record.getMessage()} if self._fmt else ""
+        return printable(self._fmt % {"message": record.getMessage()}) if self._fmt else ""
 
 
 def _log_thread_error(args: threading.ExceptHookArgs) -> None:
     if args.exc_value is not None:
-        logging.getLogger("porrazo.thread").error(
+        logging.getLogger("porrazo").getChild("thread").error(
             "A worker failed: %s", args.exc_value, exc_info=args.exc_value
         )

@@ -1,6 +1,7 @@
 """The ways between scenes: beginning, going on, again, back to the title."""
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,9 +11,11 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
-from porrazo.players.levels import LEVELS
-from porrazo.records.journal import JournalError
+from porrazo.engine.match import AnyGame
+from porrazo.games import FIRST, NAMES, game_named
+from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.library import read_match
+from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -20,10 +23,20 @@ from porrazo.records.store import JournalStore
 log = logging.getLogger(__name__)
 
 
-def store_of(context: Context) -> JournalStore | None:
-    """Return where matches are kept, None where nothing can be written."""
-    if not context.paths.writable:
-        return None
+def game_at_hand(context: Context) -> AnyGame:
+    """Return the game that was chosen last, the first of all where that is not there."""
+    known = [name for name in context.settings.games if name in NAMES]
+    return game_named(known[0] if known else FIRST)
+
+
+def choose_game(context: Context, game: AnyGame) -> None:
+    """Remember a game as the one at hand."""
+    others = tuple(name for name in context.settings.games if name != game.name)
+    context.change(games=(game.name, *others))
+
+
+def library_of(context: Context) -> JournalStore:
+    """Return where matches are found, be it that nothing can be written there."""
 
     def problem(reason: str) -> None:
         folder = str(context.paths.data)
@@ -31,6 +44,11 @@ def store_of(context: Context) -> JournalStore | None:
         context.post(lambda: context.notices.append(words))
 
     return JournalStore(context.paths.data, problem)
+
+
+def store_of(context: Context) -> JournalStore | None:
+    """Return where matches are kept, None where nothing can be written."""
+    return library_of(context) if context.paths.writable else None
 
 
 def seat_name(context: Context, chosen: Preferences, number: int) -> str:
@@ -58,11 +76,14 @@ def players_of(context: Context, chosen: Preferences) -> tuple[Player, ...]:
 def start_match(
     context: Context,
     players: tuple[Player, ...],
-    options: dict[str, object],
+    options: Mapping[str, object],
     dealer: int | None = None,
+    *,
+    game: str = FIRST,
 ) -> None:
-    """Begin a match at the table."""
-    session = MatchSession.new(players, options, store_of(context), dealer=dealer)
+    """Begin a match of a game at the table."""
+    store = store_of(context)
+    session = MatchSession.new(players, options, store, dealer=dealer, game=game)
     _sit_down(context, session)
 
 
@@ -70,16 +91,24 @@ def _sit_down(context: Context, session: MatchSession) -> None:
     context.scenes.reset(context.ways.table(context, session))
 
 
-def continue_match(context: Context) -> None:
-    """Go on with the match in play; one that cannot be read is put aside and said."""
-    store = store_of(context)
-    if store is None or not store.exists():
+def continue_match(context: Context, path: Path | None = None) -> None:
+    """Go on with a match in play, the last one unless ``path`` is the journal of another.
+
+    One that is damaged is put aside; that, and whatever else is in the way, is said.
+    """
+    store = library_of(context)
+    path = path or store.last()
+    if path is None:
+        return
+    if not context.paths.writable:
+        open_match(context, path)
         return
     try:
-        session, torn = MatchSession.resume(store)
+        session, torn = MatchSession.resume(store, path)
     except JournalError as error:
-        log.warning("the saved match is put aside: %s", error)
-        context.notices.append(context.text.get("scenes.broken_save", reason=str(error)))
+        log.warning("a match in play cannot be taken up: %s", error)
+        key = "scenes.broken_save" if error.broken else "records.unread"
+        context.notices.append(context.text.get(key, reason=str(error)))
         to_title(context)
         return
     if torn:
@@ -121,7 +150,7 @@ def rematch(context: Context, session: MatchSession) -> None:
     dealers = [event.seat for event in session.match.opening if isinstance(event, HandStarted)]
     dealer = (dealers[0] + 1) % setup.seats if dealers else None
     players = tuple(replace(player, stand_in=None) for player in session.players)
-    start_match(context, players, dict(setup.options), dealer)
+    start_match(context, players, dict(setup.options), dealer, game=session.match.game.name)
 
 
 def practise(context: Context, saved: Saved, count: int) -> None:
@@ -134,11 +163,23 @@ def to_title(context: Context) -> None:
     context.scenes.reset(context.ways.title(context))
 
 
-def demo_session(context: Context, seats: int, seed: int | None) -> MatchSession:
-    """Return a match that computers play among themselves; it is not kept."""
-    levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(seats)]
+def demo_session(
+    context: Context, seats: int | None = None, seed: int | None = None, game: str = FIRST
+) -> MatchSession:
+    """Return a match that computers play among themselves; it is not kept.
+
+    Raises:
+        UnknownGame: no game has this name.
+        BadOption: it is not played by so many.
+
+    """
+    played = game_named(game)
+    if seats is None:
+        seats = played.seats[0]
+    known = players_of_game(played).levels
+    levels = [known[-1 - seat % len(known)] for seat in range(seats)]
     players = tuple(
         Player(opponent_name(context.text, levels, seat), level)
         for seat, level in enumerate(levels)
     )
-    return MatchSession.new(players, {}, None, seed)
+    return MatchSession.new(players, {}, None, seed, game=game)

@@ -1,4 +1,7 @@
-"""What was chosen last for a new match, and the player's own house rules under names."""
+"""What was chosen last for a new match of a game, and the player's own house rules under names.
+
+Each game has a file of its own, ``chosen/<game>.json`` in the data folder.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +10,25 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from porrazo.desktop.kit.context import Context
-from porrazo.engine.errors import EngineError
+from porrazo.engine.errors import BadOption
+from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue, settle_options
-from porrazo.games.fishing.porrazo.presets import PRESETS
-from porrazo.games.fishing.porrazo.rules import OPTIONS
-from porrazo.players.levels import LEVELS
+from porrazo.games import FIRST, game_named
+from porrazo.players.of_game import players_of
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
+from porrazo.records.texts import name_of
 
-NAME_LIMIT = 16
-MOST_SEATS, FEWEST_SEATS = 8, 2
-PAIRED = (4, 6, 8)
-"""How many seats can play in partnerships."""
-_LAST = "new_match.json"
-_OWN = "house_rules.json"
+NAME_LIMIT: Final = 16
+_RULES_LIMIT: Final = 200
+"""So many house rules of one's own are read."""
+_FOLDER: Final = "chosen"
+# Where versions before kept the same, for the one game that they had.
+_OLD_LAST, _OLD_OWN = "new_match.json", "house_rules.json"
+
+Rules = dict[str, OptionValue]
 
 log = logging.getLogger(__name__)
 
@@ -36,107 +43,122 @@ class Seat:
 
 @dataclass
 class Preferences:
-    """The seats, all of them whether used now or not, and the house rules."""
+    """The seats of a game, all of them whether used now or not, and the house rules."""
 
     seats: list[Seat] = field(default_factory=list)
-    count: int = FEWEST_SEATS
-    options: dict[str, OptionValue] = field(default_factory=dict)
+    count: int = 0
+    options: Rules = field(default_factory=dict)
+    game: AnyGame = field(default_factory=lambda: game_named(FIRST))
 
     def __post_init__(self) -> None:
         """Fill the seats up: one person, then computers, of whom no two are alike at first."""
-        while len(self.seats) < MOST_SEATS:
-            self.seats.append(Seat(level=_usual(len(self.seats))))
+        self.count = self.count or self.game.seats[0]
+        levels = players_of(self.game).levels
+        while len(self.seats) < self.game.seats[-1]:
+            seat = len(self.seats)
+            self.seats.append(Seat(level=levels[seat % len(levels)] if seat else None))
 
-    def playable(self) -> dict[str, OptionValue]:
-        """Return the house rules as far as they hold for so many seats."""
-        options = dict(self.options)
-        if self.count not in PAIRED:
-            options.pop("partnership", None)
-        sides = self.count // 2 if options.get("partnership") else self.count
-        if sides != 2:
-            options.pop("card_score", None)
-        return options
+    def playable(self) -> Rules:
+        """Return the house rules as far as they hold together, for so many seats."""
+        kept: Rules = {}
+        waiting = dict(self.options)
+        while fitting := [name for name in waiting if self._holds(kept, name)]:
+            kept[fitting[0]] = waiting.pop(fitting[0])
+        return {name: value for name, value in self.options.items() if name in kept}
+
+    def _holds(self, kept: Rules, name: str) -> bool:
+        """Tell whether one more of the rules goes with those that are kept."""
+        rules = settle_options(self.game.options, {**kept, name: self.options[name]})
+        try:
+            self.game.check_together(self.count, rules)
+        except BadOption:
+            return False
+        return True
 
     def dropped(self) -> tuple[str, ...]:
         """Return the names of the options that do not hold for so many seats."""
         return tuple(sorted(self.options.keys() - self.playable().keys()))
 
 
-def _usual(seat: int) -> str | None:
-    """Return who sits at a seat before anybody has chosen: first one whom a beginner can beat."""
-    return LEVELS[seat % len(LEVELS)] if seat else None
-
-
-def load(context: Context) -> Preferences:
-    """Return what was chosen last; what is damaged is as if never chosen."""
-    given = _read(context.paths.data / _LAST)
-    kept = Preferences()
-    for seat, entry in zip(kept.seats, _list(given.get("seats")), strict=False):
+def load(context: Context, game: AnyGame) -> Preferences:
+    """Return what was chosen last for a game; what is damaged is as if never chosen."""
+    given = _kept(context, game)
+    kept = Preferences(game=game)
+    levels = players_of(game).levels
+    entries = given.get("seats")
+    for seat, entry in zip(kept.seats, entries if isinstance(entries, list) else (), strict=False):
         if isinstance(entry, dict) and isinstance(entry.get("name"), str):
-            seat.name = entry["name"][:NAME_LIMIT]
-            seat.level = entry.get("level") if entry.get("level") in LEVELS else None
-    if not any(entry is not None for entry in _list(given.get("seats"))):
-        kept = Preferences()
+            seat.name = name_of(entry["name"], NAME_LIMIT)
+            level = entry.get("level")
+            seat.level = level if isinstance(level, str) and level in levels else None
     count = given.get("count")
-    if type(count) is int and FEWEST_SEATS <= count <= MOST_SEATS:
+    if type(count) is int and count in game.seats:
         kept.count = count
-    kept.options = _options(given.get("options"))
+    kept.options = _options(game, given.get("options"))
     return kept
 
 
 def save(context: Context, chosen: Preferences) -> None:
     """Keep a choice for the next time."""
     seats = [{"name": seat.name, "level": seat.level} for seat in chosen.seats]
-    _write(
-        context,
-        _LAST,
-        {
-            "seats": seats,
-            "count": chosen.count,
-            "options": chosen.options,
-        },
-    )
+    changed = {"seats": seats, "count": chosen.count, "options": chosen.options}
+    _keep(context, chosen.game, changed)
 
 
-def own_presets(context: Context) -> dict[str, dict[str, OptionValue]]:
-    """Return the player's own house rules by name."""
-    given = _read(context.paths.data / _OWN)
-    return {name: _options(options) for name, options in given.items() if name not in PRESETS}
+def own_presets(context: Context, game: AnyGame) -> dict[str, Rules]:
+    """Return the player's own house rules of a game by name."""
+    given = _kept(context, game).get("own")
+    named = list(given.items())[:_RULES_LIMIT] if isinstance(given, dict) else []
+    shown = [(name_of(name), options) for name, options in named]
+    return {name: _options(game, options) for name, options in shown if _is_own(game, name)}
 
 
-def keep_preset(context: Context, name: str, options: Mapping[str, OptionValue]) -> None:
+def keep_preset(context: Context, game: AnyGame, name: str, options: Mapping[str, object]) -> None:
     """Keep house rules under a name, in the place of any that had it."""
-    _write(context, _OWN, {**own_presets(context), name: dict(options)})
+    _keep(context, game, {"own": {**own_presets(context, game), name: dict(options)}})
 
 
-def forget_preset(context: Context, name: str) -> None:
+def forget_preset(context: Context, game: AnyGame, name: str) -> None:
     """Forget house rules of the player's own."""
-    kept = own_presets(context)
+    kept = own_presets(context, game)
     kept.pop(name, None)
-    _write(context, _OWN, kept)
+    _keep(context, game, {"own": kept})
 
 
-def _options(given: object) -> dict[str, OptionValue]:
+def _is_own(game: AnyGame, name: str) -> bool:
+    return bool(name) and name not in game.presets
+
+
+def _options(game: AnyGame, given: object) -> Rules:
     """Return what of some options is known and in range, without what is as by default."""
-    kept: dict[str, OptionValue] = {}
+    kept: Rules = {}
+    known = {option.name: option for option in game.options}
     for name, value in given.items() if isinstance(given, dict) else ():
         try:
-            settled = settle_options(OPTIONS, {name: value})
-        except EngineError as error:
+            kept[name] = known[name].check(value)
+        except KeyError:
+            log.warning("a house rule is not used: there is no option %.40r", name)
+        except BadOption as error:
             log.warning("a house rule is not used: %s", error)
-            continue
-        kept[name] = settled[name]
-    defaults = settle_options(OPTIONS, {})
-    return {name: value for name, value in kept.items() if value != defaults[name]}
+    return {name: value for name, value in kept.items() if value != known[name].default}
 
 
-def _list(value: object) -> list[Any]:
-    return value if isinstance(value, list) else []
+def _file(context: Context, game: AnyGame) -> Path:
+    return context.paths.data / _FOLDER / f"{game.name}.json"
+
+
+def _kept(context: Context, game: AnyGame) -> dict[str, Any]:
+    """Return what is kept for a game, unchecked; for the first one also by versions before."""
+    path = _file(context, game)
+    if game.name == FIRST and not path.exists():
+        data = context.paths.data
+        return _read(data / _OLD_LAST) | {"own": _read(data / _OLD_OWN)}
+    return _read(path)
 
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = parse_json(read_file(path, SMALL_LIMIT))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
@@ -145,13 +167,12 @@ def _read(path: Path) -> dict[str, Any]:
     return given if isinstance(given, dict) else {}
 
 
-def _write(context: Context, name: str, value: Mapping[str, object]) -> None:
+def _keep(context: Context, game: AnyGame, changed: Mapping[str, object]) -> None:
     if not context.paths.writable:
         return
-    path = context.paths.data / name
-    fresh = path.with_suffix(".new")
+    path = _file(context, game)
     try:
-        fresh.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
-        fresh.replace(path)
+        path.parent.mkdir(exist_ok=True)
+        write_whole(path, json.dumps({**_kept(context, game), **changed}).encode("ascii"))
     except OSError as error:
-        log.warning("%s is not kept: %s", name, error)
+        log.warning("%s is not kept: %s", path.name, error)

@@ -20,7 +20,7 @@ from porrazo.engine.match import Match
 from porrazo.players.coach.review import BadReview, Review
 from porrazo.players.of_game import players_of
 from porrazo.players.workers import cores
-from porrazo.records.files import write_whole
+from porrazo.records.files import MATCH_LIMIT, REVIEW_LIMIT, parse_json, read_file, write_whole
 
 SUFFIX = ".review"
 """A review's file has the name of its record, and this in the place of its suffix."""
@@ -142,13 +142,13 @@ def read(path: Path, match: Match) -> Review | None:
     """Return the review that is kept beside a record, None where there is no good one."""
     beside = path.with_suffix(SUFFIX)
     try:
-        given: Any = json.loads(beside.read_bytes())
+        given: Any = parse_json(read_file(beside, REVIEW_LIMIT))
         if not isinstance(given, dict) or given.get("of") != _hash(path):
             raise BadReview("it is not of this record")
         return players_of(match.game).coach.read_review(given, match)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, RecursionError, BadReview) as error:
+    except (OSError, ValueError, BadReview) as error:
         log.warning("%s is made anew: %s", beside.name, error)
         return None
 
@@ -163,4 +163,4 @@ def _write(path: Path, match: Match, found: Review) -> None:
 
 
 def _hash(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    return hashlib.sha256(read_file(path, MATCH_LIMIT)).hexdigest()

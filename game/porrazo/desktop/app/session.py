@@ -5,7 +5,7 @@ No pygame in here: the table scene draws what this says and hands it the player'
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -16,15 +16,14 @@ from porrazo.engine.chance import fresh_seed
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
-from porrazo.games import game_named
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games import FIRST, game_named
 from porrazo.players.agent import Agent
 from porrazo.players.coach.advice import Advice
 from porrazo.players.coach.standing import Standing
-from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
+from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -41,19 +40,24 @@ class MatchSession:
     """
 
     def __init__(
-        self, match: Match, players: tuple[Player, ...], store: JournalStore | None
+        self,
+        match: Match,
+        players: tuple[Player, ...],
+        store: JournalStore | None = None,
+        journal: Journal | None = None,
     ) -> None:
         self.match = match
+        self.experts = players_of(match.game)
         self.players = players
         self.resigned: int | None = None
         self.assisted = False
         self.fairness: Fairness | None = None
         self.practice: int | None = None
         self.record: Path | None = None
+        self._left_kept = False
         self._store = store
-        self._journal: Journal | None = store.open() if store else None
+        self._journal = journal
         self._thinkers = ThreadPoolExecutor(1, "opponent")
-        self._minds = players_of(match.game)
         self._agents = [self._agent(player) for player in players]
         self._chance = Random(fresh_seed())
         self._turn = 0
@@ -62,24 +66,23 @@ class MatchSession:
     def new(
         cls,
         players: tuple[Player, ...],
-        options: dict[str, object],
+        options: Mapping[str, object],
         store: JournalStore | None,
         seed: int | None = None,
         dealer: int | None = None,
+        game: str = FIRST,
     ) -> MatchSession:
         """Begin a match; its journal is on the way to the disk when this returns.
 
         Raises:
+            UnknownGame: no game has this name.
             BadOption: seats or options are out of their range.
 
         """
-        game = game_named("porrazo")
-        match = Match.new(game, len(players), options, dealer, seed)
+        match = Match.new(game_named(game), len(players), options, dealer, seed)
         session = cls(match, players, store)
         session.fairness = promise(match.setup.seed)
-        if store and session._journal:
-            store.leave()
-            session._journal.begin(session.saved())
+        session._keep()
         return session
 
     @classmethod
@@ -92,25 +95,29 @@ class MatchSession:
         players = tuple([replace(player, stand_in=None) for player in saved.players])
         session = cls(saved.match.until(count), players, store)
         session.assisted, session.practice = True, count
-        if store and session._journal:
-            store.leave()
-            session._journal.begin(session.saved())
+        session._keep()
         return session
 
     @classmethod
-    def resume(cls, store: JournalStore) -> tuple[MatchSession, bool]:
-        """Go on with the match in play; also tell whether its last line was torn.
+    def resume(cls, store: JournalStore, path: Path | None = None) -> tuple[MatchSession, bool]:
+        """Go on with a match in play, the last one unless ``path`` is the journal of another.
+
+        Also tell whether its last line was torn.
 
         Raises:
-            JournalError: the journal cannot be read; it has been put aside.
+            JournalError: none is in play, or the journal cannot be read; what is damaged has been
+                put aside.
 
         """
-        saved = store.load()
+        path = path or store.last()
+        if path is None:
+            raise JournalError("no match is in play")
+        saved = store.load(path)
         session = cls._of(saved, store)
         if session.over:
-            session._finish()
-        elif saved.torn and session._journal:
-            session._journal.begin(saved)
+            session.record = store.finish(saved, path, found=True)
+        else:
+            session._journal = store.open(path, saved)
         return session, saved.torn
 
     @classmethod
@@ -125,12 +132,18 @@ class MatchSession:
         session.fairness, session.practice = saved.fairness, saved.practice
         return session
 
+    def _keep(self) -> None:
+        """Have the match written from now on, if there is where."""
+        if self._store:
+            self._journal = self._store.create(self.match.game.name)
+            self._journal.begin(self.saved())
+
     def _agent(self, player: Player) -> Agent | None:
         """Return who thinks for a player; a level of another version becomes a middling one."""
-        level = player.plays_as
+        level, levels = player.plays_as, self.experts.levels
         if level is None:
             return None
-        return self._minds.agent(level if level in LEVELS else LEVELS[len(LEVELS) // 2])
+        return self.experts.agent(level if level in levels else levels[len(levels) // 2])
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -177,9 +190,14 @@ class MatchSession:
         """The score of each side."""
         return tuple(self.match.state.totals)
 
+    @property
+    def kept(self) -> bool:
+        """Whether everything done so far is written: in the journal, or in the record."""
+        return self._left_kept or self.saved_as() is not None or self.record is not None
+
     def saved_as(self) -> Path | None:
-        """Return where the match in play is written, None where it is not."""
-        return self._journal.path if self._journal else None
+        """Return where the match in play is written, None where it is not, or no longer."""
+        return self._journal.path if self._journal and not self._journal.failed else None
 
     def view(self, seat: int) -> Any:
         """Return what a seat may see."""
@@ -247,7 +265,7 @@ class MatchSession:
             self._journal.take_back(count)
 
     def advise(self, seat: int, post: Post, done: Callable[[Advice], object]) -> None:
-        """Let the strongest player advise a seat that is to act, in a worker, from its view.
+        """Let the game's coach advise a seat that is to act, in a worker, from its view.
 
         `done` gets the advice by `post`; the match is marked as assisted by then. Advice that
         comes after the match has gone on is dropped.
@@ -258,22 +276,19 @@ class MatchSession:
             self.assist()
             done(advice)
 
-        self._work(lambda: self._minds.coach.advise(view), post, give)
+        self._work(lambda: self.experts.coach.advise(view), post, give)
 
     def stand(
-        self,
-        view: PorrazoView,
-        post: Post,
-        done: Callable[[PorrazoView, Standing], object],
-        *,
-        public: bool,
+        self, view: Any, post: Post, done: Callable[[Any, Standing], object], *, public: bool
     ) -> None:
         """Reckon in a worker how the match stands in a view, with ``public`` for all to know.
 
         `done` gets the view and the standing by `post`, unless the match has gone on meanwhile.
         """
-        stand = self._minds.coach.standing
-        self._work(lambda: stand(view, public=public), post, lambda found: done(view, found))
+        coach = self.experts.coach
+        self._work(
+            lambda: coach.standing(view, public=public), post, lambda found: done(view, found)
+        )
 
     def assist(self) -> None:
         """Mark the match as assisted, in its journal, too."""
@@ -292,7 +307,7 @@ class MatchSession:
     def _finish(self) -> None:
         if self._journal and self._store:
             self._journal.close()
-            self.record = self._store.finish(self.saved())
+            self.record = self._store.finish(self.saved(), self._journal.path)
             self._journal = None
 
     def saved(self) -> Saved:
@@ -310,14 +325,22 @@ class MatchSession:
     def think(self, post: Post, done: Callable[[Action], object]) -> None:
         """Let the computer whose turn it is think in a worker; `done` gets its action by `post`.
 
-        An answer that comes after the match has gone on otherwise is dropped.
+        An answer that comes after the match has gone on otherwise is dropped. Where the disk is
+        slower than play the answer waits for it here, so that nothing waits at the screen.
         """
-        seat = self.to_act
+        seat, journal = self.to_act, self._journal
         agent = self._agents[seat]
         assert agent is not None, "a person's turn is not for an agent"
         view = self.match.view(seat)
         rng = Random(self._chance.getrandbits(64))
-        self._work(lambda: agent.choose(view, rng), post, done)
+
+        def choose() -> Action:
+            action = agent.choose(view, rng)
+            if journal:
+                journal.settle()
+            return action
+
+        self._work(choose, post, done)
 
     def _work(
         self, think: Callable[[], Found], post: Post, done: Callable[[Found], object]
@@ -346,4 +369,5 @@ class MatchSession:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
         if self._journal:
             self._journal.close()
+            self._left_kept = not self._journal.failed
             self._journal = None

@@ -1,6 +1,5 @@
 """Draws any scene to a picture, without a display: for golden pictures and for the README."""
 
-import json
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,16 +10,17 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.moments import moments_of
 from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.navigation import choose_game, game_at_hand
 from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.lesson import place_of
-from porrazo.desktop.games.porrazo.why import why
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import ThemeError
 from porrazo.desktop.scenes.about import About
+from porrazo.desktop.scenes.card_room import CardRoom
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
@@ -42,13 +42,14 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
+from porrazo.engine.game import View
 from porrazo.engine.match import Match
-from porrazo.games import game_named
-from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games import FIRST, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
+from porrazo.records.files import MATCH_LIMIT, read_file
+from porrazo.records.library import record_in
 from porrazo.records.seating import Player
 from porrazo.records.statistics import statistics
 
@@ -59,47 +60,31 @@ class ShotError(Exception):
     """The picture cannot be drawn; the message is one sentence."""
 
 
-Moment = Callable[[PorrazoView], bool]
-
-
 def _nothing() -> None:
     """Do nothing: nobody plays a picture."""
 
 
-# Moments at which it is the player's (seat 0's) turn, by the name of the picture.
-_MOMENTS: dict[str, Moment] = {
-    "table": lambda view: view.phase == "play" and len(view.table) > 4,
-    "table_in_place": lambda view: any(IN_PLACE <= action < 2 * IN_PLACE for action in view.legal),
-    "tendido": lambda view: view.phase == "tendido_arrange",
-    "tendido_choice": lambda view: view.phase == "tendido_choice",
-    "declare": lambda view: DECLARE in view.legal,
-    "pending": lambda view: view.phase == "play" and view.pending is not None,
-    "claim": lambda view: view.phase == "claim",
-}
-# Moments at which a hint is given.
-_HINTS = {
-    "hint": "table",
-    "hint_in_place": "table_in_place",
-    "hint_declare": "declare",
-    "hint_tendido": "tendido",
-}
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
-    "new_match": lambda context: [NewMatch(context)],
+    "card_room": lambda context: [CardRoom(context)],
+    "new_match": lambda context: [NewMatch(context, game_at_hand(context))],
     "opponents": lambda context: [
         Title(context),
         Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
     ],
-    "house_rules": lambda context: [NewMatch(context), HouseRules(context, Rulebook(context), {})],
-    "entry": lambda context: [NewMatch(context), _entry(context)],
+    "house_rules": lambda context: [
+        NewMatch(context, game_at_hand(context)),
+        HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
+    ],
+    "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
     "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
-    "learn": lambda context: [Title(context), Learn(context)],
-    "rules": lambda context: [Title(context), RulesScene(context, "run")],
-    "lesson": lambda context: [LessonScene(context, place_of("run"))],
-    "lesson_pause": lambda context: [LessonScene(context, place_of("run")), LessonPause(context)],
-    "lesson_end": lambda context: [LessonScene(context, place_of("run")), LessonEnd(context)],
+    "learn": lambda context: [Title(context), Learn(context, game_at_hand(context))],
+    "rules": lambda context: [Title(context), _rules(context)],
+    "lesson": lambda context: [_lesson(context)],
+    "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
+    "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -108,12 +93,15 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
     "resign": lambda context, table: [Resign(context, table.session, 0)],
-    "log": lambda context, table: [LogScene(context, table.log)],
-    "why": lambda context, table: [LogScene(context, table.log), _last_why(context, table)],
+    "log": lambda context, table: [LogScene(context, table.session.match.game, table.log)],
+    "why": lambda context, table: [
+        LogScene(context, table.session.match.game, table.log),
+        _last_why(context, table),
+    ],
     "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
     # It comes by itself.
     "match_end": lambda context, table: [],
-    "help": lambda context, table: [Help(context)],
+    "help": lambda context, table: [Help(context, table.session.match.game)],
     "statistics": lambda context, table: [
         StatisticsScene(context, statistics([table.session.saved()])),
     ],
@@ -125,8 +113,16 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
 _AT_THE_END = ("match_end", "statistics", "review", "review_help", "review_making")
-SCENES = (*_ALONE, *_MOMENTS, *_HINTS, *_OVER_TABLE)
-"""The names of the pictures."""
+
+
+def scenes_of(game: str) -> tuple[str, ...]:
+    """Return the names of the pictures that there are of a game."""
+    moments = moments_of(game)
+    return (*_ALONE, *moments.plain, *moments.hints, *_OVER_TABLE)
+
+
+SCENES = scenes_of(FIRST)
+"""The names of the pictures of the game that is meant where none is named."""
 
 
 def _entry(context: Context) -> Scene:
@@ -138,8 +134,19 @@ def _entry(context: Context) -> Scene:
 def _last_why(context: Context, table: TableScene) -> Scene:
     """Return the panel about what scored last."""
     places = reversed(range(len(table.log.events)))
-    reasons = (why(context.text, table.log, place) for place in places)
-    return WhyScene(context, next(reason for reason in reasons if reason is not None))
+    reasons = (table.log.reason(place) for place in places)
+    shown = next(reason for reason in reasons if reason is not None)
+    return WhyScene(context, table.session.match.game, shown)
+
+
+def _rules(context: Context) -> RulesScene:
+    game = game_at_hand(context)
+    return RulesScene(context, game, moments_of(game.name).page)
+
+
+def _lesson(context: Context) -> LessonScene:
+    game = game_at_hand(context)
+    return LessonScene(context, game, moments_of(game.name).step)
 
 
 def draw(
@@ -149,6 +156,7 @@ def draw(
     seed: int,
     state: str | None,
     options: Options,
+    game: str = FIRST,
 ) -> None:
     """Draw a scene at a size to a PNG file, in the language and look of ``options``.
 
@@ -174,7 +182,11 @@ def draw(
         except (MissingAssetError, ThemeError) as error:
             raise ShotError(str(error)) from error
         try:
-            match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed)
+            if game != FIRST:
+                choose_game(context, game_named(game))
+            match = (
+                None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
+            )
             push(context, scene, match, size)
             picture = _picture(context, posted)
             pygame.image.save(picture, out)
@@ -182,7 +194,7 @@ def draw(
             raise ShotError(str(error)) from error
         finally:
             context.end_reviews()
-            context.cards.close()
+            context.packs.close()
 
 
 def push(context: Context, scene: str, match: Match | None, size: tuple[int, int]) -> None:
@@ -198,7 +210,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         return
     table = _table(context, match)
     _push(context, table)
-    if scene in _HINTS:
+    if scene in moments_of(match.game.name).hints:
         table.hint_at_play()
         table.session.wait()
     if scene in _OVER_TABLE:
@@ -238,11 +250,9 @@ def _load(state: str) -> Match:
     name, _, number = state.rpartition(":")
     path, limit = (Path(name), int(number)) if name and number.isdecimal() else (Path(state), None)
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+        record = record_in(read_file(path, MATCH_LIMIT))
+    except (OSError, EngineError) as error:
         raise ShotError(f"{path} is not a match record: {error}") from error
-    if not isinstance(record, dict):
-        raise ShotError(f"{path} is not a match record")
     actions = record.get("actions")
     if limit is not None and isinstance(actions, list):
         if limit > len(actions):
@@ -251,21 +261,22 @@ def _load(state: str) -> Match:
     return codec.decode(record)
 
 
-def match_for(scene: str, seed: int) -> Match | None:
-    """Play a match from a seed until the moment of a picture comes at seat 0.
+def match_for(scene: str, seed: int, game: str = FIRST) -> Match | None:
+    """Play a match of a game from a seed until the moment of a picture comes at seat 0.
 
     None for a scene that needs no match. Raises `ShotError` where the moment does not come.
     """
     if scene in _ALONE:
         return None
-    seats = 2 + seed % 3
-    match = Match.new(game_named("porrazo"), seats, {}, None, seed)
+    played = game_named(game)
+    seats = played.seats[seed % min(3, len(played.seats))]
+    match = Match.new(played, seats, {}, None, seed)
     agent, rng = players_of(match.game).agent(LEVELS[0]), Random(seed)
     for _ in range(_MOST_ACTIONS):
         if _is_moment(scene, match):
             return match
         if match.over:
-            match = Match.new(game_named("porrazo"), seats, {}, None, match.setup.seed + 1)
+            match = Match.new(played, seats, {}, None, match.setup.seed + 1)
             continue
         match.act(agent.choose(match.view(match.state.to_act), rng))
     raise ShotError(f"the moment of {scene} did not come")
@@ -276,11 +287,10 @@ def _is_moment(scene: str, match: Match) -> bool:
         return match.over
     if match.over or match.state.to_act != 0:
         return False
-    view: PorrazoView = match.view(0)
+    view: View = match.view(0)
     if scene in ("summary", "why"):
-        return view.hand_number == 2
-    moment = _MOMENTS.get(_HINTS.get(scene, scene), _MOMENTS["table"])
-    return moment(view)
+        return bool(getattr(view, "hand_number", 0) == 2)
+    return bool(moments_of(match.game.name).of(scene)(view))
 
 
 def _picture(context: Context, posted: list[Callable[[], object]]) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from porrazo.desktop.app.hold import Hold
 from porrazo.desktop.app.opening import open_window
 from porrazo.desktop.app.window import Window, WindowError
 from porrazo.desktop.kit.assets import MissingAssetError
@@ -27,31 +28,56 @@ def run(chosen: argparse.Namespace) -> int:
         StartError: something that the game cannot do without is missing or wrong.
 
     """
+    _check(chosen)
+    hold = Hold(chosen.data_dir)
     try:
-        return _play(chosen, open_window(chosen.data_dir))
+        if hold.taken and chosen.match and hold.hand_over(chosen.match):
+            return 0
+        hold.adopt()
+        return _play(chosen, hold, open_window(chosen.data_dir))
     except (MissingAssetError, ThemeError, LayoutError, WindowError) as error:
+        raise StartError(str(error)) from error
+    finally:
+        hold.release()
+
+
+def _check(chosen: argparse.Namespace) -> None:
+    """Refuse a game that there is not, and a demo that cannot be played, before a window opens."""
+    if chosen.game is None and chosen.seats is None:
+        return  # the rules are not loaded before the window
+    from porrazo.engine.errors import EngineError
+    from porrazo.games import FIRST, game_named
+
+    try:
+        game = game_named(chosen.game or FIRST)
+        if chosen.seats is not None:
+            game.setup(chosen.seats, {}, None, 0)
+    except EngineError as error:
         raise StartError(str(error)) from error
 
 
-def _play(chosen: argparse.Namespace, window: Window) -> int:
+def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     # Not before the window is open: this is most of the game.
     from porrazo.desktop.app.app import App
     from porrazo.desktop.kit.context import Options
     from porrazo.desktop.kit.durations import Speed
+    from porrazo.games import FIRST, game_named
 
     options = Options(
-        data_dir=chosen.data_dir,
+        paths=hold.paths,
         language=chosen.lang,
         narrate=chosen.narrate,
         speed=Speed[chosen.speed.upper()] if chosen.speed else None,
     )
+
+    game = chosen.game or FIRST
 
     def first(context: Context) -> Scene:
         if chosen.demo:
             from porrazo.desktop.app.navigation import demo_session
             from porrazo.desktop.scenes.table import TableScene
 
-            session = demo_session(context, chosen.seats, chosen.seed)
+            session = demo_session(context, chosen.seats, chosen.seed, game)
             return TableScene(context, session, demo=True)
         if chosen.match:
             from porrazo.desktop.app.navigation import opened_session
@@ -59,6 +85,12 @@ def _play(chosen: argparse.Namespace, window: Window) -> int:
             opened = opened_session(context, chosen.match)
             if opened is not None:
                 return context.ways.table(context, opened)
+        if chosen.game:
+            from porrazo.desktop.scenes.new_match import NewMatch
+
+            return NewMatch(context, game_named(game))
         return context.ways.title(context)
 
-    return App(options, first, window).run()
+    app = App(options, first, window)
+    hold.listen(lambda file: app.post(lambda: app.open(file)))
+    return app.run()

@@ -58,7 +58,7 @@ class PictureCache:
 
 
 class CardArt:
-    """All pictures of the cards of one pack; codes are those of the text codec ("AS", "TH").
+    """All pictures of the cards of one pack; codes are those of the text codec ("AS", "10O", "*R").
 
     Cards are needed at a few heights at once (table, hand, opponents): `resize` names them,
     and pictures of these are sharp; other heights, for cards on their way, are scaled.
@@ -91,6 +91,11 @@ class CardArt:
     def adopt(self) -> bool:
         """Take over what the thread has drawn; tell whether there was anything."""
         return self._source.adopt()
+
+    def forget(self) -> None:
+        """Let all pictures go: the pack is not in use. Those asked for again are drawn anew."""
+        self._source.forget()
+        self._cache.clear()
 
     def close(self) -> None:
         """Let the thread end."""

@@ -19,6 +19,9 @@ from porrazo.desktop.kit.assets import MissingAssetError
 #: The code of a card whose face is not seen, and so of the back.
 BACK = "?"
 
+#: The files of the jokers; a `*` can be in no file's name on Windows.
+_JOKERS = {"*R": "joker_red", "*B": "joker_black"}
+
 #: A card's width over its height.
 RATIO = 5 / 7
 
@@ -41,15 +44,24 @@ class _Drawn(NamedTuple):
 class CardSource:
     """Upright pictures of the faces in the folder `faces` (`<code>.svg`) and of the `back`.
 
+    `jokers` is the folder of the jokers, where the pack has any: they are drawn when they are
+    asked for, or named as needed.
+
     `on_ready` is called from the thread when pictures have arrived; `adopt`, called in the
     thread of the window, then takes them over.
     """
 
     def __init__(
-        self, faces: Path, back: Path, on_ready: Callable[[], object] | None = None
+        self,
+        faces: Path,
+        back: Path,
+        on_ready: Callable[[], object] | None = None,
+        *,
+        jokers: Path | None = None,
     ) -> None:
         self._faces = faces
         self._back = back
+        self._jokers = jokers
         self._on_ready = on_ready
         self._heights: tuple[int, ...] = ()
         self._only: Collection[str] = ()
@@ -61,7 +73,7 @@ class CardSource:
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """The codes of all faces, and that of the back."""
+        """The codes of all faces but the jokers, and that of the back."""
         return (*sorted(path.stem for path in self._faces.glob("*.svg")), BACK)
 
     def resize(self, heights: Iterable[int], only: Collection[str] = ()) -> bool:
@@ -113,6 +125,14 @@ class CardSource:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
+    def forget(self) -> None:
+        """Let all pictures go: no card of the pack is needed for now."""
+        self.cancel()
+        self._heights, self._only = (), ()
+        self._sharp.clear()
+        self._old.clear()
+        self.version += 1
+
     def picture(self, code: str, height: float) -> tuple[pygame.Surface, bool]:
         """Return the best picture for a card of `height` pixels, and whether it is sharp.
 
@@ -142,11 +162,18 @@ class CardSource:
             self._on_ready()
 
     def _rasterise(self, code: str, height: int) -> pygame.Surface:
-        path = self._back if code == BACK else self._faces / f"{code}.svg"
+        path = self._path(code)
         try:
             return pygame.image.load_sized_svg(str(path), card_size(height))
         except (OSError, pygame.error) as error:
             raise MissingAssetError(f"The picture of a card cannot be read: {path}.") from error
+
+    def _path(self, code: str) -> Path:
+        if code == BACK:
+            return self._back
+        if self._jokers is not None and code in _JOKERS:
+            return self._jokers / f"{_JOKERS[code]}.svg"
+        return self._faces / f"{code}.svg"
 
 
 def _converted(picture: pygame.Surface) -> pygame.Surface:

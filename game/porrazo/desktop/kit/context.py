@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.cardart import CardArt
-from porrazo.desktop.kit.cardsource import CardSource
+from porrazo.desktop.kit.cardpacks import CardPacks
 from porrazo.desktop.kit.durations import Durations, Speed
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paths import AppPaths
@@ -28,9 +27,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line says about the window; None leaves it to the settings."""
+    """What the command line says about the window; None leaves it to the settings.
+
+    ``paths`` is the data folder where it is known already, else ``data_dir`` names it.
+    """
 
     data_dir: Path | None = None
+    paths: AppPaths | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool | None = None
     language: str | None = None
@@ -57,10 +60,11 @@ class Options:
 
 
 class Ways(NamedTuple):
-    """Makes the two scenes that others lead back to, and so cannot import."""
+    """Makes the scenes that others lead back to, and so cannot import."""
 
     title: Callable[["Context"], Scene]
     table: Callable[["Context", "MatchSession"], Scene]
+    card_room: Callable[["Context"], Scene]
 
 
 @dataclass(slots=True)
@@ -70,13 +74,14 @@ class Context:
     `post` runs a callable in the window's thread, soon, from any thread: the way for a worker
     to say that it has an answer. `notices` are sentences that the player should see when
     there is a moment (no sound, no saving). `saved_match` tells where the match in play is
-    saved, for the crash screen. `settings` are changed by `change` alone.
+    saved, for the crash screen. `settings` are changed by `change` alone. `cards` are the
+    pictures of the pack in use, which `use_pack` changes: a scene says by its `faces` which.
     """
 
     theme: Theme
     fonts: Fonts
     text: Text
-    cards: CardArt
+    packs: CardPacks
     sounds: Sounds
     paths: AppPaths
     scenes: SceneStack
@@ -90,7 +95,12 @@ class Context:
     saved_match: Callable[[], Path | None] = lambda: None
     speak: Callable[[str], object] = lambda sentence: None
     """Writes a sentence to standard output where the game is narrated."""
+    cards: CardArt = field(init=False)
     _reviews: "Reviews | None" = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        """Take the pictures of the pack in use."""
+        self.cards = self.packs.art
 
     @property
     def reviews(self) -> "Reviews":
@@ -113,6 +123,13 @@ class Context:
     def set_speed(self, speed: Speed, *, reduced_motion: bool = False) -> None:
         """Have what starts from now on take as long as at `speed`, or things jump."""
         self.durations = durations_for(speed, reduced_motion=reduced_motion)
+
+    def use_pack(self, name: str) -> bool:
+        """Have `cards` be those of a pack from now on; tell whether they were others."""
+        changed = self.packs.use(name)
+        if changed:
+            self.cards = self.packs.art
+        return changed
 
     def ui(self, size: tuple[int, int]) -> float:
         """Return how much larger widgets are in a window than at 1280x720, as the player likes."""
@@ -143,38 +160,26 @@ class Context:
         if now.theme != before.theme:
             self.theme = Theme.load(now.theme)
             self.fonts = Fonts(self.theme)
-        if (now.theme, now.pack, now.back) != (before.theme, before.pack, before.back):
-            self.cards.close()
-            self.cards = card_art(self.theme, now, self.post)
+        if _cards(now) != _cards(before):
+            self.packs.close()
+            self.packs = CardPacks(self.theme, now, self.post, self.packs.name)
+            self.cards = self.packs.art
         self.scenes.rebuild()
 
 
 def _looks(chosen: Settings) -> tuple[object, ...]:
     """Return what scenes are built with."""
     return (
-        chosen.language, chosen.theme, chosen.pack, chosen.back, chosen.ui_scale,
-        chosen.show_chance,
+        chosen.language, chosen.ui_scale, chosen.show_chance, *_cards(chosen),
     )  # fmt: skip
+
+
+def _cards(chosen: Settings) -> tuple[str, ...]:
+    """Return what the pictures of cards are drawn with."""
+    return chosen.theme, chosen.french_cards, chosen.spanish_cards, chosen.back
 
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:
     """Return how long things take."""
     durations = Durations().at(speed)
     return durations.without_motion() if reduced_motion else durations
-
-
-def card_art(
-    theme: Theme, chosen: Settings, post: Callable[[Callable[[], object]], None]
-) -> CardArt:
-    """Return the pictures of the pack and the back that are set."""
-    art: CardArt
-
-    def pictures_ready() -> None:
-        post(art.adopt)
-
-    folder = assets_folder() / "cards"
-    source = CardSource(
-        folder / chosen.pack / "faces", folder / "backs" / f"{chosen.back}.svg", pictures_ready
-    )
-    art = CardArt(source, theme)
-    return art

@@ -9,10 +9,14 @@ import platformdirs
 
 @dataclass(frozen=True, slots=True)
 class AppPaths:
-    """The data folder; `problem` says why nothing can be written there, if so."""
+    """The data folder; `problem` says why nothing can be written there, if so.
+
+    It may be that another program has it: then it is `taken`.
+    """
 
     data: Path
     problem: str | None = None
+    taken: bool = False
 
     @classmethod
     def open(cls, data_dir: Path | None = None) -> "AppPaths":

@@ -29,6 +29,9 @@ class Scene:
     after `enter`), `leave` once. A subclass mostly gives `paint`, `arrange` and `handle`.
     """
 
+    faces: str | None = None
+    """The pack whose cards it shows; None where it shows none, or those of the scene below."""
+
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.clock = Clock()
@@ -218,6 +221,7 @@ class SceneStack:
         """Give all scenes another size, the lowest first."""
         self._size = size
         for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
+            _use_pack_of(scene)
             self._place(scene, below)
 
     def rebuild(self) -> None:
@@ -226,6 +230,7 @@ class SceneStack:
 
     def _rebuild(self) -> None:
         for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
+            _use_pack_of(scene)
             scene.rebuild()
             self._place(scene, below)
 
@@ -243,6 +248,7 @@ class SceneStack:
         if below is not None:
             below.covered()
         self._scenes.append(scene)
+        _use_pack_of(scene)
         scene.enter()
         self._place(scene, below)
 
@@ -253,6 +259,7 @@ class SceneStack:
             self._scenes.pop().retire()
         if scene is None:
             if self.top is not None:
+                self._use_pack_again()
                 self.top.stage.touch()
                 self.top.uncovered()
             return
@@ -264,10 +271,24 @@ class SceneStack:
         """Push without telling the scene below, which was covered all the time."""
         below = self.top
         self._scenes.append(scene)
+        _use_pack_of(scene)
         scene.enter()
         self._place(scene, below)
+
+    def _use_pack_again(self) -> None:
+        """Have the cards of what is seen again, if the scenes that are gone had others."""
+        for scene in reversed(self._scenes):
+            if scene.faces is not None:
+                if _use_pack_of(scene):
+                    scene.resize(self._size)
+                return
 
     def _place(self, scene: Scene, below: Scene | None) -> None:
         if isinstance(scene, Overlay) and below is not None:
             scene.backdrop = below.picture()
         scene.resize(self._size)
+
+
+def _use_pack_of(scene: Scene) -> bool:
+    """Have the cards be those that a scene shows; tell whether they were others."""
+    return scene.faces is not None and scene.context.use_pack(scene.faces)

@@ -11,14 +11,20 @@ from typing import Any
 
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
 FILE = "settings.json"
 THEMES = ("walnut", "noche", "talavera")
-PACKS = ("french", "large", "four_colour")
+#: The looks in which each pack is drawn.
+LOOKS: Mapping[str, tuple[str, ...]] = {
+    "french": ("standard", "large", "four_colour"),
+    "spanish": ("standard", "large"),
+}
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 _FURTHEST = 100_000
+_MOST_GAMES = 100
 
 log = logging.getLogger(__name__)
 
@@ -29,12 +35,14 @@ class Settings:
 
     ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command.
+    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
+    first.
     """
 
     language: str | None = None
     theme: str = THEMES[0]
-    pack: str = PACKS[0]
+    french_cards: str = LOOKS["french"][0]
+    spanish_cards: str = LOOKS["spanish"][0]
     back: str = BACKS[0]
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -47,6 +55,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
+    games: tuple[str, ...] = ()
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -89,6 +98,13 @@ def _window(value: Any) -> tuple[int, int, int, int] | None:
     return left, top, width, height
 
 
+def _games(value: Any) -> tuple[str, ...]:
+    named = isinstance(value, list) and all(isinstance(name, str) for name in value)
+    if not named or not all(name.isidentifier() for name in value) or len(value) > _MOST_GAMES:
+        raise ValueError("it must be a list of names of games")
+    return tuple(value)
+
+
 def _keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
@@ -107,7 +123,8 @@ def _usable(own: Mapping[str, str]) -> bool:
 _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of(None, *LANGUAGES),
     "theme": _one_of(*THEMES),
-    "pack": _one_of(*PACKS),
+    "french_cards": _one_of(*LOOKS["french"]),
+    "spanish_cards": _one_of(*LOOKS["spanish"]),
     "back": _one_of(*BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,
@@ -120,6 +137,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,
+    "games": _games,
 }
 
 
@@ -161,19 +179,15 @@ def save(folder: Path, settings: Settings) -> None:
     kept = _of_other_versions(path)
     kept |= {each.name: getattr(settings, each.name) for each in fields(settings)}
     kept["speed"] = settings.speed.name
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(kept, indent=1, default=list), encoding="utf-8")
-    fresh.replace(path)
+    write_whole(path, json.dumps(kept, indent=1, default=list).encode("ascii"))
 
 
 def _read(path: Path) -> dict[str, Any]:
     """Return what a file holds, nothing if it is not there; raises OSError, ValueError."""
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = parse_json(read_file(path, SMALL_LIMIT))
     except FileNotFoundError:
         return {}
-    except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
     if not isinstance(given, dict):
         raise ValueError("it holds no settings")
     return given

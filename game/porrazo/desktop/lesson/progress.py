@@ -1,42 +1,59 @@
-"""How far the player has come in the first game; kept in the data folder."""
+"""How far the player has come in the first game of each game; kept in the data folder."""
 
 from __future__ import annotations
 
 import json
 import logging
+from pathlib import Path
+from typing import Any
 
-from porrazo.desktop.games.porrazo.lesson import STEPS
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import write_whole
+from porrazo.engine.match import AnyGame
+from porrazo.games import FIRST
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
-FILE = "lesson.json"
+FILE = "lessons.json"
+OLD_FILE = "lesson.json"
+"""Where versions before kept it, for the one game that they had."""
 
 log = logging.getLogger(__name__)
 
 
-def load(paths: AppPaths) -> int:
+def load(paths: AppPaths, game: AnyGame) -> int:
     """Return the place of the next step, 0 where there is none or the file is damaged."""
-    try:
-        given = json.loads((paths.data / FILE).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return 0
-    except (OSError, ValueError, RecursionError) as error:
-        log.warning("%s is not used: %s", FILE, error)
-        return 0
-    step = given.get("step") if isinstance(given, dict) else None
-    return step if type(step) is int and 0 <= step <= len(STEPS) else 0
+    step = _read(paths.data / FILE).get(game.name)
+    if step is None and game.name == FIRST:
+        step = _read(paths.data / OLD_FILE).get("step")
+    return step if type(step) is int and 0 <= step <= _length(game) else 0
 
 
-def save(paths: AppPaths, step: int) -> None:
+def save(paths: AppPaths, game: AnyGame, step: int) -> None:
     """Keep the place of the next step; what cannot be written is only logged."""
     if not paths.writable:
         return
+    path = paths.data / FILE
     try:
-        write_whole(paths.data / FILE, json.dumps({"step": step}).encode())
+        write_whole(path, json.dumps({**_read(path), game.name: step}).encode())
     except OSError as error:
         log.warning("%s is not kept: %s", FILE, error)
 
 
-def begun(paths: AppPaths) -> bool:
+def begun(paths: AppPaths, game: AnyGame) -> bool:
     """Tell whether the first game was left in the middle."""
-    return 0 < load(paths) < len(STEPS)
+    return 0 < load(paths, game) < _length(game)
+
+
+def _length(game: AnyGame) -> int:
+    return len(table_game(game.name).lesson().steps)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        given = parse_json(read_file(path, SMALL_LIMIT))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        log.warning("%s is not used: %s", path.name, error)
+        return {}
+    return given if isinstance(given, dict) else {}

@@ -57,9 +57,9 @@ class Console(Desk):
                 self._answer_claim()
             else:
                 self._ask()
-        kept = session.saved_as()
+        goes_on = not session.over
         session.close()
-        if kept is not None:
+        if goes_on and session.kept:
             self.narrator.say(self.narrator.text.get("tell.kept"))
 
     def _begin(self) -> None:

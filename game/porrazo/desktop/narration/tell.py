@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import io
-import os
 import sys
 
 from porrazo.commands.arguments import options_of
 from porrazo.commands.tell import wants_new
+from porrazo.desktop.app.hold import Hold
 from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.session import MatchSession
@@ -17,13 +16,13 @@ from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.console import Console
 from porrazo.engine.errors import EngineError
-from porrazo.games import game_named
-from porrazo.players.levels import LEVELS, check_level
+from porrazo.engine.match import AnyGame
+from porrazo.games import FIRST, game_named
+from porrazo.players.of_game import players_of
+from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
-
-INTERRUPTED = 130
-_SEATS = 2
+from porrazo.records.texts import name_of, printable
 
 
 class TellError(Exception):
@@ -37,63 +36,67 @@ def run(chosen: argparse.Namespace) -> int:
         TellError: what was asked for is no match, or the match left last cannot be read.
 
     """
-    for stream in (sys.stdin, sys.stdout):
-        # A terminal that lacks a letter shows another one in its place.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    paths = AppPaths.open(chosen.data_dir)
+    hold = Hold(chosen.data_dir)
+    paths = hold.paths
     kept, _ = settings.load(paths.data)
     text = Text(chosen.lang or kept.language)
     with logging_to(paths):
+        hold.adopt()
         if not paths.writable:
-            write(text.get("app.no_saving", folder=paths.data, reason=paths.problem))
-        store = JournalStore(paths.data) if paths.writable else None
+            key = "records.taken" if paths.taken else "app.no_saving"
+            write(text.get(key, folder=paths.data, reason=paths.problem))
         try:
-            session = _session(chosen, text, store)
+            session = _session(chosen, text, paths)
+            console = Console(
+                session, text, sys.stdin, write, kept.declaring, show_chance=kept.show_chance
+            )
+            return _play(console)
         except EngineError as error:
             raise TellError(str(error)) from error
-        console = Console(
-            session, text, sys.stdin, write, kept.declaring, show_chance=kept.show_chance
-        )
-        return _play(console)
+        finally:
+            hold.release()
 
 
 def write(sentence: str) -> None:
     """Write a line to standard output, at once."""
-    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.write(f"{printable(sentence)}\n")
     sys.stdout.flush()
 
 
 def _play(console: Console) -> int:
     try:
         console.run()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Nobody listens any more; what is left in the buffer goes nowhere, without a complaint.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     finally:
         console.session.close()
     return 0
 
 
-def _session(chosen: argparse.Namespace, text: Text, store: JournalStore | None) -> MatchSession:
+def _session(chosen: argparse.Namespace, text: Text, paths: AppPaths) -> MatchSession:
     """Return the match to be told: the one that was left last, or a new one."""
-    if store is not None and store.exists() and not wants_new(chosen):
-        session, torn = MatchSession.resume(store)
+    store = JournalStore(paths.data)
+    last = None if wants_new(chosen) else store.last()
+    if last is not None and not paths.writable:
+        return MatchSession.opened(read(last))
+    if last is not None:
+        session, torn = MatchSession.resume(store, last)
         if torn:
             write(text.get("scenes.torn_save"))
         return session
-    rules = options_of(game_named("porrazo"), chosen.rules)
+    game = game_named(chosen.game or FIRST)
+    rules = options_of(game, chosen.rules)
     if chosen.target is not None:
-        rules["target"] = chosen.target
-    return MatchSession.new(_players(chosen, text), rules, store, chosen.seed)
+        rules |= options_of(game, [f"target={chosen.target}"])
+    players = _players(chosen, text, game)
+    kept = store if paths.writable else None
+    return MatchSession.new(players, rules, kept, chosen.seed, game=game.name)
 
 
-def _players(chosen: argparse.Namespace, text: Text) -> tuple[Player, ...]:
-    level = chosen.level or LEVELS[len(LEVELS) // 2]
-    check_level(level)
-    levels: list[str | None] = [None, *[level] * ((chosen.seats or _SEATS) - 1)]
-    name = chosen.name or text.get("scenes.you")
+def _players(chosen: argparse.Namespace, text: Text, game: AnyGame) -> tuple[Player, ...]:
+    known = players_of(game)
+    level = chosen.level or known.levels[len(known.levels) // 2]
+    known.agent(level)
+    seats = chosen.seats or game.seats[0]
+    levels: list[str | None] = [None, *[level] * (seats - 1)]
+    name = name_of(chosen.name or "") or text.get("scenes.you")
     computers = [opponent_name(text, levels, seat) for seat in range(1, len(levels))]
     return (Player(name), *[Player(computer, level) for computer in computers])

@@ -11,6 +11,7 @@ from typing import TextIO
 
 import pygame
 
+from porrazo.desktop.games.porrazo.claims import Claims
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.scene import Scene
@@ -21,6 +22,7 @@ from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
 from porrazo.engine.game import Action
+from porrazo.records.texts import printable
 
 _REMEMBERED = 12
 
@@ -49,7 +51,7 @@ class TableDesk(Desk):
     @property
     def pointing(self) -> bool:
         """Whether people may point."""
-        return self._scene.claims.offering
+        return self._scene.aside is not None and self._scene.aside.offering
 
     def act(self, action: Action) -> None:
         """Do an action as if by its button."""
@@ -57,12 +59,14 @@ class TableDesk(Desk):
 
     def point(self, seat: int, owner: int) -> None:
         """Point as if by its button."""
-        self._scene.claims.point(seat, owner)
+        assert isinstance(self._scene.aside, Claims)
+        self._scene.aside.point(seat, owner)
 
     def go_on(self) -> None:
         """Point at nobody else; no card is played by that."""
         if self.pointing:
-            self._scene.claims.go_on()
+            assert isinstance(self._scene.aside, Claims)
+            self._scene.aside.go_on()
         else:
             self.narrator.say(self.narrator.text.get("tell.not_now"))
 
@@ -116,9 +120,9 @@ class WindowNarration:
         """Write a line at once; when nobody reads any more, go on in silence."""
         self._said.append(sentence)
         try:
-            self._out.write(f"{sentence}\n")
+            self._out.write(f"{printable(sentence)}\n")
             self._out.flush()
-        except (BrokenPipeError, ValueError):
+        except (OSError, ValueError):
             self._context.speak = self._said.append
 
     def listen(self) -> None:
@@ -161,9 +165,10 @@ class WindowNarration:
             self._say_new(", ".join(label.label for label in line if label.label))
 
     def _follow_table(self, scene: TableScene) -> None:
-        if scene.claims.offering and not self._offered:
+        offering = scene.aside is not None and scene.aside.offering
+        if offering and not self._offered:
             self._context.speak(Commands(TableDesk(scene)).deal_over())
-        self._offered = scene.claims.offering
+        self._offered = offering
         hint = scene.hint.label
         if hint != self._hint:
             self._hint = hint

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 import pygame
 
@@ -16,16 +16,15 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
-from porrazo.desktop.table.animator import pending_key
 from porrazo.desktop.table.scores.history import Before
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import best_combination
-from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
+from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.coach.review import BEST, Step
-from porrazo.records.seating import Player
 
 _TAG_Z = 310.0
 # Heights of a tag's lines and sizes of its words, in pixels and in captions; its star's size.
@@ -108,12 +107,7 @@ class Position(SmallTable):
         self._tags: list[tuple[Tag, Card]] = []
 
     def show(
-        self,
-        view: PorrazoView,
-        step: Step,
-        words: ReviewWords,
-        players: Sequence[Player],
-        before: Before,
+        self, sitting: Sitting, view: PorrazoView, step: Step, words: ReviewWords, before: Before
     ) -> None:
         """Show a view, and the step that followed if it was the view's seat's.
 
@@ -122,16 +116,15 @@ class Position(SmallTable):
         self.stage.remove(*[tag for tag, _ in self._tags])
         self._tags = []
         if self.model is None:
-            model = self.lay(view, view.seat, players, before)
+            model = self.lay(sitting, view, view.seat, before)
         else:
             model = self.load(view, view.seat, before)
         self.show_state(view, waits=True)
-        self._show_pending(view, words.names)
         own = step if step.seat == view.seat else None
         if view.phase == "tendido_arrange":
-            board = self.lay_tray(view, _play_at_once)
-            if own is not None:
-                board.show(own.best - ARRANGE)
+            board = self.lay_board(view, _play_at_once)
+            if own is not None and board is not None:
+                board.show(own.best)
         if own is not None and own.best == DECLARE:
             self._light_combination(view)
         if own is not None and view.phase == "play":
@@ -154,15 +147,6 @@ class Position(SmallTable):
             sprite = self.model.sprite_of(card)
             if sprite is not None and card >> 2 == rank:
                 sprite.halo = Halo.CAPTURE
-
-    def _show_pending(self, view: PorrazoView, names: Sequence[str]) -> None:
-        pending = view.pending
-        if pending is None:
-            return
-        text, key = self.context.text, pending_key(pending.level)
-        points = pending.points + pending.limpia
-        said = text.plural("table.pending_points", points, name=names[pending.seat])
-        self.badge.show(text.get(key), said, pending.level)
 
     def _make_tags(self, step: Step, words: ReviewWords) -> None:
         """Say on each card what playing it is worth; on one, where it could be put in place."""

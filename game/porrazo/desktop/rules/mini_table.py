@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
-from porrazo.desktop.rules.diagrams import Diagram, actions_of, play
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.table.teaching import Diagram, actions_of, play
 from porrazo.engine.events import Dealt, Event, HandStarted
+from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     IN_PLACE,
@@ -38,10 +41,16 @@ class MiniTable(SmallTable):
     """
 
     def __init__(
-        self, context: Context, stage: Stage, clock: Clock, on_words: Callable[[str], object]
+        self,
+        context: Context,
+        stage: Stage,
+        clock: Clock,
+        game: AnyGame,
+        on_words: Callable[[str], object],
     ) -> None:
         super().__init__(context, stage)
         self._clock = clock
+        self._game = game
         self._on_words = on_words
         self._diagram: Diagram | None = None
         self._moving = False
@@ -71,19 +80,17 @@ class MiniTable(SmallTable):
         self.clear()
         context = self.context
         self._diagram, self._next = diagram, -1 if diagram.deals else 0
-        self._match = diagram.match()
+        self._match = diagram.match(self._game)
         view = self._view()
         get = context.text.get
         players = [Player(get("scenes.you"))]
         players += [
             Player(get(f"scenes.name_{level}"), level) for level in _OTHERS[: diagram.seats - 1]
         ]
-        names = [player.name for player in players]
-        self._model = self.lay(view, _READER, players)
-        self._log = Log(context.text, names, view.sides)
-        self._animator = Animator(
-            context, self._model, self.pegs, self.callout, self.badge, self._log, names
-        )
+        sitting = Sitting.of(context, self._match, players)
+        self._model = self.lay(sitting, view, _READER)
+        self._log = Log(sitting.game, sitting.say)
+        self._animator = Animator(context, self._model, self.rack, self.callout, self.signs)
         if diagram.deals:
             self._model.new_pack()
         self._settled()
@@ -102,8 +109,10 @@ class MiniTable(SmallTable):
             return
         if self._next < 0:
             self._next = 0
-            setup, deal = self._view(), self._diagram.deal
-            self._show([HandStarted(setup.dealer, 1), Dealt(setup.dealer, deal, 3)])
+            view = self._view()
+            packet = len(view.hands[_READER])
+            dealt = Dealt(view.dealer, view.deal_number, packet)
+            self._show([HandStarted(view.dealer, view.hand_number), dealt])
             return
         step = self._diagram.steps[self._next]
         if self.board is not None and self._turn_to(actions_of(self._match, step)[0]):
@@ -113,8 +122,8 @@ class MiniTable(SmallTable):
 
     def _turn_to(self, action: int) -> bool:
         """Bring the tendido into the order of an action, pair by pair; False if it is in it."""
-        assert self.board is not None
         board = self.board
+        assert isinstance(board, TendidoBoard)
         differs = (action - ARRANGE) ^ board.bits
         calls: list[Callable[[], None]] = [
             partial(board.swap, pair) for pair in (0, 1) if differs & _PAIRS[pair]
@@ -148,8 +157,8 @@ class MiniTable(SmallTable):
         self.show_state(view, waits=not self.done)
         if self._next >= 0:
             self._clock.play(self._model.reveal(view))
-        if view.phase == "tendido_arrange" and self.board is None:
-            self.lay_tray(view, self._clock.play)
+        if self.board is None:
+            self.lay_board(view, self._clock.play)
         self._point(view)
         self.arrange_cards()
 

@@ -1,4 +1,4 @@
-"""What the pages of the rules show besides diagrams: the felt, the house rules, the values."""
+"""What the pages of the rules show besides diagrams: the felt, the house rules, tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.cards import FRENCH_52
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ScrollList
@@ -14,20 +13,13 @@ from porrazo.desktop.kit.paint import clear, outline
 from porrazo.desktop.kit.sprite import Sprite
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Widget
-from porrazo.desktop.narration.lines import card_word
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Plate
 from porrazo.engine.options import Option
-from porrazo.games.fishing.combinations import FOUR_VALUE, RONDA_VALUE, RONDINE_VALUE
-from porrazo.games.fishing.porrazo.rules import OPTIONS
 
 FELT_Z = -90.0
-# Cards that stand for their values: the courts, and one for all the others.
-_SHOWN = (("KC", 12), ("QH", 11), ("JD", 10), ("TS", 9))
-_COLUMNS = (
-    ("rules.values_once", RONDA_VALUE),
-    ("rules.values_thrice", RONDINE_VALUE),
-    ("rules.values_four", FOUR_VALUE),
-)
 
 
 class Felt(Widget):
@@ -67,17 +59,17 @@ class OptionPlate:
 
     WIDTH = 430.0
 
-    def __init__(self, context: Context, option: Option) -> None:
-        get, palette = context.text.get, context.theme.palette
-        name = get(f"option.{option.name}.name")
+    def __init__(self, context: Context, words: OptionWords, option: Option) -> None:
+        palette = context.theme.palette
+        name = words.name(option.name)
         self._name = Label(
             context, name, role=FontRole.TITLE, px=21, colour=palette.text_gold,
             width=self.WIDTH, align="left",
         )  # fmt: skip
-        about = get(f"option.{option.name}.about")
+        about = words.about(option.name)
         self._about = Label(context, about, px=19, width=self.WIDTH, align="left")
         self._values = Label(
-            context, values_words(context, option), role=FontRole.UI_MEDIUM, px=18,
+            context, words.values(option), role=FontRole.UI_MEDIUM, px=18,
             colour=palette.text_dim, width=self.WIDTH, align="left",
         )  # fmt: skip
         self.sprites = (self._name, self._about, self._values)
@@ -94,68 +86,87 @@ class OptionPlate:
             top += high + 3 * ui
 
 
-def options_named(names: tuple[str, ...]) -> list[Option]:
-    """Return the game's options of these names, in their order."""
-    return [option for name in names for option in OPTIONS if option.name == name]
+class TablePlate:
+    """A table of words, numbers and cards: a page's `Plate`."""
 
-
-def values_words(context: Context, option: Option) -> str:
-    """Return the values of an option as words, the usual one first and marked."""
-    get = context.text.get
-    if not option.values:
-        return get("rules.option_number", n=option.default, low=option.low, high=option.high)
-    words = []
-    for value in option.values:
-        if isinstance(value, bool):
-            words.append(get("common.yes" if value else "common.no"))
-        else:
-            words.append(get(f"option.{option.name}.{value}"))
-    return get("rules.option_values", usual=words[0], others=", ".join(words[1:]))
-
-
-class ValuesPlate:
-    """The table of values: a card for each line, a number for each kind of score."""
-
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, say: Say, plate: Plate) -> None:
         self._context = context
-        get, palette = context.text.get, context.theme.palette
-        self._cards = [CardSprite(context.cards, code, 100, z=600) for code, _ in _SHOWN]
-        self._rest = Label(context, get("rules.values_rest"), role=FontRole.UI_MEDIUM, px=20)
-        self._heads = [
-            Label(context, get(key), role=FontRole.UI_BOLD, px=19, width=220,
-                  colour=palette.text_gold)
-            for key, _ in _COLUMNS
-        ]  # fmt: skip
-        self._numbers = [
-            [
-                Label(context, str(values[rank]), role=FontRole.INDEX, px=34)
-                for _, values in _COLUMNS
-            ]
-            for _, rank in _SHOWN
+        self._say = say
+        self._headed = plate.headed
+        self._lines = [
+            [self._cell(cell, head=plate.headed and line == 0) for cell in row]
+            for line, row in enumerate(plate.rows)
         ]
-        numbers = [label for line in self._numbers for label in line]
-        self.sprites: tuple[Sprite, ...] = (*self._cards, self._rest, *self._heads, *numbers)
+        self.sprites: tuple[Sprite, ...] = tuple(
+            sprite for line in self._lines for cell in line for sprite in cell
+        )
+
+    def _cell(self, cell: str, *, head: bool) -> list[Label | CardSprite]:
+        """Return what a cell shows: cards, or a line of words."""
+        context = self._context
+        if cell.startswith("#"):
+            return [
+                CardSprite(context.cards, code, 100, z=600 + place)
+                for place, code in enumerate(cell[1:].split())
+            ]
+        if head:
+            gold = context.theme.palette.text_gold
+            words = context.text.get(cell) if cell else ""
+            return [Label(context, words, role=FontRole.UI_BOLD, px=19, width=220, colour=gold)]
+        if _is_key(cell):
+            words = context.text.get(cell)
+            return [Label(context, words, role=FontRole.UI_MEDIUM, px=20, width=230)]
+        return [Label(context, cell, role=FontRole.INDEX, px=34)]
 
     def told(self) -> list[str]:
         """Return what it says, for those who listen: a sentence for each line."""
+        heads = [self._said(cell) for cell in self._lines[0]] if self._headed else []
         lines = []
-        for (code, _), numbers in zip(_SHOWN, self._numbers, strict=True):
-            pairs = zip(self._heads, numbers, strict=True)
-            said = "; ".join(f"{head.label} {number.label}" for head, number in pairs)
-            word = card_word(self._context.text, FRENCH_52.card(code))
-            lines.append(f"{word}: {said}")
+        for line in self._lines[1:] if self._headed else self._lines:
+            first, *rest = [self._said(cell) for cell in line]
+            pairs = zip(heads[1:] or [""] * len(rest), rest, strict=True)
+            said = "; ".join(f"{head} {words}".strip() for head, words in pairs)
+            lines.append(f"{first}: {said}" if said else first)
         return lines
 
+    def _said(self, cell: list[Label | CardSprite]) -> str:
+        """Return a cell as it is read aloud."""
+        say = self._say
+        return " ".join(
+            say.card(say.pack.card(sprite.code)) if isinstance(sprite, CardSprite) else sprite.label
+            for sprite in cell
+        )
+
     def place(self, area: pygame.Rect, ui: float) -> None:
-        """Fill an area."""
-        head = 56 * ui
-        step = (area.h - head) / len(_SHOWN)
-        first, column = area.left + 110 * ui, 225 * ui
-        for number, label in enumerate(self._heads):
-            label.place((first + column * (number + 1), area.top + head / 2), ui)
-        for line, (card, numbers) in enumerate(zip(self._cards, self._numbers, strict=True)):
-            y = area.top + head + step * (line + 0.5)
-            card.height, card.centre = step * 0.88, (first - 20 * ui, y)
-            for number, label in enumerate(numbers):
-                label.place((first + column * (number + 1), y), ui)
-        self._rest.place((first + 88 * ui, self._cards[-1].y), ui)
+        """Fill an area: the first column as wide as the others, or as its cards need."""
+        head = 56 * ui if self._headed else 0.0
+        step = (area.h - head) / (len(self._lines) - bool(self._headed))
+        column = area.w / max(len(line) for line in self._lines)
+        for number, line in enumerate(self._lines):
+            y = area.top + head + step * (number - self._headed + 0.5)
+            if self._headed and number == 0:
+                y = area.top + head / 2
+            for place, cell in enumerate(line):
+                self._place_cell(cell, (area.left + column * (place + 0.5), y), step, column, ui)
+
+    def _place_cell(
+        self,
+        cell: list[Label | CardSprite],
+        middle: tuple[float, float],
+        step: float,
+        column: float,
+        ui: float,
+    ) -> None:
+        high = min(step * 0.88, column / (0.76 * len(cell)))
+        for place, sprite in enumerate(cell):
+            if isinstance(sprite, CardSprite):
+                aside = (place - (len(cell) - 1) / 2) * high * 0.74
+                sprite.height, sprite.centre = high, (middle[0] + aside, middle[1])
+            else:
+                sprite.place(middle, ui)
+
+
+def _is_key(cell: str) -> bool:
+    """Tell whether a cell is a key of the words: ``game.thing``."""
+    start, dot, rest = cell.partition(".")
+    return bool(dot) and start.isidentifier() and rest.replace(".", "_").isidentifier()

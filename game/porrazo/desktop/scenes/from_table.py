@@ -33,11 +33,11 @@ class FromTable:
 
     def log(self) -> None:
         """Open the match so far."""
-        self._context.scenes.push(LogScene(self._context, self._log))
+        self._context.scenes.push(LogScene(self._context, self._session.match.game, self._log))
 
     def help(self) -> None:
         """Open keys and rules."""
-        self._context.scenes.push(Help(self._context))
+        self._context.scenes.push(Help(self._context, self._session.match.game))
 
     def summary(self, then: Callable[[], object]) -> None:
         """Sum the hand up, then go on."""

@@ -1,14 +1,15 @@
 """The keys, and the game in brief."""
 
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.engine.match import AnyGame
 
 _FIXED = ("choose", "play", "numbers", "back")
-_RULES = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
 # From where to where it reaches.
@@ -18,8 +19,9 @@ _RULES_TOP, _RULES_HIGH = 78.0, 470.0
 class Help(PanelScene):
     """Two columns: keys at the left, the rules at the right."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 1120, 640)
+        self.game = game
 
     def build(self) -> None:
         """Write both columns."""
@@ -34,8 +36,8 @@ class Help(PanelScene):
         for place, (key, does) in enumerate(lines):
             self._write_key(key, does, 88 + 33 * place)
         rules = [
-            Label(self.context, get(f"scenes.rule_{rule}"), px=17, width=580, high=46, align="left")
-            for rule in _RULES
+            Label(self.context, words, px=17, width=580, high=46, align="left")
+            for words in self._brief()
         ]
         highs = [words.measure(1.0)[1] for words in rules]
         gap, y = (_RULES_HIGH - sum(highs)) / (len(rules) - 1), _RULES_TOP
@@ -44,8 +46,13 @@ class Help(PanelScene):
             y += high + gap
         self.row_middle = _RULES_AT
         scenes = self.context.scenes
-        whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context)))
+        whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context, self.game)))
         self.offer([whole, (get("common.close"), scenes.pop)], in_row=True)
+
+    def _brief(self) -> list[str]:
+        """Return the game in a few sentences."""
+        name, get = self.game.name, self.context.text.get
+        return [get(f"{name}.brief_{each}") for each in table_game(name).brief]
 
     def _write_key(self, key: str, does: str, y: float) -> None:
         gold = self.context.theme.palette.text_gold

@@ -12,21 +12,16 @@ from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.widgets import Label, Panel
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
-from porrazo.games.fishing.porrazo.presets import PRESETS
-from porrazo.games.fishing.porrazo.rules import OPTIONS
 
 CUSTOM = ""
 """In place of a name, for rules that nobody has given one."""
 
 _WIDTH, _HEIGHT = 1120, 660
 _COLUMNS, _ROW = 2, 80.0
-# What can be chosen of a number by arrows; any other is written.
-_COMMON: Mapping[str, tuple[int, ...]] = {
-    "target": (21, 31, 41, 61, 81, 101, 121),
-    "hands": (0, 1, 2, 3, 4, 6, 8),
-}
 _NAME_LIMIT = 20
 
 Options = dict[str, OptionValue]
@@ -35,55 +30,43 @@ Options = dict[str, OptionValue]
 class Rulebook:
     """House rules by name, the game's and the player's own, and the words for them."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         self._context = context
-        self.own = preferences.own_presets(context)
+        self.game = game
+        self.words = OptionWords(context.text, game)
+        self.own = preferences.own_presets(context, game)
 
     def names(self, shown: str) -> list[str]:
         """Return the names to choose from; CUSTOM only where it is what is shown."""
-        return [*PRESETS, *self.own, *([CUSTOM] if shown == CUSTOM else [])]
+        return [*self.game.presets, *self.own, *([CUSTOM] if shown == CUSTOM else [])]
 
     def name_of(self, options: Options) -> str:
         """Return the name that options have, or CUSTOM."""
-        known: dict[str, Mapping[str, OptionValue]] = {**PRESETS, **self.own}
+        known: dict[str, Mapping[str, OptionValue]] = {**self.game.presets, **self.own}
         return next((name for name, rules in known.items() if dict(rules) == options), CUSTOM)
 
     def options_of(self, name: str, present: Options) -> Options:
         """Return the options under a name; those of CUSTOM are the present ones."""
         if name == CUSTOM:
             return present
-        return dict(self.own[name] if name in self.own else PRESETS[name])
+        return dict(self.own[name] if name in self.own else self.game.presets[name])
 
     def title(self, name: str) -> str:
         """Return the words for a name."""
         if name in self.own:
             return name
-        return self._context.text.get(f"new.preset_{name or 'custom'}")
+        get = self._context.text.get
+        return get(f"{self.game.name}.preset_{name}") if name else get("new.preset_custom")
 
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
-        preferences.keep_preset(self._context, name, options)
+        preferences.keep_preset(self._context, self.game, name, options)
         self.own = {**self.own, name: dict(options)}
 
     def forget(self, name: str) -> None:
         """Forget a name of the player's own."""
-        preferences.forget_preset(self._context, name)
+        preferences.forget_preset(self._context, self.game, name)
         self.own = {own: rules for own, rules in self.own.items() if own != name}
-
-    def value(self, option: str, value: OptionValue) -> str:
-        """Return the word for a value; some numbers have one, too."""
-        text = self._context.text
-        get = text.get
-        if isinstance(value, bool):
-            return get("common.yes" if value else "common.no")
-        if isinstance(value, int):
-            return text.find(f"option.{option}.{value}") or str(value)
-        return get(f"option.{option}.{value}")
-
-    def sentence(self, option: str, value: OptionValue) -> str:
-        """Return an option and its value in words."""
-        name = self._context.text.get(f"option.{option}.name")
-        return f"{name}: {self.value(option, value)}"
 
 
 class OptionRow:
@@ -93,13 +76,12 @@ class OptionRow:
         context = scene.context
         self._scene = scene
         self._option = option
-        get = context.text.get
-        self.choice = Choice(
-            context, get(f"option.{option.name}.name"), [""], 0, self._choose, width=520
-        )
+        words = scene.rulebook.words
+        name, about = words.name(option.name), words.about(option.name)
+        self.choice = Choice(context, name, [""], 0, self._choose, width=520)
         self.about = Label(
             context,
-            get(f"option.{option.name}.about"),
+            about,
             px=16,
             colour=context.theme.palette.text_dim,
             width=496,
@@ -113,9 +95,9 @@ class OptionRow:
         option, now = self._option, self._scene.value(self._option)
         values: list[OptionValue] = list(option.values)
         if not values:
-            values = sorted({*_COMMON[option.name], int(now)})
+            values = sorted({*option.usual, int(option.default), int(now)})
         self._values = values
-        words = [self._scene.rulebook.value(option.name, value) for value in values]
+        words = [self._scene.rulebook.words.value(option.name, value) for value in values]
         if not option.values:
             words.append(self._scene.context.text.get("new.other"))
         self.choice.set_values(words, values.index(now))
@@ -125,9 +107,11 @@ class OptionRow:
             self._scene.set(self._option, self._values[place])
             return
         context = self._scene.context
-        title = context.text.get(f"option.{self._option.name}.name")
+        title = self._scene.rulebook.words.name(self._option.name)
         now = str(self._scene.value(self._option))
-        context.scenes.push(Entry(context, title, now, self._take, limit=3, digits=True))
+        context.scenes.push(
+            Entry(context, title, now, self._take, limit=len(str(self._option.high)), digits=True)
+        )
         self.refresh()
 
     def _take(self, digits: str) -> None:
@@ -159,7 +143,7 @@ class HouseRules(Overlay):
         context = self.context
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
-        self.rows = [OptionRow(self, option) for option in OPTIONS]
+        self.rows = [OptionRow(self, option) for option in self.rulebook.game.options]
         done = ButtonStyle.PRIMARY
         self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
         self.keep = Button(context, get("new.keep_rules"), self._ask_name)
@@ -169,7 +153,7 @@ class HouseRules(Overlay):
         parts = [part for row in self.rows for part in (row.choice, row.about)]
         self.stage.add(self.panel, *parts, *self.buttons)
         self.focus.add(*[row.choice for row in self.rows], *self.buttons)
-        self.focus.focus(self.rows[0].choice)
+        self.focus.focus(self.rows[0].choice if self.rows else self.done)
         self._refresh()
 
     def arrange(self, size: tuple[int, int]) -> None:
@@ -177,7 +161,7 @@ class HouseRules(Overlay):
         ui = self.panel.fit(size, (16, 16))
         x, y = self.panel.centre
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
-        high = len(self.rows) // _COLUMNS
+        high = max(1, -(-len(self.rows) // _COLUMNS))
         for number, row in enumerate(self.rows):
             column, line = divmod(number, high)
             middle = left + (290 + 540 * column) * ui

@@ -7,28 +7,30 @@ from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.lesson import start_lesson
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.engine.match import AnyGame
 
 
 class Learn(PanelScene):
     """A small chooser over the title."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 460, 400)
+        self.game = game
 
     def build(self) -> None:
         """Offer them, the first game first."""
-        context = self.context
+        context, game = self.context, self.game
         get, scenes = context.text.get, context.scenes
         self.title(get("lesson.learn"))
-        begun = progress.begun(context.paths)
+        begun = progress.begun(context.paths, game)
         words = get("lesson.begun" if begun else "lesson.about")
         self.write(Label(context, words, px=18, width=400), 230, 98)
         first = get("lesson.go_on_with" if begun else "lesson.title")
         self.offer(
             [
-                (first, lambda: start_lesson(context)),
-                (get("rules.title"), lambda: scenes.push(RulesScene(context))),
-                (get("scenes.keys"), lambda: scenes.push(Help(context))),
+                (first, lambda: start_lesson(context, game)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context, game))),
+                (get("scenes.keys"), lambda: scenes.push(Help(context, game))),
                 (get("common.back"), scenes.pop),
             ]
         )

@@ -9,7 +9,8 @@ import pygame
 
 from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.lesson import PLAYER, STEPS, Step, match_at
+from porrazo.desktop.games import table_game
+from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -20,13 +21,15 @@ from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET, Label
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.narration.lines import card_word, card_words
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.table.log import card_word, card_words
+from porrazo.desktop.table.teaching import LessonStep
 from porrazo.engine.game import Action
+from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     IN_PLACE,
@@ -42,11 +45,12 @@ _BUBBLE, _GAP = 3.5, 0.05
 _SKIP_WIDTH = 170
 
 
-def start_lesson(context: Context, *, anew: bool = False) -> None:
-    """Begin the first game, or go on with it where it was left."""
-    if anew or not progress.begun(context.paths):
-        progress.save(context.paths, 0)
-    context.scenes.reset(LessonScene(context, 0 if anew else progress.load(context.paths)))
+def start_lesson(context: Context, game: AnyGame, *, anew: bool = False) -> None:
+    """Begin the first game of a game, or go on with it where it was left."""
+    if anew or not progress.begun(context.paths, game):
+        progress.save(context.paths, game, 0)
+    at = 0 if anew else progress.load(context.paths, game)
+    context.scenes.reset(LessonScene(context, game, at))
 
 
 def _with_bubble(layout: Layout) -> Layout:
@@ -63,20 +67,24 @@ def _with_bubble(layout: Layout) -> Layout:
 
 
 class LessonScene(TableScene):
-    """A match whose every step is prepared; ``at`` is the place of the next one in `STEPS`."""
+    """A match whose every step is prepared; ``at`` is the place of the next one in the lesson."""
 
-    def __init__(self, context: Context, at: int) -> None:
-        self.at = at % len(STEPS)
-        name = preferences.load(context).seats[PLAYER].name or context.text.get("scenes.you")
+    def __init__(self, context: Context, game: AnyGame, at: int) -> None:
+        self.taught = game
+        self.lesson = lesson = table_game(game.name).lesson()
+        self.at = at % len(lesson.steps)
+        chosen = preferences.load(context, game).seats[lesson.player]
+        name = chosen.name or context.text.get("scenes.you")
         teacher = Player(context.text.get("scenes.name_carmen"), "carmen")
-        session = MatchSession(match_at(self.at), (Player(name), teacher), None)
+        session = MatchSession(lesson.match_at(self.at), (Player(name), teacher), None)
         super().__init__(context, session, opening=False)
         self._layout = _with_bubble(self._layout)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that is next; the last one when all are done."""
-        return STEPS[min(self.at, len(STEPS) - 1)]
+        steps = self.lesson.steps
+        return steps[min(self.at, len(steps) - 1)]
 
     # --- the scene
 
@@ -121,7 +129,7 @@ class LessonScene(TableScene):
         self._say(step.words)
         if not step.action:
             self.asking.choices("", [(self.context.text.get("lesson.go_on"), self._read_on)])
-        elif step.words or session.to_act != PLAYER:
+        elif step.words or session.to_act != self.lesson.player:
             super()._next()
             self._focus_target()
         else:
@@ -142,7 +150,7 @@ class LessonScene(TableScene):
 
     def _advance(self) -> None:
         self.at += 1
-        progress.save(self.context.paths, self.at)
+        progress.save(self.context.paths, self.taught, self.at)
 
     def _wanted(self) -> Action:
         return self.session.match.game.parse_action_text(self.step.action)
@@ -168,9 +176,9 @@ class LessonScene(TableScene):
 
     def _say(self, key: str) -> None:
         get = self.context.text.get
-        number = sum(bool(step.words) for step in STEPS[: self.at + 1])
-        count = sum(bool(step.words) for step in STEPS)
-        words = get(f"lesson.{key}") if key else self.bubble.label
+        number = sum(bool(step.words) for step in self.lesson.steps[: self.at + 1])
+        count = sum(bool(step.words) for step in self.lesson.steps)
+        words = get(f"{self.game.name}.lesson_{key}") if key else self.bubble.label
         self._utter(words, get("lesson.number", n=number, count=count))
 
     def _utter(self, words: str, number: str) -> None:
@@ -184,13 +192,13 @@ class LessonScene(TableScene):
         text, view = self.context.text, self._view()
         self.context.sounds.play("refuse", volume=0.5)
         if action >= ARRANGE:
-            assert self.asking.tendido is not None
-            words = text.plural("lesson.else_arrange", self.asking.tendido.points)
+            assert isinstance(self.asking.board, TendidoBoard)
+            words = text.plural("porrazo.lesson_else_arrange", self.asking.board.points)
         elif action >= 2 * IN_PLACE:
-            words = text.get("lesson.else_choice")
+            words = text.get("porrazo.lesson_else_choice")
         else:
             seen = what_if(view, action)
-            key = "lesson.else_take" if seen.captures else "lesson.else_stay"
+            key = "porrazo.lesson_else_take" if seen.captures else "porrazo.lesson_else_stay"
             card = card_word(text, action % IN_PLACE)
             words = text.get(key, card=card, cards=card_words(text, seen.captures))
         self._utter(words, self.bubble.number)
@@ -203,10 +211,10 @@ class LessonScene(TableScene):
         controls = self.asking.controls
         if self.course.moving or not controls or self.session.over:
             return None
-        board = self.asking.tendido
-        if board is not None:
+        board = self.asking.board
+        if isinstance(board, TendidoBoard):
             differs = (self._wanted() - ARRANGE) ^ board.bits
-            cards = controls[-len(self.model.row) :]
+            cards = board.cards
             if differs & (SWAP_LEFT | SWAP_RIGHT):
                 return cards[0] if differs & SWAP_LEFT else cards[2]
             return board.flip if differs & RIGHT_TO_LEFT else board.confirm
@@ -253,12 +261,12 @@ class LessonScene(TableScene):
     # --- menus
 
     def _pause(self) -> None:
-        self.context.scenes.push(LessonPause(self.context))
+        self.context.scenes.push(LessonPause(self.context, self.taught))
 
     def take_back(self) -> None:
         """Say that nothing is taken back here: every step can be tried again."""
         self.context.sounds.play("refuse")
-        self._announce(self.context.text.get("table.no_taking_back"))
+        self.announce(self.context.text.get("table.no_taking_back"))
 
     def show_again(self) -> None:
         """Show the last turns again while the player is being asked."""
@@ -266,15 +274,16 @@ class LessonScene(TableScene):
             super().show_again()
 
     def _show_end(self) -> None:
-        self._show_state()
-        self.context.scenes.push(LessonEnd(self.context))
+        self._rest()
+        self.context.scenes.push(LessonEnd(self.context, self.taught))
 
 
 class LessonPause(PanelScene):
     """The ways out of the first game; it can be gone on with later."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 460, 450)
+        self.game = game
 
     def build(self) -> None:
         """Offer them."""
@@ -286,8 +295,8 @@ class LessonPause(PanelScene):
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
-                (get("lesson.anew"), lambda: start_lesson(context, anew=True)),
-                (get("rules.title"), lambda: scenes.push(RulesScene(context))),
+                (get("lesson.anew"), lambda: start_lesson(context, self.game, anew=True)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context, self.game))),
                 (get("settings.title"), lambda: scenes.replace(SettingsScene(context))),
                 (get("scenes.to_title"), lambda: navigation.to_title(context)),
             ]
@@ -304,8 +313,9 @@ class LessonPause(PanelScene):
 class LessonEnd(PanelScene):
     """The first game is won; the next one is a real one."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 520, 400)
+        self.game = game
 
     def build(self) -> None:
         """Praise, and offer what comes next."""
@@ -316,7 +326,7 @@ class LessonEnd(PanelScene):
         self.offer(
             [
                 (get("title.new_match"), self._new_match),
-                (get("lesson.anew"), lambda: start_lesson(context, anew=True)),
+                (get("lesson.anew"), lambda: start_lesson(context, self.game, anew=True)),
                 (get("scenes.to_title"), lambda: navigation.to_title(context)),
             ]
         )
@@ -324,4 +334,4 @@ class LessonEnd(PanelScene):
     def _new_match(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
 
-        self.context.scenes.reset(NewMatch(self.context))
+        self.context.scenes.reset(NewMatch(self.context, self.game))

@@ -2,7 +2,6 @@
 
 import pygame
 
-from porrazo.desktop.games.porrazo.why import why
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow, ScrollList
@@ -11,6 +10,7 @@ from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.log import Log
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 760, 640
 # What a row has before the rest of a long line, and the longest detail behind it.
@@ -20,8 +20,9 @@ _INDENT, _POINTS = "    ", " +61"
 class LogScene(PanelScene):
     """All lines, the last in sight."""
 
-    def __init__(self, context: Context, log: Log) -> None:
+    def __init__(self, context: Context, game: AnyGame, log: Log) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
+        self.game = game
         self.log = log
 
     def build(self) -> None:
@@ -62,10 +63,10 @@ class LogScene(PanelScene):
     def _explain(self, row: int) -> None:
         """Tell why the line in a row scored, where it did."""
         place = self.log.lines[self._lines[row]].event
-        reason = None if place is None else why(self.context.text, self.log, place)
+        reason = None if place is None else self.log.reason(place)
         if reason is not None:
             self.context.sounds.play("click", volume=0.6)
-            self.context.scenes.push(WhyScene(self.context, reason))
+            self.context.scenes.push(WhyScene(self.context, self.game, reason))
 
     def handle(self, event: pygame.Event) -> bool:
         """The key of the log closes it, too."""

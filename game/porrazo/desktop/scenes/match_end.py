@@ -117,4 +117,4 @@ class MatchEnd(PanelScene):
     def _new(self) -> None:
         from porrazo.desktop.scenes.new_match import NewMatch
 
-        self.context.scenes.reset(NewMatch(self.context))
+        self.context.scenes.reset(NewMatch(self.context, self.session.match.game))

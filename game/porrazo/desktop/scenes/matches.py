@@ -1,12 +1,14 @@
-"""The matches that are over, newest first, to be reviewed."""
+"""All matches of all games: those in play to go on with, those that are over to be reviewed."""
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 
+from porrazo.desktop.app import navigation
 from porrazo.desktop.app.reviews import SUFFIX
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon, icon
@@ -17,23 +19,30 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.table.faces import has_face, seat_mark
-from porrazo.engine.errors import EngineError
-from porrazo.records.library import ended_at, finished_matches, read_match
+from porrazo.records.library import Entry, finished_matches, read_entry
 from porrazo.records.saved import Saved
 from porrazo.records.statistics import statistics
+from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 900, 640
-# How many records are read between two frames.
-_AT_ONCE = 3
+_DOT = " \N{MIDDLE DOT} "
 
 
 class Matches(PanelScene):
-    """A list that fills while it is looked at; a record that cannot be read is named as such."""
+    """A list that fills while it is looked at, those in play first, then the newest first.
 
-    def __init__(self, context: Context, folder: Path) -> None:
+    What cannot be read, or not be played by this version, is named as such and left alone.
+    """
+
+    def __init__(self, context: Context, store: JournalStore) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
-        self.paths = finished_matches(folder)
-        self.read: dict[Path, Saved | str] = {}
+        playing = store.in_play()
+        self.in_play = frozenset(playing)
+        self.paths = [*playing, *finished_matches(store.finished)]
+        self.read: dict[Path, Entry] = {}
+        self._reader = ThreadPoolExecutor(1, "matches")
+        self._shown = 0
+        self._several_games = False
 
     def build(self) -> None:
         """Make the list."""
@@ -41,22 +50,34 @@ class Matches(PanelScene):
         self.title(get("matches.title"))
         self.list = ScrollList(self.context, get("matches.title"), 840, 456, self._open)
         dim = self.context.theme.palette.text_dim
-        hint = get("matches.hint" if self.paths else "matches.none")
+        hint = get(self._hint_key())
         self.write(Label(self.context, hint, px=17, colour=dim), _WIDTH / 2, 74)
         choices = [(get("common.close"), self.context.scenes.pop)]
         if self.paths:
             choices.insert(0, (get("statistics.title"), self._statistics))
         self.offer(choices, in_row=True)
 
+    def _hint_key(self) -> str:
+        if not self.paths:
+            return "matches.none"
+        return "records.hint" if self.in_play else "matches.hint"
+
     def enter(self) -> None:
-        """Put the list before the button, and begin to read."""
+        """Put the list before the button, and begin to read, away from the window's thread."""
         super().enter()
         self.stage.add(self.list)
         self.focus.set([self.list, *self.buttons])
         self.focus.focus(self.list)
         self.focus.default = self.list if self.paths else self.buttons[0]
         self.list.set_rows([self._row(path) for path in self.paths])
-        self._read_on()
+        for path in self.paths:
+            self._reader.submit(self._read, path)
+        self._follow()
+
+    def leave(self) -> None:
+        """Read no further."""
+        self._reader.shutdown(wait=False, cancel_futures=True)
+        super().leave()
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the list into the panel."""
@@ -69,45 +90,53 @@ class Matches(PanelScene):
         """Mark what has been reviewed meanwhile."""
         self._show()
 
-    def _read_on(self) -> None:
-        waiting = [path for path in self.paths if path not in self.read]
-        for path in waiting[:_AT_ONCE]:
-            try:
-                self.read[path] = read_match(path)
-            except OSError as error:
-                self.read[path] = error.strerror or str(error)
-            except EngineError as error:
-                self.read[path] = str(error)
-        if waiting:
+    def wait(self) -> None:
+        """Wait until everything is read, and show it."""
+        self._reader.shutdown(wait=True)
+        self._show()
+
+    def _read(self, path: Path) -> None:
+        self.read[path] = read_entry(path)
+
+    def _follow(self) -> None:
+        """Show every little while what has been read since."""
+        if len(self.read) != self._shown:
             self._show()
-            self.clock.after(0.0, self._read_on)
+        if self._shown < len(self.paths):
+            self.clock.after(0.05, self._follow)
 
     def _statistics(self) -> None:
         """Add up what has been read; the oldest comes first."""
-        matches = [self.read.get(path) for path in reversed(self.paths)]
-        found = statistics(saved for saved in matches if isinstance(saved, Saved))
+        ended = [self.read.get(path) for path in reversed(self.paths) if path not in self.in_play]
+        found = statistics([entry.saved for entry in ended if entry and entry.saved])
         self.context.scenes.push(StatisticsScene(self.context, found))
 
     def _show(self) -> None:
-        self.buttons[0].enabled = len(self.read) == len(self.paths)
+        read = [*self.read.values()]
+        self._shown = len(read)
+        self._several_games = len({each.saved.match.game for each in read if each.saved}) > 1
+        self.buttons[0].enabled = self._shown == len(self.paths)
         self.list.rows = tuple([self._row(path) for path in self.paths])
         self.list.redraw()
 
     def _row(self, path: Path) -> ListRow:
-        get, saved = self.context.text.get, self.read.get(path)
-        if saved is None:
+        get, entry = self.context.text.get, self.read.get(path)
+        if entry is None:
             return ListRow(path.stem, "\N{HORIZONTAL ELLIPSIS}")
-        if isinstance(saved, str):
+        if entry.saved is None:
             sign = icon(Icon.CLOSE, round(18 * self.list.ui), self.context.theme.palette.text_gold)
-            return ListRow(path.name, get("matches.damaged"), sign)
-        people = people_of(saved)
+            detail = get("matches.damaged") if entry.broken else get("records.not_now")
+            return ListRow(path.name, detail, sign)
+        saved = entry.saved
         names = [player.name for player in saved.players]
-        words = f"{_date(path)} \N{MIDDLE DOT} {others_named(names, people)}"
+        words = [_date(entry.date), others_named(names, people_of(saved))]
+        if self._several_games:
+            words.insert(1, saved.match.game.title)
         if saved.practice is not None:
-            words += f" \N{MIDDLE DOT} {get('matches.practice')}"
+            words.append(get("matches.practice"))
         if path.with_suffix(SUFFIX).is_file():
-            words += f" \N{MIDDLE DOT} {get('matches.reviewed')}"
-        return ListRow(words, self._result(saved, people), self._sign(saved))
+            words.append(get("matches.reviewed"))
+        return ListRow(_DOT.join(words), self._result(path, saved), self._sign(saved))
 
     def _sign(self, saved: Saved) -> pygame.Surface:
         """Return the face of the first opponent, or the sign of the first other side."""
@@ -115,31 +144,41 @@ class Matches(PanelScene):
         level, side = saved.players[seat].level, saved.match.sides[seat]
         return seat_mark(self.context.theme, level, side, round(28 * self.list.ui))
 
-    def _result(self, saved: Saved, people: list[int]) -> str:
-        get, match = self.context.text.get, saved.match
+    def _result(self, path: Path, saved: Saved) -> str:
+        get, match, people = self.context.text.get, saved.match, people_of(saved)
         scores = " : ".join(str(score) for score in match.state.totals)
         if saved.resigned is not None:
             return get("matches.given_up", scores=scores)
+        if path in self.in_play and not match.over:
+            return get("records.in_play", scores=scores)
+        winners = match.state.winners
         if len(people) == 1:
-            won = match.sides[people[0]] == match.state.winner
-            return get("matches.won" if won else "matches.lost", scores=scores)
-        winners = [
-            player.name
-            for player, side in zip(saved.players, match.sides, strict=True)
-            if side == match.state.winner
-        ]
-        return get("matches.winner", name=" + ".join(winners), scores=scores)
+            won = match.sides[people[0]] in winners
+            key = "records.shared" if len(winners) > 1 else "matches.won"
+            return get(key if won else "matches.lost", scores=scores)
+        named = zip(saved.players, match.sides, strict=True)
+        names = [player.name for player, side in named if side in winners]
+        if not names:
+            return get("records.nobody", scores=scores)
+        return get("matches.winner", name=" + ".join(names), scores=scores)
 
     def _open(self, place: int) -> None:
         path = self.paths[place]
-        saved = self.read.get(path)
-        if isinstance(saved, Saved):
-            self.context.sounds.play("click", volume=0.6)
-            self.context.scenes.push(ReviewScene(self.context, saved, path))
-        elif saved is not None:
+        entry = self.read.get(path)
+        if entry is None:
+            return
+        if entry.saved is None:
             self.context.sounds.play("refuse")
-            words = self.context.text.get("matches.unreadable", name=path.name, reason=saved)
+            words = self.context.text.get(
+                "matches.unreadable", name=path.name, reason=entry.problem
+            )
             self.context.notices.append(words)
+            return
+        self.context.sounds.play("click", volume=0.6)
+        if path in self.in_play:
+            navigation.continue_match(self.context, path)
+        else:
+            self.context.scenes.push(ReviewScene(self.context, entry.saved, path))
 
 
 def people_of(saved: Saved) -> list[int]:
@@ -147,6 +186,5 @@ def people_of(saved: Saved) -> list[int]:
     return [seat for seat, player in enumerate(saved.players) if player.level is None]
 
 
-def _date(path: Path) -> str:
-    ended: datetime = ended_at(path).astimezone()
-    return ended.strftime("%Y-%m-%d %H:%M")
+def _date(moment: datetime) -> str:
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.preferences import FEWEST_SEATS, MOST_SEATS
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
@@ -13,12 +12,10 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.charactercard import CharacterCard
 from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.engine.options import settle_options
-from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -30,19 +27,20 @@ _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 class NewMatch(Scene):
     """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
-        self.chosen = preferences.load(context)
-        self.rulebook = Rulebook(context)
+        self.game = game
+        self.chosen = preferences.load(context, game)
+        self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("title.new_match"))
-        counts = [str(n) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
-        more = chosen.count - FEWEST_SEATS
-        self.count = Choice(context, get("new.players"), counts, more, self._recount, width=_SEATS)
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self.game.title)
+        counts = [str(n) for n in self.game.seats]
+        at = self.game.seats.index(chosen.count)
+        self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
         self.rows = [
             SeatRow(context, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
@@ -97,7 +95,7 @@ class NewMatch(Scene):
         self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
 
     def _recount(self, place: int) -> None:
-        self.chosen.count = FEWEST_SEATS + place
+        self.chosen.count = self.game.seats[place]
         self._set_ring()
         self._show_rules()
         self.arrange(self.size)
@@ -122,16 +120,16 @@ class NewMatch(Scene):
         self.preset.set_values(shown, self._presets.index(name))
         dropped = self.chosen.dropped()
         lines = [
-            self.rulebook.sentence(option, value)
+            self.rulebook.words.sentence(option, value)
             for option, value in options.items()
             if option not in dropped
         ]
         if not options:
-            usual = settle_options(OPTIONS, {})
-            lines = [text.get("new.as_usual", target=usual["target"])]
-        needs = {option: text.find(f"option.{option}.needs") for option in dropped}
+            usual = {option.name: option.default for option in self.game.options}
+            lines = [text.get(f"{self.game.name}.usual", **usual)]
+        needs = {option: self.rulebook.words.needs(option) for option in dropped}
         lines += filter(None, needs.values())
-        names = [text.get(f"option.{option}.name") for option in dropped if not needs[option]]
+        names = [self.rulebook.words.name(option) for option in dropped if not needs[option]]
         if names:
             lines.append(text.get("new.dropped", names=", ".join(names)))
         self.summary.set("\n".join(lines))
@@ -148,12 +146,11 @@ class NewMatch(Scene):
         x, y = self.panel.centre
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
-        playable = self.chosen.playable()
-        sides = self.chosen.count // (2 if playable.get("partnership") else 1)
+        sides = self._sides()
         for row in self.rows:
             height = top + (_FIRST + _STEP * row.number) * ui
             seen = row.number < self.chosen.count
-            row.place(left, height, ui, visible=seen, side=row.number % sides)
+            row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()
         left += (_SEATS + _GAP) * ui
         self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
@@ -167,22 +164,27 @@ class NewMatch(Scene):
         self.back.place((left + wide / 2 * ui, foot), ui)
         self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)
 
+    def _sides(self) -> tuple[int, ...]:
+        """Return the side of each seat, by the rules that are chosen."""
+        setup = self.game.setup(self.chosen.count, self.chosen.playable(), None, 0)
+        sides = self.game.sides(setup)
+        return (*sides, *range(len(sides), len(self.rows)))
+
     # --- ways out
 
     def _start(self) -> None:
         preferences.save(self.context, self.chosen)
-        ask_first(self.context, self._begin)
-
-    def _begin(self) -> None:
+        navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
-        navigation.start_match(self.context, players, dict(self.chosen.playable()))
+        rules = self.chosen.playable()
+        navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _back(self) -> None:
         preferences.save(self.context, self.chosen)
-        navigation.to_title(self.context)
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the title."""
+        """Escape goes back to the card room."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._back()
             return True

@@ -28,7 +28,7 @@ class Pause(PanelScene):
         """Offer the ways out."""
         get = self.context.text.get
         self.title(get("scenes.pause"))
-        key = "scenes.pause_saved" if self.context.paths.writable else "scenes.pause_not_saved"
+        key = "scenes.pause_saved" if self.session.kept else "scenes.pause_not_saved"
         self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
         scenes = self.context.scenes
         seats = (get("scenes.seats"), lambda: scenes.push(Seats(self.context, self.session)))
@@ -37,7 +37,7 @@ class Pause(PanelScene):
                 (get("scenes.go_on"), scenes.pop),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
-                (get("scenes.keys"), lambda: scenes.push(Help(self.context))),
+                (get("scenes.keys"), self._help),
                 *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
                 (get("common.quit"), scenes.quit),
@@ -50,6 +50,9 @@ class Pause(PanelScene):
             self.context.scenes.pop()
             return True
         return super().handle(event)
+
+    def _help(self) -> None:
+        self.context.scenes.push(Help(self.context, self.session.match.game))
 
     def _resigning(self) -> str:
         """Return what resigning is called: with a name where it could be meant for another."""

@@ -28,10 +28,10 @@ from porrazo.desktop.review.verdict import Verdict
 from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
-from porrazo.desktop.scenes.in_play import ask_first
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
 
@@ -306,8 +306,8 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        before = scores_before(match, self.at)
-        self.table.show(view, step, self.words, self.saved.players, before)
+        sitting = Sitting.of(self.context, match, self.saved.players)
+        self.table.show(sitting, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,
@@ -329,8 +329,7 @@ class ReviewScene(Overlay):
         self.context.scenes.push(ReviewHelp(self.context))
 
     def _try_again(self) -> None:
-        saved, at = self.saved, self.at
-        ask_first(self.context, lambda: navigation.practise(self.context, saved, at))
+        navigation.practise(self.context, self.saved, self.at)
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""

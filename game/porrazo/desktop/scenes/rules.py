@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS, PAGES, Page, place_of
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow
@@ -14,13 +14,16 @@ from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.rules.plates import (
     Contents,
     Felt,
     OptionPlate,
-    ValuesPlate,
-    options_named,
+    TablePlate,
 )
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Chapter, Page, pages_of
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0
@@ -36,14 +39,26 @@ _BUTTONS_AT = 660
 class RulesScene(Overlay):
     """Opens at a page, by its name; the arrows of the list and Page keys turn to others."""
 
-    def __init__(self, context: Context, page: str = PAGES[0][1].name) -> None:
+    def __init__(self, context: Context, game: AnyGame, page: str = "") -> None:
         super().__init__(context)
-        self.at = place_of(page)
+        self.game = game
+        self.chapters = table_game(game.name).chapters()
+        self.pages = pages_of(self.chapters)
+        self.at = self.place_of(page) if page else 0
+
+    def place_of(self, name: str) -> int:
+        """Return the place of a page in `pages`.
+
+        Raises:
+            ValueError: there is no such page.
+
+        """
+        return [page.name for _, page in self.pages].index(name)
 
     @property
     def page(self) -> Page:
         """The page that is shown."""
-        return PAGES[self.at][1]
+        return self.pages[self.at][1]
 
     def enter(self) -> None:
         """Make the panel, the list, the buttons, and open the page."""
@@ -54,7 +69,7 @@ class RulesScene(Overlay):
             context, get("rules.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
         )
         self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
-        self.contents.set_rows([ListRow(get(f"rules.chapter_{each.name}")) for each in CHAPTERS])
+        self.contents.set_rows([ListRow(self._title(each)) for each in self.chapters])
         self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
         large = 1.12 * context.theme.type.body
         self.words = Label(context, "", px=large, width=_WORDS.w, high=_WORDS.h, align="left")
@@ -68,13 +83,13 @@ class RulesScene(Overlay):
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
         self.felt = Felt(context, *_FIELD.size)
-        self.table = MiniTable(context, self.stage, self.clock, self._tell)
+        self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(
             self.panel, self.title, self.contents, self.heading, self.words, self.caption,
             self.number, self.felt, *self.buttons,
         )  # fmt: skip
-        self.plates: Sequence[OptionPlate | ValuesPlate] = ()
+        self.plates: Sequence[OptionPlate | TablePlate] = ()
         self._opened = -1
 
     def _make_buttons(self) -> None:
@@ -111,7 +126,7 @@ class RulesScene(Overlay):
         self.words.place((left + wide / 2, top + high / 2), ui)
         self.caption.place(self.panel.part(_CAPTION).center, ui)
         for number, plate in enumerate(self.plates):
-            if isinstance(plate, ValuesPlate):
+            if isinstance(plate, TablePlate):
                 plate.place(self.panel.part(_FIELD.inflate(-20, -16)), ui)
                 continue
             column, line = number % 2, number // 2
@@ -122,28 +137,36 @@ class RulesScene(Overlay):
 
     def turn(self, pages: int) -> None:
         """Turn so many pages on, back if negative."""
-        self.open(max(0, min(len(PAGES) - 1, self.at + pages)))
+        self.open(max(0, min(len(self.pages) - 1, self.at + pages)))
 
     def open(self, place: int) -> None:
-        """Show the page at a place of `PAGES`."""
+        """Show the page at a place of `pages`."""
         if place != self.at:
             self.at = place
             self._open()
             self._place_words()
 
     def _open_chapter(self, place: int) -> None:
-        if PAGES[self.at][0] is not CHAPTERS[place]:
-            self.open(place_of(CHAPTERS[place].pages[0].name))
+        chapter = self.chapters[place]
+        if self.pages[self.at][0] is not chapter:
+            self.open(self.place_of(chapter.pages[0].name))
+
+    def _say(self) -> Say:
+        suits = table_game(self.game.name).suits_matter
+        return Say(self.context.text, (), (), self.game.pack, suits=suits)
+
+    def _title(self, chapter: Chapter) -> str:
+        return self.context.text.get(f"{self.game.name}.chapter_{chapter.name}")
 
     def _open(self) -> None:
         self._opened = self.at
-        chapter, page = PAGES[self.at]
+        chapter, page = self.pages[self.at]
         get = self.context.text.get
-        self.contents.selected = CHAPTERS.index(chapter)
-        self.heading.set(get(f"rules.chapter_{chapter.name}"))
-        self.words.set(get(f"rules.page_{page.name}"))
+        self.contents.selected = self.chapters.index(chapter)
+        self.heading.set(self._title(chapter))
+        self.words.set(get(f"{self.game.name}.page_{page.name}"))
         self.context.speak(f"{self.heading.label}. {self.words.label}")
-        self.number.set(get("rules.number", n=self.at + 1, count=len(PAGES)))
+        self.number.set(get("rules.number", n=self.at + 1, count=len(self.pages)))
         self.caption.set("")
         self.table.clear()
         self._change_plates(page)
@@ -156,9 +179,11 @@ class RulesScene(Overlay):
         """Take off what the page before showed besides a diagram, put on what this one does."""
         for plate in self.plates:
             self.stage.remove(*plate.sprites)
-        self.plates = [OptionPlate(self.context, each) for each in options_named(page.options)]
-        if page.values:
-            self.plates = [ValuesPlate(self.context)]
+        words = OptionWords(self.context.text, self.game)
+        named = [each for name in page.options for each in self.game.options if each.name == name]
+        self.plates = [OptionPlate(self.context, words, each) for each in named]
+        if page.plate is not None:
+            self.plates = [TablePlate(self.context, self._say(), page.plate)]
         for plate in self.plates:
             self.stage.add(*plate.sprites)
             for sentence in plate.told():
@@ -173,7 +198,7 @@ class RulesScene(Overlay):
         get = self.context.text.get
         self.play.visible = self.page.diagram is not None
         self.play.set_label(get("rules.again" if self.table.done else "rules.play"))
-        self.back.enabled, self.next.enabled = self.at > 0, self.at < len(PAGES) - 1
+        self.back.enabled, self.next.enabled = self.at > 0, self.at < len(self.pages) - 1
         plays = (self.play,) if self.play.visible else ()
         self.focus.set([self.contents, *plays, self.back, self.next, self.close])
         if self.focus.current is None:

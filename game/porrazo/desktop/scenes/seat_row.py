@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.table.faces import Face
 from porrazo.players.levels import LEVELS
+from porrazo.records.texts import name_of
 
 _FACE, _NAME, _KIND, _GAP = 44, 174, 206, 8
 WIDTH = _FACE + _NAME + _KIND + 2 * _GAP
@@ -115,7 +116,7 @@ class SeatRow:
         context.scenes.push(Entry(context, title, name, self._take_name, limit=NAME_LIMIT))
 
     def _take_name(self, name: str) -> None:
-        self.seat.name = name[:NAME_LIMIT]
+        self.seat.name = name_of(name, NAME_LIMIT)
         self._on_change()
 
     def place(self, left: float, y: float, ui: float, *, visible: bool, side: int) -> None:

@@ -14,7 +14,7 @@ from porrazo.desktop.kit.choices import Choice, Toggle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.settings import BACKS, DECLARING, PACKS, SCALES, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
 from porrazo.desktop.kit.slider import Slider
 from porrazo.desktop.kit.tabs import Tabs
 from porrazo.desktop.kit.text import LANGUAGES
@@ -23,10 +23,10 @@ from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
 from porrazo.desktop.scenes.preview import Preview
 
-_WIDTH, _HEIGHT, _MARGIN = 640, 500, 8
+_WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 250.0
+_ROWS = 260.0
 _MOST_ROWS = 6
 Row = Choice | Toggle | Slider
 
@@ -182,7 +182,8 @@ class SettingsScene(Overlay):
         return [
             self._choice("language", languages, [f"language_{it}" for it in languages]),
             self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
-            self._choice("pack", PACKS, [f"pack_{it}" for it in PACKS]),
+            self._cards("french"),
+            self._cards("spanish"),
             self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
             self._scale(),
             self._toggle("full_screen"),
@@ -211,6 +212,10 @@ class SettingsScene(Overlay):
         get = self.context.text.get
         chosen = values.index(getattr(self.context.settings, name))
         return self._row(name, values, [get(f"settings.{key}") for key in words], chosen)
+
+    def _cards(self, pack: str) -> Choice:
+        looks = LOOKS[pack]
+        return self._choice(f"{pack}_cards", looks, [f"cards_{it}" for it in looks])
 
     def _scale(self) -> Choice:
         now = self.context.settings.ui_scale

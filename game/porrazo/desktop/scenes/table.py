@@ -6,7 +6,7 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -15,8 +15,7 @@ import pygame
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.claims import Claims
-from porrazo.desktop.games.porrazo.missed_calls import Deal
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
@@ -36,15 +35,14 @@ from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
-from porrazo.desktop.table.plaques import show_view
 from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.setting_up import lay
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.view import PorrazoView
 
 # The height of the line of the hint, at 1280x720.
 _HINT = 27.0
@@ -53,6 +51,8 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
+    faces = "french"
+
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:
@@ -60,13 +60,15 @@ class TableScene(Scene):
         self.session = session
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
-        self._layout = Layout.load("porrazo")
+        self.game = table_game(session.match.game.name)
+        self._layout = Layout.load(self.game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
         self.names = names = [player.name for player in session.players]
-        self.log = Log(context.text, names, session.sides)
+        self.sitting = self._sit()
+        self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(context.text, names, session.sides, context.speak)
         self._leads = FromTable(context, session, self.log)
 
@@ -76,33 +78,23 @@ class TableScene(Scene):
         """Lay the table."""
         context, session = self.context, self.session
         view = self._view()
-        names = self.names
-        self.log.speak(context.text)
+        self.sitting = self._sit()
+        self.log.say = self.sitting.say
         self.narrator.speak(context.text)
-        self.model, self.pegs, self.plaques, self.callout, self.badge = lay(
-            context, self.stage, view, self.viewer, session.players, hand_open=not session.hot_seat
+        self.model, self.rack, self.signs, self.callout = lay(
+            context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
         self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
         self.stage.add(self.hint)
-        self.animator = Animator(
-            context, self.model, self.pegs, self.callout, self.badge, self.log, names
-        )
+        self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
         self.log.rewrite(session)
-        self.asking = Asking(
-            self,
-            self.model,
-            self.hint,
-            self._around(),
-            self.act,
-            names=names,
-            shared=session.hot_seat,
-        )
-        self.claims = Claims(context, session, self.asking, self._announce)
+        self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
+        self.aside = self.game.aside(AsideTable(self))
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -111,9 +103,13 @@ class TableScene(Scene):
             self.model.new_pack()
             self.course.add(session.match.opening)
         else:
-            self.pegs.show(view.scores, scores_before(session.match))
-        self._show_state()
+            self.rack.show(self.game.score(view).totals, scores_before(session.match))
+        self._rest()
         self.course.wait(context.durations.scene, self.course.run)
+
+    def _sit(self) -> Sitting:
+        session = self.session
+        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
         entries = [
@@ -124,16 +120,18 @@ class TableScene(Scene):
         ]
         people = bool(self.session.people)
         shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
-        # Where people call their rondas, the button for it is always there.
-        announced = people and self._view().options["declarations"] == "announced"
-        return Menu(self.context, shown, self._call if announced else None)
+        # What a game offers at any time stands beside the hand.
+        always = self.game.always(self._view(), self.sitting.say) if people else None
+        return Menu(self.context, shown, (always.label, self._use_always) if always else None)
 
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
-        return [*self.menu.buttons, self.pegs.board]
+        return [*self.menu.buttons, self.rack.board]
 
-    def _call(self) -> None:
-        self.asking.call()
+    def _use_always(self) -> None:
+        answer = self.game.always(self._view(), self.sitting.say)
+        if answer is not None:
+            self.asking.use(answer)
 
     def rebuild(self) -> None:
         """Show the match as it is, with other words or another look; what was due is still."""
@@ -166,11 +164,9 @@ class TableScene(Scene):
             self.clock.finish()
         self.model.arrange(zones)
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
-        self.pegs.place(board, zones.ui)
-        for seat, plaque in enumerate(self.plaques):
-            plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], zones.ui)
+        self.rack.place(board, zones.ui)
+        self.signs.place(zones, self.model.place_of, zones.ui)
         self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
-        self.badge.fit(zones["pending"], self.model.pending_box().top, zones.ui)
         middle, line = zones["hand"].centerx, zones["callout"]
         room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
         # The card that is pointed at rises into the lower part of the line.
@@ -187,8 +183,8 @@ class TableScene(Scene):
 
     # --- the course of the match
 
-    def _view(self) -> PorrazoView:
-        view: PorrazoView = self.session.view(self.viewer)
+    def _view(self) -> Any:
+        view: Any = self.session.view(self.viewer)
         return view
 
     def _begin(self, events: list[Event]) -> Animation:
@@ -200,8 +196,9 @@ class TableScene(Scene):
     def _reached(self, stop: Stop | None) -> None:
         if stop is None:
             self._settled()
-        elif stop is Stop.CLAIMS:
-            self.claims.offer(self.course.run)
+        elif stop is Stop.ASIDE:
+            assert self.aside is not None
+            self.aside.ask(self.course.run)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -209,7 +206,7 @@ class TableScene(Scene):
 
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
-        self._show_state()
+        self._rest()
         self.chance.update(self._view())
         session = self.session
         if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
@@ -232,10 +229,11 @@ class TableScene(Scene):
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
-        if self._view().phase == "claim":
-            answer = self.claims.pointing.answer(seat, self._deal())
+        view = self.session.view(seat)
+        if self.aside is not None and self.aside.answers(view):
+            answer = self.aside.answer(view)
             if answer is None:
-                self.claims.offer(self._next)
+                self.aside.ask(self._next)
             else:
                 self.act(answer)
         elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
@@ -283,26 +281,16 @@ class TableScene(Scene):
     def act(self, action: Action) -> None:
         """Do an action of any seat and show what comes of it."""
         self.course.wait_no_longer()
-        deal = self._deal()
+        view = self._view()
         events = self.session.act(action)
         self.log.add(events)
-        over = self.session.over
-        self.course.add(with_stops(events, self.claims.pointing, deal, over=over))
-        self._show_state(scores=False)
+        self.course.add(with_stops(events, self.aside, view, over=self.session.over))
         self.course.run()
 
-    def _deal(self) -> Deal:
+    def _rest(self) -> None:
+        """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        return view.hand_number, view.deal_number
-
-    def _show_state(self, scores: bool = True) -> None:
-        """Bring plaques, badge and stock up to the view."""
-        view = self._view()
-        show_view(self.plaques, view, self.session.to_act, scores=scores)
-        if view.pending is None:
-            self.badge.hide()
-        elif scores:
-            self.animator.show_pending(view.pending)
+        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
 
     # --- summaries, the end
 
@@ -313,7 +301,7 @@ class TableScene(Scene):
             self._leads.summary(self.course.run)
 
     def _show_end(self) -> None:
-        self._show_state()
+        self._rest()
         self.chance.update(self._view())
         if self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
@@ -325,11 +313,12 @@ class TableScene(Scene):
     def _pause(self) -> None:
         self._leads.pause(self.viewer)
 
-    def _announce(self, words: str) -> None:
+    def announce(self, words: str) -> None:
+        """Say something over the table, and to whoever listens."""
         self.narrator.say(words)
         self.clock.play(self.callout.say(words))
 
-    def _read(self, reading: Callable[[PorrazoView], str]) -> None:
+    def _read(self, reading: Callable[[Any], str]) -> None:
         """Read something to the player at the screen, who has the hand open."""
         if self.course.told and self.model.hand_open:
             self.context.notices.append(reading(self._view()))
@@ -348,7 +337,7 @@ class TableScene(Scene):
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
         self.model.load(before)
-        self.pegs.show(before.scores, scores_before(self.session.match, index))
+        self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
@@ -357,7 +346,7 @@ class TableScene(Scene):
             return
         if not self.session.may_take_back(self.viewer):
             self.context.sounds.play("refuse")
-            self._announce(self.context.text.get("table.no_taking_back"))
+            self.announce(self.context.text.get("table.no_taking_back"))
             return
         self.session.take_back(self.viewer)
         self.asking.withdraw()
@@ -366,21 +355,21 @@ class TableScene(Scene):
 
     def hint_at_play(self) -> None:
         """Show what the strongest player would do; the match is then marked as assisted."""
-        people = self.session.humans
-        if self.claims.offering and len(people) == 1:
-            self._hinting.ask_to_point(people[0])
+        beside = self.aside.advise() if self.aside is not None else None
+        if beside is not None:
+            self._hinting.tell(*beside)
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
             self.context.sounds.play("refuse")
-            self._announce(self.context.text.get("hint.not_now"))
+            self.announce(self.context.text.get("hint.not_now"))
 
     def _reload(self) -> None:
         """Show the match as it is now, at once."""
         self._skip()
         view = self._view()
         self.model.load(view)
-        self.pegs.show(view.scores, scores_before(self.session.match))
+        self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
         self._settled()
 
     def turn_hand(self) -> None:
@@ -414,8 +403,6 @@ class TableScene(Scene):
             "again": self.show_again,
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
-            "turn_tendido": self.asking.turn_tendido,
-            "call": self._call,
             "read_hand": partial(self._read, self.narrator.read_hand),
             "read_table": partial(self._read, self.narrator.read_table),
             "read_score": partial(self._read, self.narrator.read_score),
@@ -425,6 +412,40 @@ class TableScene(Scene):
             self._pause()
         elif command in calls:
             calls[command]()
+        elif command is not None and self._own_key(command):
+            return True
         else:
-            return self.asking.play_number(event.key - pygame.K_1)
+            return self.asking.key(event)
         return True
+
+    def _own_key(self, command: str) -> bool:
+        """Do what a key means for what is asked, or for the button that is always there."""
+        if self.asking.command(command):
+            return True
+        answer = self.game.always(self._view(), self.sitting.say)
+        if answer is None or answer.command != command or not self.session.people:
+            return False
+        self._use_always()
+        return True
+
+
+class AsideTable:
+    """The table as a game's `Aside` asks at it."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.session = table.session
+        self.say = table.sitting.say
+
+    def choices(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        answers: Sequence[Action] = (),
+    ) -> None:
+        """Ask a question with a button for each answer; the first ones are actions, if told."""
+        self._table.asking.choices(question, choices, answers)
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+        self._table.announce(words)

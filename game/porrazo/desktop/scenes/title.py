@@ -28,6 +28,8 @@ _TURN = 11.0
 class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
+    faces = "french"
+
     def enter(self) -> None:
         """Make cards and buttons."""
         context = self.context
@@ -44,6 +46,7 @@ class Title(Scene):
             colour=palette.cloth_title,
             z=300,
         )
+        self.game = navigation.game_at_hand(context)
         self.buttons = self._buttons()
         new = get("title.welcome") if self._newcomer() else ""
         self.welcome = Label(
@@ -58,16 +61,17 @@ class Title(Scene):
     def _buttons(self) -> list[Button]:
         context = self.context
         get = context.text.get
-        store = navigation.store_of(context)
+        store = navigation.library_of(context)
+        in_play = store.in_play()
         entries = [
             (get("title.new_match"), self._new_match),
             (get("lesson.learn"), self._learn),
             (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
-        if store is not None and finished_matches(store.finished):
+        if len(in_play) > 1 or finished_matches(store.finished):
             entries.insert(2, (get("matches.title"), self._matches))
-        if store is not None and store.exists():
+        if in_play:
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
             Button(
@@ -82,9 +86,9 @@ class Title(Scene):
 
     def _newcomer(self) -> bool:
         """Tell whether nothing has been played or learnt here yet."""
-        store = navigation.store_of(self.context)
-        played = store is not None and (store.exists() or finished_matches(store.finished))
-        return not played and progress.load(self.context.paths) == 0
+        store = navigation.library_of(self.context)
+        played = store.exists() or finished_matches(store.finished)
+        return not played and progress.load(self.context.paths, self.game) == 0
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
@@ -133,19 +137,15 @@ class Title(Scene):
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
 
-        self.context.scenes.push(Learn(self.context))
+        self.context.scenes.push(Learn(self.context, self.game))
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
-
-        self.context.scenes.replace(NewMatch(self.context))
+        self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.matches import Matches
 
-        store = navigation.store_of(self.context)
-        if store is not None:
-            self.context.scenes.push(Matches(self.context, store.finished))
+        self.context.scenes.push(Matches(self.context, navigation.library_of(self.context)))
 
     def _wait_for_demo(self) -> None:
         self._timer = self.clock.after(_IDLE_SECONDS, self._demo)
@@ -153,7 +153,7 @@ class Title(Scene):
     def _demo(self) -> None:
         from porrazo.desktop.scenes.table import TableScene
 
-        session = navigation.demo_session(self.context, 3, None)
+        session = navigation.demo_session(self.context, 3)
         self.context.scenes.reset(TableScene(self.context, session, demo=True))
 
     def uncovered(self) -> None:
@@ -169,6 +169,6 @@ class Title(Scene):
         if keys.command_of(event, self.context.settings.keys) == "help":
             from porrazo.desktop.scenes.help import Help
 
-            self.context.scenes.push(Help(self.context))
+            self.context.scenes.push(Help(self.context, self.game))
             return True
         return super().handle(event)

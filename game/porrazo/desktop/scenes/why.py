@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from porrazo.cards import FRENCH_52
-from porrazo.desktop.games.porrazo.why import Why
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.spread import row
 from porrazo.desktop.kit.widgets import WIDGET_Z, Label
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.game import Reason
+from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 620, 400
 _CARD = 150
@@ -19,8 +19,9 @@ _CARDS_AT, _WORDS_AT, _WORDS_ALONE = 150, 278, 128
 class WhyScene(PanelScene):
     """A small panel over the log."""
 
-    def __init__(self, context: Context, reason: Why) -> None:
+    def __init__(self, context: Context, game: AnyGame, reason: Reason) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
+        self.game = game
         self.reason = reason
         self.cards: list[CardSprite] = []
 
@@ -31,17 +32,15 @@ class WhyScene(PanelScene):
         self.title(reason.title)
         context.speak(f"{reason.title}. {reason.words}")
         self.cards = [
-            CardSprite(context.cards, FRENCH_52.text(card), _CARD, z=WIDGET_Z + place)
+            CardSprite(context.cards, self.game.pack.text(card), _CARD, z=WIDGET_Z + place)
             for place, card in enumerate(reason.cards)
         ]
         self.stage.add(*self.cards)
         words_at = _WORDS_AT if self.cards else _WORDS_ALONE
         self.height = _HEIGHT - _WORDS_AT + words_at
         self.write(Label(context, reason.words, width=_WIDTH - 80, high=80), _WIDTH / 2, words_at)
-        self.offer(
-            [(get("why.rule"), self._show_rule), (get("common.close"), context.scenes.pop)],
-            in_row=True,
-        )
+        rule = [(get("why.rule"), self._show_rule)] if reason.chapter else []
+        self.offer([*rule, (get("common.close"), context.scenes.pop)], in_row=True)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the cards in a row over the words."""
@@ -57,4 +56,4 @@ class WhyScene(PanelScene):
     def _show_rule(self) -> None:
         from porrazo.desktop.scenes.rules import RulesScene
 
-        self.context.scenes.push(RulesScene(self.context, self.reason.page))
+        self.context.scenes.push(RulesScene(self.context, self.game, self.reason.chapter))

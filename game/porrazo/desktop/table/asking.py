@@ -1,48 +1,42 @@
-"""What the player at the screen is asked, and the controls that take the answer."""
+"""What the player at the screen is asked, and the controls that take the answer.
+
+A prompt is put up and withdrawn here, and nowhere else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
+
+import pygame
 
 from porrazo.cards import Card
-from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.clock import Timer
-from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.table.asker import Lead
 from porrazo.desktop.table.buttons import WIDTH, place_column
+from porrazo.desktop.table.game import Answer, Prompt, Refusal
 from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.table.log import card_word, card_words
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.own_board import OwnBoard
+from porrazo.desktop.table.picking import Picking
+from porrazo.desktop.table.touching import targets_of
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.rules import (
-    DEAL_TENDIDO,
-    DECLARE,
-    IN_PLACE,
-    STAY_SILENT,
-    WAIT,
-)
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
 
 Choice = tuple[str, Callable[[], object]]
-# A card let go above this share of the hand's zone is played.
-_PLAYED_ABOVE = 0.25
 
 
 class Asking:
-    """Offers a view's legal actions on a scene and gives the one chosen to ``on_action``.
+    """Offers a prompt on a scene and gives the action chosen to ``on_action``.
 
-    ``others`` are the controls that the scene keeps in the focus ring at all times; ``names``
-    are those of the seats; ``shared``
-    says that several people use the screen, so that nothing may show by not being asked.
+    ``others`` are the controls that the scene keeps in the focus ring at all times.
     """
 
     def __init__(
@@ -52,52 +46,106 @@ class Asking:
         hint: Label,
         others: Sequence[Control],
         on_action: Callable[[Action], object],
-        *,
-        names: Sequence[str],
-        shared: bool = False,
     ) -> None:
-        self._scene = scene
-        self._context = scene.context
-        self._model = model
-        self._hint = hint
+        self.scene = scene
+        self.context = scene.context
+        self.model = model
+        self.game = model.sitting.game
+        self.say = model.sitting.say
+        self.hint = hint
         self._others = others
         self._on_action = on_action
-        self._names = names
-        self._shared = shared
         self._buttons: list[Button] = []
-        self._view: PorrazoView | None = None
-        self._silence: Timer | None = None
+        self._keys: dict[str, Lead] = {}
+        self._timer: Timer | None = None
+        self.view: Any = None
+        self.prompt: Prompt | None = None
+        self.picking: Picking | None = None
         self.controls: list[Control] = []
-        self.tendido: TendidoBoard | None = None
+        self.board: OwnBoard | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""
         self._answers: dict[Action, Button] = {}
         self._halos: dict[CardSprite, Halo] = {}
         self._lit: Sequence[Card] = ()
 
-    def ask(self, view: PorrazoView) -> None:
-        """Ask the view's seat for what its phase wants; claims are asked by `choices`."""
-        self._view = view
-        self._context.sounds.play("turn", volume=0.5)
-        get = self._context.text.get
-        if view.phase == "play":
-            self._offer_hand(view)
-        elif view.phase == "declare":
-            self._ask_declaration(view)
-        elif view.phase == "tendido_choice":
-            self._offer(
-                get("table.ask_tendido"),
-                [(get("table.deal_tendido"), DEAL_TENDIDO), (get("table.wait"), WAIT)],
-            )
-        else:
-            self._arrange_tendido(view)
+    # --- asking
+
+    def ask(self, view: Any) -> None:
+        """Ask the view's seat for what its turn wants."""
+        self.view = view
+        self.context.sounds.play("turn", volume=0.5)
+        self.put(self.game.prompt(view, self.say))
+
+    def put(self, prompt: Prompt, back: Prompt | None = None) -> None:
+        """Put a prompt up; with ``back`` there is a button that leads back to that one."""
+        self._clear()
+        self.prompt = prompt
+        if prompt.by_itself is not None:
+            pause = self.context.durations.think_least
+            self._timer = self.scene.clock.after(pause, partial(self.act, prompt.by_itself))
+            return
+        self.hint.set(prompt.question)
+        if prompt.own:
+            self._put_board()
+            return
+        answers = [(each.label, partial(self.follow, each.leads)) for each in prompt.buttons]
+        actions = [each.leads for each in prompt.buttons if isinstance(each.leads, int)]
+        self._keys = {each.command: each.leads for each in prompt.buttons if each.command}
+        if back is not None:
+            answers.append((self.context.text.get("common.back"), partial(self.go_back, back)))
+        self._make_buttons(answers, actions, prompt.buttons)
+        controls: list[Control] = []
+        if prompt.cards is not None:
+            self.picking = Picking(self, prompt.cards)
+            controls += self.picking.controls
+        controls += targets_of(self, prompt.targets)
+        self._place_buttons()
+        self._set_controls([*controls, *self._buttons])
+        if self._buttons and not controls:
+            self.scene.focus.default = self._buttons[0]
 
     def choices(
         self, question: str, choices: Sequence[Choice], answers: Sequence[Action] = ()
     ) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
-        self._hint.set(question)
-        self._set_buttons(choices, answers)
+        self._clear()
+        self.hint.set(question)
+        self._make_buttons(choices, answers, ())
+        self._place_buttons()
+        self._set_controls(list(self._buttons))
+        self.scene.focus.default = self._buttons[0]
+
+    def follow(self, lead: Lead) -> None:
+        """Do what an answer leads to: an action, a further question, a refusal."""
+        if isinstance(lead, Prompt):
+            self.put(lead, back=self.prompt)
+        elif isinstance(lead, Refusal):
+            self.refuse(lead.words)
+        else:
+            self.act(lead)
+
+    def go_back(self, prompt: Prompt) -> None:
+        """Ask again what a further question came from."""
+        self.withdraw()
+        self.scene.clock.play(self.model.settle())
+        self.put(prompt)
+
+    def act(self, action: Action) -> None:
+        """Give the answer."""
+        self._on_action(action)
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.context.sounds.play("refuse")
+        self.hint.set(words)
+
+    def use(self, answer: Answer) -> None:
+        """Use the button that is always there."""
+        if self.controls:
+            self.follow(answer.leads)
+        else:
+            self.refuse(answer.tip)
 
     @property
     def buttons(self) -> Mapping[Action, Button]:
@@ -111,237 +159,133 @@ class Asking:
         self._halos, self._lit = dict(halos), lit
         for sprite, halo in halos.items():
             sprite.halo = halo
-        self._model.light(lit, Halo.CAPTURE)
+        self.light(lit)
+
+    def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
+        """Light cards of the table; without any told those that are marked."""
+        self.model.light(self._lit if cards is None else cards, halo)
+
+    def halo_of(self, sprite: CardSprite) -> Halo | None:
+        """Return the halo that a card has while it is not pointed at."""
+        return self._halos.get(sprite)
+
+    # --- withdrawing
 
     def withdraw(self) -> None:
         """Ask nothing any more."""
-        self._remove_buttons()
-        if self._silence:
-            self._silence.cancel()
-        if self.tendido:
-            self.tendido.close()
-            self.tendido = None
-        self._hint.set("")
-        self._model.raised = None
-        self.mark({}, ())
-        for sprite in self._model.hands[self._model.viewer]:
-            sprite.halo = None
+        self._clear()
+        self.prompt = None
         self._set_controls([])
 
+    def _clear(self) -> None:
+        for button in self._buttons:
+            self.scene.stage.remove(button)
+        self._buttons, self._answers, self._keys = [], {}, {}
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if self.board:
+            self.board.close()
+            self.board = None
+        if self.picking:
+            self.picking.close()
+            self.picking = None
+        self.hint.set("")
+        self.model.raised = None
+        self.mark({}, ())
+        for sprite in self.model.cards():
+            sprite.halo, sprite.dim = None, False
+
+    # --- places and keys
+
     def place(self) -> None:
-        """Put buttons and the tendido where the window wants them."""
+        """Put buttons and the game's own control where the window wants them."""
         self._place_buttons()
-        if self.tendido:
-            self.tendido.place()
+        if self.board:
+            self.board.place()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Use a card by its number, or raise the next proposal with Tab."""
+        if event.key == pygame.K_TAB and self.picking is not None:
+            return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
+        return self.play_number(event.key - pygame.K_1)
 
     def play_number(self, number: int) -> bool:
-        """Play the card of the hand with a number, the leftmost being 0, if it is asked for."""
+        """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
         if not 0 <= number < len(self.controls):
             return False
         control = self.controls[number]
         if not isinstance(control, HandCard):
             return False
-        self._scene.focus.focus(control)
+        self.scene.focus.focus(control)
         control.activate()
         return True
 
-    def turn_tendido(self) -> None:
-        """Count the tendido from the other end."""
-        if self.tendido and self.tendido.flip in self.controls:
-            self.tendido.turn_round()
+    def command(self, command: str) -> bool:
+        """Do what a key of the player's own means for what is asked, if anything."""
+        if self.board is not None and self.board.turn(command):
+            return True
+        if command in self._keys:
+            self.follow(self._keys[command])
+            return True
+        return False
 
-    # --- buttons
+    def zones(self) -> Zones:
+        """Return the present places."""
+        assert self.model.zones
+        return self.model.zones
 
-    def _offer(self, question: str, choices: Sequence[tuple[str, Action]]) -> None:
-        listed = [(label, partial(self._on_action, action)) for label, action in choices]
-        self.choices(question, listed, [action for _, action in choices])
+    def set_buttons_open(self, which: Callable[[Button], bool]) -> None:
+        """Make buttons grey or not."""
+        for button in self._buttons:
+            button.enabled = which(button)
 
-    def _set_buttons(self, choices: Sequence[Choice], answers: Sequence[Action]) -> None:
-        self._remove_buttons()
-        styles = [ButtonStyle.PRIMARY] + [ButtonStyle.SECONDARY] * len(choices)
+    def add_button(self, label: str, call: Callable[[], object]) -> Button:
+        """Add a button before the others of the prompt."""
+        style = ButtonStyle.PRIMARY
+        button = Button(self.context, label, call, width=WIDTH, style=style)
+        self._buttons.insert(0, button)
+        self.scene.stage.add(button)
+        return button
+
+    def _make_buttons(
+        self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
+    ) -> None:
+        first = self.prompt is None or self.prompt.cards is None or not told
+        styles = [ButtonStyle.PRIMARY if first else ButtonStyle.SECONDARY]
+        styles += [ButtonStyle.SECONDARY] * len(choices)
         self._buttons = [
-            Button(self._context, label, call, width=WIDTH, style=style)
+            Button(self.context, label, call, width=WIDTH, style=style)
             for (label, call), style in zip(choices, styles, strict=False)
         ]
-        self._answers = dict(zip(answers, self._buttons, strict=False))
-        self._scene.stage.add(*self._buttons)
-        self._place_buttons()
-        self._set_controls(list(self._buttons))
-        self._scene.focus.default = self._buttons[0]
-
-    def _remove_buttons(self) -> None:
-        for button in self._buttons:
-            self._scene.stage.remove(button)
-        self._buttons, self._answers = [], {}
+        for answer, button in zip(told, self._buttons, strict=False):
+            button.enabled = answer.open
+            if isinstance(answer.leads, int):
+                self._answers[answer.leads] = button
+        if not told:
+            self._answers = dict(zip(actions, self._buttons, strict=False))
+        self.scene.stage.add(*self._buttons)
 
     def _place_buttons(self) -> None:
-        zones = self._zones()
+        zones = self.zones()
         place_column(self._buttons, zones["actions"], zones.ui)
 
     def _set_controls(self, controls: list[Control]) -> None:
         self.controls = controls
-        self._scene.focus.set([*controls, *self._others])
+        self.scene.focus.set([*controls, *self._others])
         if controls:
-            self._scene.focus.focus(controls[0])
+            self.scene.focus.focus(controls[0])
         self.on_change()
 
-    # --- the phases
-
-    def _ask_declaration(self, view: PorrazoView) -> None:
-        get = self._context.text.get
-        holds = DECLARE in view.legal
-        if self._declares_by_itself(holds):
-            pause = self._context.durations.think_least
-            action = DECLARE if holds else STAY_SILENT
-            self._silence = self._scene.clock.after(pause, partial(self._on_action, action))
-            return
-        silent: Choice = (get("table.stay_silent"), partial(self._on_action, STAY_SILENT))
-        if self._context.settings.declaring == "ask":
-            call: Choice = (get("table.call_ronda"), self.call)
-            question = self._said("table.ask_anything", "table.ask_you_anything")
-            self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
-        elif holds:
-            call = (get("table.declare"), partial(self._on_action, DECLARE))
-            question = self._said("table.ask_declare", "table.ask_you_declare")
-            self.choices(question, [call, silent], (DECLARE, STAY_SILENT))
-        else:
-            question = get("table.nothing_held", name=self._name())
-            self.choices(question, [silent], (STAY_SILENT,))
-
-    def _declares_by_itself(self, holds: bool) -> bool:
-        """Tell whether nobody is asked: people who share a screen all are, whatever they hold."""
-        declaring = self._context.settings.declaring
-        return declaring == "auto" or (declaring == "remind" and not holds and not self._shared)
-
-    def call(self) -> None:
-        """Call a ronda, at any moment: it counts where it is time and there is one."""
-        view = self._view if self.controls else None
-        if view is not None and DECLARE in view.legal:
-            self._on_action(DECLARE)
-            return
-        self._context.sounds.play("refuse")
-        asked = view is not None and view.phase == "declare"
-        key = "table.no_ronda" if asked else "table.call_later"
-        self._hint.set(self._context.text.get(key))
-
-    def _turn_words(self) -> str:
-        return self._said("table.plays_now", "table.your_turn")
-
-    def _said(self, shared: str, alone: str) -> str:
-        """Return words with the name of who is asked; who is alone at the screen needs none."""
-        get = self._context.text.get
-        return get(shared, name=self._name()) if self._shared else get(alone)
-
-    def _name(self) -> str:
-        """Return the name of the seat that is asked: people share the screen."""
-        return self._names[self._asked().seat]
-
-    def _arrange_tendido(self, view: PorrazoView) -> None:
-        scene = self._scene
-        self._hint.set(self._context.text.get("table.ask_arrange"))
-        self.tendido = TendidoBoard(
-            self._context, scene.stage, self._model, view, self._on_action, scene.clock.play
+    def _put_board(self) -> None:
+        """Have the game's own control made, and give it the focus."""
+        scene = self.scene
+        make = self.game.board_of(self.view)
+        assert make is not None, "a prompt of the game's own has a control"
+        self.board = make(
+            self.context, scene.stage, self.model, self.view, self.act, scene.clock.play
         )
-        self._set_controls(self.tendido.controls)
-        self.tendido.place()
-        scene.focus.focus(self.tendido.confirm)
-        scene.focus.default = self.tendido.confirm
-
-    def _offer_hand(self, view: PorrazoView) -> None:
-        """Let the cards of the hand be played."""
-        self._hint.set(self._turn_words())
-        cards: list[Control] = []
-        for card in view.hands[view.seat]:
-            sprite = self._model.sprite_of(card)
-            assert sprite is not None
-            label = card_word(self._context.text, card)
-            cards.append(
-                HandCard(sprite, card, label, self._choose, self._point_at, self._over_table)
-            )
-        self._set_controls(cards)
-
-    def _over_table(self, point: Point) -> bool:
-        hand = self._zones()["hand"]
-        return point[1] < hand.top + hand.h * _PLAYED_ABOVE
-
-    def _zones(self) -> Zones:
-        assert self._model.zones
-        return self._model.zones
-
-    def _choose(self, card: Card) -> None:
-        """Play a card; ask first where it may capture or be left in place."""
-        view = self._asked()
-        if IN_PLACE + card not in view.legal:
-            self._on_action(card)
-            return
-        get, text = self._context.text.get, self._context.text
-        take = get("table.take", cards=card_words(text, what_if(view, card).captures))
-        leave = get("table.in_place", n=what_if(view, IN_PLACE + card).points)
-        self.choices(
-            get("table.ask_in_place"),
-            [
-                (take, partial(self._on_action, card)),
-                (leave, partial(self._on_action, IN_PLACE + card)),
-                (get("common.back"), self._ask_again),
-            ],
-            (card, IN_PLACE + card),
-        )
-
-    def _ask_again(self) -> None:
-        self.withdraw()
-        self._scene.clock.play(self._model.settle())
-        self.ask(self._asked())
-
-    def _asked(self) -> PorrazoView:
-        assert self._view is not None
-        return self._view
-
-    # --- what a card would do
-
-    def _point_at(self, control: SpriteControl) -> None:
-        """Lift the card that is pointed at and show what it would take and score."""
-        assert isinstance(control, HandCard)
-        assert isinstance(control.sprite, CardSprite)
-        sprite = control.sprite
-        if control not in self.controls:
-            # It is losing the mouse because it is asked for no longer.
-            sprite.halo = self._halos.get(sprite)
-            return
-        up = control.hovered or control.focused or control.pressed
-        sprite.halo = Halo.FOCUS if control.focused else self._halos.get(sprite)
-        if up:
-            self._model.raised = sprite
-            self._preview(control.card)
-        elif self._model.raised is sprite:
-            self._model.raised = None
-            self._model.light(self._lit, Halo.CAPTURE)
-            self._hint.set(self._turn_words())
-        if not control.dragged:
-            self._lift(sprite, up)
-
-    def _lift(self, sprite: CardSprite, up: bool) -> None:
-        for each, spot, _, _ in self._model.targets(self._zones()):
-            if each is sprite:
-                seconds = self._context.durations.hover
-                lift = 1.0 if up else 0.0
-                move = Tween(each, seconds, x=spot.x, y=spot.y, angle=spot.angle, lift=lift)
-                self._scene.clock.play(move)
-
-    def _preview(self, card: Card) -> None:
-        seen = what_if(self._asked(), card)
-        halo = Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE
-        self._model.light(seen.captures, halo)
-        self._hint.set(self._preview_words(card, seen))
-
-    def _preview_words(self, card: Card, seen: WhatIf) -> str:
-        get, text = self._context.text.get, self._context.text
-        word = card_word(text, card)
-        if seen.porrazo_level == 4:
-            return get("table.would_san_benito")
-        if seen.captures:
-            words = get("table.would_take", card=word, cards=card_words(text, seen.captures))
-        else:
-            words = get("table.would_stay", card=word)
-        for reason, points in seen.reasons:
-            words += f" · {get(f'event.reason_{reason}')} +{points}"
-        return words
+        self._set_controls(self.board.controls)
+        self.board.place()
+        scene.focus.focus(self.board.confirm)
+        scene.focus.default = self.board.confirm

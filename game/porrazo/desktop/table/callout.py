@@ -1,4 +1,4 @@
-"""Calls: a pill that names what has happened, and the badge of a porrazo in the air."""
+"""Calls: a pill that names what has happened, and badges that lie on the felt for a while."""
 
 import math
 from collections.abc import Hashable
@@ -12,8 +12,6 @@ from porrazo.desktop.kit.theme import FontRole, Palette, mix
 from porrazo.desktop.kit.tween import Animation, Delay, Tween, sequence
 from porrazo.desktop.kit.widgets import Widget
 
-# The level of a porrazo that is no counter.
-_PORRAZO = 2
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
 # How high a badge is at most, at 1280x720.
@@ -114,18 +112,19 @@ def _sunburst(size: tuple[int, int], palette: Palette, radius: float) -> pygame.
     return face
 
 
-class PendingBadge(Widget):
-    """Over captured cards that are not safe yet: whose, how many points, of what level.
+class Badge(Widget):
+    """A plate on the felt, or over cards that lie there: a title and a line below.
 
-    A porrazo is a navy plate with a single line; a counter porrazo a brick one with a double
-    line, with the porrazo that it has made void, struck through.
+    It is a navy plate with a single line; a loud one is of brick with a double line, with what it
+    has made void, struck through. ``tip`` is the sentence told on pointing.
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (120, 66), z=300)
-        self.level = 0
-        self.points = ""
+        self.loud = False
+        self.below = ""
         self.void = ""
+        self.tip = ""
         self.visible = False
 
     def fit(self, zone: pygame.Rect, bottom: int, ui: float) -> None:
@@ -134,27 +133,27 @@ class PendingBadge(Widget):
         self.resize(zone.w / ui * 0.98, min(_BADGE, 0.9 * high / ui))
         self.place((zone.centerx, zone.top + high / 2), ui)
 
-    def show(self, title: str, points: str, level: int) -> None:
-        """Show a pending capture; a counter, level 3, strikes out the porrazo before it."""
-        self.void = self.label if level > self.level > 0 and self.visible else ""
-        self.label, self.points, self.level = title, points, level
+    def show(self, title: str, below: str, *, loud: bool) -> None:
+        """Show a title and a line; a loud one strikes out the quiet one before it."""
+        self.void = self.label if loud and not self.loud and self.visible else ""
+        self.label, self.below, self.loud = title, below, loud
         self.visible = True
         self.redraw()
 
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False
-        self.level, self.void = 0, ""
+        self.loud, self.void = False, ""
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
-        return self.label, self.points, self.level, self.void
+        return self.label, self.below, self.loud, self.void
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plate, its lines, its words."""
         palette = self.theme.palette
         wide, high = self.pixels
-        counter = self.level > _PORRAZO
+        counter = self.loud
         colour = palette.brick if counter else palette.navy
         edge = palette.ochre_light
         face = box(
@@ -179,14 +178,14 @@ class PendingBadge(Widget):
         """Return lines with their size and middle, as shares of the height."""
         title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
         if self.void:
-            return [(self.label, title, 0.32, 0.48), (self.points, bold, 0.26, 0.78)]
+            return [(self.label, title, 0.32, 0.48), (self.below, bold, 0.26, 0.78)]
         room, high = self.pixels[0] - 18 * self.ui, self.pixels[1]
-        if fonts.width(self.points, bold, 0.26 * high) > 1.2 * room:
-            first, *others = fonts.balance(self.points, bold, 0.22 * high, room)
+        if fonts.width(self.below, bold, 0.26 * high) > 1.2 * room:
+            first, *others = fonts.balance(self.below, bold, 0.22 * high, room)
             if others:
                 rest = (" ".join(others), bold, 0.22, 0.79)
                 return [(self.label, title, 0.28, 0.25), (first, bold, 0.22, 0.55), rest]
-        return [(self.label, title, 0.32, 0.34), (self.points, bold, 0.26, 0.70)]
+        return [(self.label, title, 0.32, 0.34), (self.below, bold, 0.26, 0.70)]
 
     def _write(
         self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]

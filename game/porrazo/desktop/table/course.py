@@ -16,7 +16,7 @@ from porrazo.engine.events import Event
 class Stop(Enum):
     """Where the showing of events waits for the player."""
 
-    CLAIMS = "claims"
+    ASIDE = "aside"
     SUMMARY = "summary"
     END = "end"
 

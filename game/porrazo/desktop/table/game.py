@@ -3,312 +3,95 @@
 The house deals, plays, gathers, asks, tells and keeps. A game says which zones a view has and what
 lies there, which marks plaques and felt carry, how gestures become actions, and what an event is
 called. Everything is made from what one seat may see; words come from the language files.
+
+What it says is made of `zones`, `prompts` and `steps`; a game imports all of them from here.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from porrazo.cards import Card
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.table.own_board import MakeBoard
+from porrazo.desktop.table.prompts import (
+    Amount,
+    Answer,
+    Arrangement,
+    Preview,
+    Prompt,
+    Proposal,
+    Refusal,
+    Selection,
+    Target,
+)
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.steps import (
+    Announced,
+    Felt,
+    Line,
+    Manner,
+    Move,
+    NewPack,
+    Step,
+    Weight,
+)
+from porrazo.desktop.table.teaching import Chapter, Lesson
+from porrazo.desktop.table.zones import (
+    Mark,
+    Score,
+    ScoreKind,
+    Spread,
+    Tone,
+    Zone,
+    hand_zone,
+)
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import Action
+from porrazo.players.coach.advice import Advice
 
-if TYPE_CHECKING:
-    from porrazo.desktop.table.teaching import Chapter, Lesson
-    from porrazo.players.coach.advice import Advice
+__all__ = [
+    "Amount",
+    "Announced",
+    "Answer",
+    "AnyView",
+    "Arrangement",
+    "Aside",
+    "At",
+    "Felt",
+    "HintWords",
+    "Line",
+    "Manner",
+    "Mark",
+    "Move",
+    "NewPack",
+    "Preview",
+    "Prompt",
+    "Proposal",
+    "Reading",
+    "Reason",
+    "Refusal",
+    "Score",
+    "ScoreKind",
+    "Selection",
+    "Spread",
+    "Step",
+    "TableGame",
+    "Target",
+    "Tone",
+    "Weight",
+    "Zone",
+    "hand_zone",
+]
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
-
-
-# --- what lies where
-
-
-class Spread(Enum):
-    """How the cards of a zone lie."""
-
-    HAND = auto()
-    """A seat's hand: fan or two rows at the screen, backs in front of the others."""
-    ROWS = auto()
-    """Open cards in rows, every index readable."""
-    ROW = auto()
-    """One row in the order given."""
-    FAN = auto()
-    """Cards played together, overlapping: a combination, a widow, a trick of one seat."""
-    TRICK = auto()
-    """One card for each seat, turned towards it, in the order played."""
-    HEAP = auto()
-    """A pile of which only the height shows: stock, tricks won, discards."""
-
-
-@dataclass(frozen=True)
-class Zone:
-    """A place for cards and what lies there, UNKNOWN where it is face down.
-
-    ``name`` is unique at the table: ``hand:2``, ``table``, ``stock``, ``won:0``, ``play:1``,
-    ``trick``, ``widow``. ``place`` is the rectangle of the layout that holds it; a zone with an
-    owner lies in the rectangle of that name at the owner's place. ``label`` is what it is called
-    when pointed at, "" where everybody sees what it is.
-    """
-
-    name: str
-    cards: tuple[Card, ...]
-    spread: Spread
-    place: str
-    owner: int = NOBODY
-    label: str = ""
-
-
-def hand_zone(seat: int) -> str:
-    """Return the name of a seat's hand."""
-    return f"hand:{seat}"
-
-
-class Tone(Enum):
-    """How much a mark wants to be seen."""
-
-    QUIET = auto()
-    PLAIN = auto()
-    STRONG = auto()
-    ALARM = auto()
-
-
-@dataclass(frozen=True)
-class Mark:
-    """A sign on a seat's plaque, or with ``seat`` NOBODY on the felt.
-
-    ``kind`` is what it is about (``dealer``, ``call``, ``bid``, ``role``, ``folded``, ``stake``,
-    ``trump``, ``left``, ``pot``): one mark of a kind for a seat, a later one takes its place.
-    ``words`` are shown, ``tip`` is the sentence told on pointing.
-    """
-
-    kind: str
-    words: str
-    seat: int = NOBODY
-    tone: Tone = Tone.PLAIN
-    tip: str = ""
-
-
-class ScoreKind(Enum):
-    """What a score is kept with."""
-
-    PEGS = auto()
-    CHIPS = auto()
-    POINTS = auto()
-    MARKS = auto()
-
-
-@dataclass(frozen=True)
-class Score:
-    """The score as a view has it: by side, what the match is played to (0: to no number).
-
-    ``pot`` is what lies in the middle; ``held`` are counters by seat where seats hold their own.
-    """
-
-    totals: tuple[int, ...]
-    target: int = 0
-    pot: int | None = None
-
-
-# --- what is asked
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A button: an action, or with a `Prompt` a further question.
-
-    ``command`` names a key of the player's own (`kit/keys`), "" for none. An answer that is not
-    ``open`` is shown grey, does nothing, and ``tip`` says why.
-    """
-
-    label: str
-    leads: Action | Prompt
-    command: str = ""
-    open: bool = True
-    tip: str = ""
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """Cards that could be played together, and what they are called, such as ``pair``."""
-
-    cards: tuple[Card, ...]
-    name: str
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What the cards chosen so far would do: words for the line, cards of the table to light."""
-
-    words: str = ""
-    lit: tuple[Card, ...] = ()
-    strong: bool = False
-
-
-@dataclass(frozen=True)
-class Selection:
-    """Choosing cards of the own hand.
-
-    With ``most`` 1 a click on a card plays it. ``leads`` gives for the cards chosen the action,
-    a further question, or None where they can do nothing; ``refusal`` is then the sentence that
-    says why (also for cards that cannot be added: ``may_take``). ``name_of`` names the cards as
-    they grow, "" where they are nothing yet. ``proposals`` are cycled through with Tab, the
-    cheapest first; made when first asked for.
-    """
-
-    leads: Callable[[tuple[Card, ...]], Action | Prompt | None]
-    least: int = 1
-    most: int = 1
-    may_take: Callable[[tuple[Card, ...], Card], bool] = lambda chosen, card: True
-    refusal: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
-    name_of: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
-    preview: Callable[[tuple[Card, ...]], Preview] = lambda chosen: Preview()
-    proposals: Callable[[], Sequence[Proposal]] = lambda: ()
-
-
-@dataclass(frozen=True)
-class Target:
-    """Something on the felt that can be touched: cards, a zone, or a seat's plaque."""
-
-    leads: Action | Prompt
-    label: str
-    cards: tuple[Card, ...] = ()
-    zone: str = ""
-    seat: int = NOBODY
-
-
-@dataclass(frozen=True)
-class Amount:
-    """A number to be named: slider, wheel, keys, typed.
-
-    ``presets`` are words with their numbers; one sets the amount, a second press gives it.
-    """
-
-    least: int
-    most: int
-    action_of: Callable[[int], Action]
-    label_of: Callable[[int], str]
-    presets: tuple[tuple[str, int], ...] = ()
-
-
-@dataclass(frozen=True)
-class Arrangement:
-    """Cards to be put into places, by dragging, by keys, or by proposals.
-
-    ``places`` are names and how many cards each takes; ``first`` is how the cards lie at the
-    beginning, place by place. ``name_of`` says what the cards of a place are, ``action_of`` is
-    None while nothing can be done with them as they lie, and ``refusal`` says why.
-    """
-
-    places: tuple[tuple[str, int], ...]
-    first: tuple[tuple[Card, ...], ...]
-    action_of: Callable[[tuple[tuple[Card, ...], ...]], Action | None]
-    name_of: Callable[[int, tuple[Card, ...]], str] = lambda place, cards: ""
-    refusal: Callable[[tuple[tuple[Card, ...], ...]], str] = lambda places: ""
-    proposals: Callable[[], Sequence[tuple[tuple[Card, ...], ...]]] = lambda: ()
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """What a seat is asked, and every way to answer.
-
-    ``by_itself`` is an action that is done after a moment without asking, where the player has
-    chosen so. ``own`` names a control that the game's desktop folder makes itself (`boards`).
-    """
-
-    question: str
-    cards: Selection | None = None
-    targets: tuple[Target, ...] = ()
-    buttons: tuple[Answer, ...] = ()
-    amount: Amount | None = None
-    arrange: Arrangement | None = None
-    by_itself: Action | None = None
-    own: str = ""
-
-
-# --- what happens
-
-
-class Manner(Enum):
-    """How cards travel."""
-
-    DEAL = auto()
-    """One after the other in an arc from a heap."""
-    PLAY = auto()
-    """From a hand to the felt, turned up on the way."""
-    ONTO = auto()
-    """Onto a card that lies there, which stays under it."""
-    BLOW = auto()
-    """Raised, fast down onto a card, with a shake of the felt."""
-    GATHER = auto()
-    """Drawn together one by one, then moved as a heap."""
-    SWEEP = auto()
-    """All at once, turned down, to a heap."""
-    SLIDE = auto()
-    """Along the felt."""
-
-
-@dataclass(frozen=True)
-class Move:
-    """Cards go from one zone to another; UNKNOWN ones show their backs on arrival.
-
-    With ``source`` "" the cards are looked for where they lie. ``onto`` is the card that the
-    first of them lands on. ``turn`` names cards that stay where they are and are turned up.
-    """
-
-    cards: tuple[Card, ...]
-    target: str
-    source: str = ""
-    manner: Manner = Manner.SLIDE
-    onto: Card | None = None
-
-
-@dataclass(frozen=True)
-class NewPack:
-    """All cards are gathered and a full pack lies in the stock."""
-
-    count: int
-
-
-Step = Move | NewPack
-
-
-class Weight(Enum):
-    """How loud an event is: in the log alone, as a line over the table, or as a moment."""
-
-    LOGGED = auto()
-    SAID = auto()
-    GRAND = auto()
-
-
-@dataclass(frozen=True)
-class Line:
-    """An event in words, for log, narration and the call over the table.
-
-    ``points`` is what was scored, such as ``+2``. ``call`` is what is said over the table where
-    that is shorter than ``words``. ``mark`` is put on a plaque or the felt with the event, until
-    all has been shown.
-    """
-
-    words: str
-    points: str = ""
-    weight: Weight = Weight.LOGGED
-    call: str = ""
-    sound: str = ""
-    mark: Mark | None = None
-
-
-class Stop(Enum):
-    """Where the showing of events waits for a person."""
-
-    SUMMARY = auto()
-    """A deal or hand is over, and what it brought is shown."""
-    END = auto()
 
 
 # --- learning
@@ -341,6 +124,56 @@ class HintWords:
     best: str
     why: str
     next: str = ""
+
+
+class Aside(Protocol):
+    """Questions that the rules do not ask, at places of a match where anybody may speak.
+
+    It keeps what was said, and answers the rules with it when they ask.
+    """
+
+    def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
+        """Tell whether people are asked before an event is shown; told once.
+
+        ``following`` begins with the event; ``view`` is one before any of them.
+        """
+
+    def ask(self, then: Callable[[], object]) -> None:
+        """Ask, and go on with ``then``."""
+
+    @property
+    def offering(self) -> bool:
+        """Whether it is asking."""
+
+    def answer(self, view: AnyView) -> Action | None:
+        """Return what a seat answers the rules; None where people are to be asked first.
+
+        Only for a view that `answers` is true of.
+        """
+
+    def answers(self, view: AnyView) -> bool:
+        """Tell whether it is what answers the rules in a view."""
+
+    def advise(self) -> tuple[AnyView, Advice] | None:
+        """Return an advice about what it asks, with the view that it is for; None for none."""
+
+
+class At(Protocol):
+    """The table that an `Aside` asks at: the match, the words, and how to ask."""
+
+    session: MatchSession
+    say: Say
+
+    def choices(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        answers: Sequence[Action] = (),
+    ) -> None:
+        """Ask a question with a button for each answer; the first ones are actions, if told."""
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
 
 
 class TableGame(ABC):
@@ -377,8 +210,31 @@ class TableGame(ABC):
     def action_words(self, view: AnyView, action: Action, say: Say) -> str:
         """Return an action as a short phrase, such as ``play the seven of hearts``."""
 
-    def moves(self, event: Event) -> Sequence[Step] | None:
+    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
         """Return what an event does to the cards; None for the event's usual moves."""
+        return None
+
+    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+        """Return where the cards of a zone lie; None for what its spread says.
+
+        The scale of a spot is that of the cards of the table, `Zones.card`.
+        """
+        return None
+
+    def always(self, view: AnyView, say: Say) -> Answer | None:
+        """Return the button that is there through the whole match, beside the hand.
+
+        It is asked anew when it is used: its action is done where it is legal then. While nobody
+        is asked its ``tip`` is said.
+        """
+        return None
+
+    def alike(self, action: Action, other: Action) -> bool:
+        """Tell whether two actions do the same, such as playing either of two equal cards."""
+        return action == other
+
+    def aside(self, at: At) -> Aside | None:
+        """Return what people at the screen are asked beside the rules' own questions."""
         return None
 
     def score(self, view: AnyView) -> Score:
@@ -408,6 +264,9 @@ class TableGame(ABC):
 
     # --- taught
 
+    brief: ClassVar[tuple[str, ...]] = ()
+    """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
+
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
         """Return the rules in chapters; the module that holds them is imported here."""
@@ -416,6 +275,10 @@ class TableGame(ABC):
     def lesson(self) -> Lesson:
         """Return the first game; the module that holds it is imported here."""
 
-    def boards(self) -> Mapping[str, Callable[..., object]]:
-        """Return makers of the controls that prompts name as their ``own``."""
-        return {}
+    def board_of(self, view: AnyView) -> MakeBoard | None:
+        """Return the maker of a control of the game's own for what a view is asked."""
+        return None
+
+    def diagram_layout(self, view: AnyView) -> str:
+        """Return the layout of a small table that shows a view."""
+        return "diagram"

@@ -1,6 +1,8 @@
 """The player's cards as controls: lift, light, click, drag onto the table."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from typing import Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -11,40 +13,70 @@ from porrazo.desktop.kit.sprite import Point
 _DRAG = 0.12
 
 
-class HandCard(SpriteControl):
-    """A card of the hand. `on_play` plays it, `on_state` shows hover and focus.
+class Picker(Protocol):
+    """Who is told what is done with the cards of the hand."""
 
-    A drag that ends where `accepts` says so plays the card, too; elsewhere it returns.
+    several: bool
+    """Whether cards are raised to be played together."""
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards that are raised."""
+
+    def use(self, control: HandCard) -> None:
+        """Take a card that was clicked."""
+
+    def dropped(self, control: HandCard, point: Point) -> bool:
+        """Take a card that was let go at a point; False where that is the hand again."""
+
+    def sweep(self, first: HandCard, point: Point, *, up: bool) -> None:
+        """Raise or lower all cards between the first and the one at a point."""
+
+    def point_at(self, control: SpriteControl) -> None:
+        """Show that a card is pointed at, or no more."""
+
+
+class HandCard(SpriteControl):
+    """A card of the hand, which `picking` is told of.
+
+    A drag that ends on the felt plays it; elsewhere the card returns. Where several are chosen a
+    drag along the hand raises all on its way, or lowers them if the first one was raised.
     """
 
-    def __init__(
-        self,
-        sprite: CardSprite,
-        card: Card,
-        label: str,
-        on_play: Callable[[Card], object],
-        on_state: Callable[[SpriteControl], object],
-        accepts: Callable[[Point], bool],
-    ) -> None:
-        super().__init__(sprite, label, lambda: on_play(card), on_state)
+    def __init__(self, picking: Picker, sprite: CardSprite, card: Card, label: str) -> None:
+        super().__init__(sprite, label, lambda: picking.use(self), picking.point_at)
         self.card = card
-        self._accepts = accepts
-        self._grip: tuple[float, float] | None = None
-        self._from = (0.0, 0.0)
+        self._picking = picking
+        self._grip: Point | None = None
+        self._from: Point = (0.0, 0.0)
+        self._up = True
+        self._swept = False
         self.dragged = False
 
     def press(self, point: Point) -> None:
         """Take hold of the card."""
         self._from = self.sprite.centre
         self._grip = point
+        self._up = self.card_is_down
+        self.dragged = self._swept = False
+
+    @property
+    def card_is_down(self) -> bool:
+        """Whether the card is not raised to be played with others."""
+        return self.card not in self._picking.chosen
 
     def drag(self, point: Point) -> None:
-        """Let the card follow the mouse, leaning into its way."""
+        """Let the card follow the mouse, leaning into its way; along the hand raise cards."""
         if self._grip is None:
             return
         dx, dy = point[0] - self._grip[0], point[1] - self._grip[1]
         assert isinstance(self.sprite, CardSprite)
-        if not self.dragged and dx * dx + dy * dy < (self.sprite.height * _DRAG) ** 2:
+        near = dx * dx + dy * dy < (self.sprite.height * _DRAG) ** 2
+        if not self.dragged and near:
+            return
+        if self._picking.several and not self.dragged and (self._swept or abs(dx) > -dy):
+            self._swept = True
+            self._picking.sweep(self, point, up=self._up)
             return
         self.dragged = self.held = True
         before = self.sprite.x
@@ -54,11 +86,14 @@ class HandCard(SpriteControl):
 
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""
-        if self.dragged and not self._accepts(self.sprite.centre):
-            self.let_go()
-            return
+        dragged, swept = self.dragged, self._swept
         self._forget_mouse()
-        super().activate()
+        if swept:
+            return
+        if not dragged:
+            super().activate()
+        elif not self._picking.dropped(self, self.sprite.centre):
+            self.state_changed()
 
     def let_go(self) -> None:
         """Let the card go back to the hand."""
@@ -66,5 +101,5 @@ class HandCard(SpriteControl):
         self.state_changed()
 
     def _forget_mouse(self) -> None:
-        self.dragged = self.held = False
+        self.dragged = self.held = self._swept = False
         self._grip = None

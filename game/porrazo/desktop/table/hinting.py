@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.hints import Hint, is_play
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -15,14 +15,11 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.asking import Asking
+from porrazo.desktop.table.game import HintWords, Prompt
 from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.table.model import TableModel
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.rules import IN_PLACE
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.coach.advice import Advice
-from porrazo.players.porrazo.advice import advise_to_point
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78
@@ -56,14 +53,15 @@ class Hinting:
         self._narrator = narrator
         self._note = Note(context)
         self._tags: list[Tag] = []
-        self._hint: Hint | None = None
-        self._view: PorrazoView | None = None
+        self._hint: HintWords | None = None
+        self._advice: Advice | None = None
+        self._view: Any | None = None
         stage.add(self._note)
         asking.on_change = self._changed
 
     def ask(self, seat: int) -> None:
         """Ask for a hint for a seat that is being asked; again, to have a tendido laid so."""
-        view: PorrazoView = self._session.view(seat)
+        view: Any = self._session.view(seat)
         if self._hint is not None and self._view == view:
             self._lay()
             return
@@ -74,11 +72,10 @@ class Hinting:
 
         self._session.advise(seat, self._context.post, show)
 
-    def ask_to_point(self, seat: int) -> None:
-        """Say at whom a seat should point, now that a deal is over."""
-        view: PorrazoView = self._session.view(seat)
+    def tell(self, view: Any, advice: Advice) -> None:
+        """Show an advice that is there already."""
         self._session.assist()
-        self._show(view, advise_to_point(view))
+        self._show(view, advice)
 
     def place(self) -> None:
         """Put everything where the window wants it."""
@@ -102,62 +99,95 @@ class Hinting:
     @property
     def _strip(self) -> bool:
         """Whether the note stands in for the line of the question."""
-        return bool(self._asking.buttons) or self._asking.tendido is not None
+        return bool(self._asking.buttons) or self._asking.board is not None
 
     # --- showing
 
-    def _show(self, view: PorrazoView, advice: Advice) -> None:
-        self._view = view
-        self._hint = Hint(self._context.text, self._narrator.names, view, advice)
-        self._narrator.say(self._hint.said)
+    def _show(self, view: Any, advice: Advice) -> None:
+        self._view, self._advice = view, advice
+        self._hint = hint = self._words(view, advice)
+        key = "hint.said_next" if hint.next else "hint.said"
+        said = self._context.text.get(key, best=hint.best, why=hint.why, next=hint.next)
+        self._narrator.say(said)
         self._context.sounds.play("flip", volume=0.5)
         self._put_up()
+
+    def _words(self, view: Any, advice: Advice) -> HintWords:
+        """Return an advice in the game's words, or at least what it is."""
+        sitting = self._model.sitting
+        words = sitting.game.hint(view, advice, sitting.say)
+        if words is not None:
+            return words
+        what = sitting.game.action_words(view, advice.best.action, sitting.say)
+        return HintWords(sitting.say.get("hint.best", what=what), "")
 
     def _put_up(self) -> None:
         """Put the note up, and the signs on what it means."""
         self._take_down()
-        hint = self._hint
+        hint, advice, board = self._hint, self._advice, self._asking.board
         assert hint is not None
+        assert advice is not None
         why = hint.why
-        if self._asking.tendido is not None:
+        if board is not None and not board.as_good_as(advice.best.action):
             key = keys.key_of("hint", self._context.settings.keys).upper()
-            if hint.advice.reason.number != self._asking.tendido.points:
-                why = self._context.text.get("hint.lay_it", sentence=why, key=key)
+            why = self._context.text.get("hint.lay_it", sentence=why, key=key)
         self._note.say(hint.best, why, hint.next)
         self._note.visible = True
         halos: dict[CardSprite, Halo] = {}
-        for judged, (halo, words) in zip(
-            (hint.advice.best, hint.advice.runner_up), _KINDS, strict=True
-        ):
-            owner = None if judged is None else self._owner(judged.action)
-            if owner is None or any(tag.owner is owner for tag in self._tags):
-                continue
-            if isinstance(owner, CardSprite):
-                halos[owner] = halo
-            label = self._context.text.get(words)
-            self._tags.append(Tag(self._context, label, owner, first=halo is Halo.CAPTURE))
+        for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
+            for owner in () if judged is None else self._owners(judged.action):
+                if any(tag.owner is owner for tag in self._tags):
+                    continue
+                if isinstance(owner, CardSprite):
+                    halos[owner] = halo
+                label = self._context.text.get(words)
+                self._tags.append(Tag(self._context, label, owner, first=halo is Halo.CAPTURE))
         self._stage.add(*self._tags)
-        if self._asking.tendido is None:
-            self._asking.mark(halos, self._taken(hint.advice.best.action))
+        if board is None:
+            self._asking.mark(halos, self._taken(advice.best.action))
         self._question.visible = not self._strip
         self.place()
 
-    def _owner(self, action: Action) -> CardSprite | Widget | None:
-        """Return the button or the card that an action is done with."""
-        buttons = self._asking.buttons
-        if buttons:
-            same = (each for each in buttons if _means(each) == _means(action))
-            return next((buttons[each] for each in same), None)
-        return self._model.sprite_of(action % IN_PLACE) if is_play(action) else None
+    def _owners(self, action: Action) -> Sequence[CardSprite | Widget]:
+        """Return the button or the cards that an action is done with."""
+        buttons, game = self._asking.buttons, self._model.sitting.game
+        same = (each for each in buttons if game.alike(each, action))
+        found = next((buttons[each] for each in same), None)
+        if found is not None or self._asking.picking is None:
+            return [found] if found is not None else []
+        cards = self._cards_of(action)
+        found_cards = [self._model.sprite_of(card) for card in cards]
+        return [sprite for sprite in found_cards if sprite is not None]
+
+    def _cards_of(self, action: Action) -> Sequence[Card]:
+        """Return the cards of the hand that an action is done with, or leads to it."""
+        picking = self._asking.picking
+        assert picking is not None
+        selection = picking.selection
+        offered: list[tuple[Card, ...]] = [
+            (card,) for card in dict.fromkeys(each.card for each in picking.cards)
+        ]
+        if picking.several:
+            offered += [proposal.cards for proposal in selection.proposals()]
+        for cards in offered:
+            lead = selection.leads(cards)
+            further = lead.buttons if isinstance(lead, Prompt) else ()
+            if lead == action or any(answer.leads == action for answer in further):
+                return cards
+        return ()
 
     def _taken(self, action: Action) -> Sequence[Card]:
-        assert self._view is not None
-        return what_if(self._view, action).captures if is_play(action) else ()
+        """Return what the advised cards would take, to be lit."""
+        picking = self._asking.picking
+        if picking is None:
+            return ()
+        cards = self._cards_of(action)
+        return picking.selection.preview(tuple(cards)).lit if cards else ()
 
     def _lay(self) -> None:
         """Lay the tendido as it was advised."""
-        if self._asking.tendido is not None and self._hint is not None:
-            self._asking.tendido.lay(self._hint.advice.best.action)
+        if self._asking.board is not None and self._advice is not None:
+            self._asking.board.lay(self._advice.best.action)
 
     def _changed(self) -> None:
         """Take the hint away, or show it beside other controls of the same question."""
@@ -174,10 +204,3 @@ class Hinting:
         self._question.visible = True
         self._stage.remove(*self._tags)
         self._tags = []
-
-
-def _means(action: Action) -> tuple[int, bool]:
-    """Return what an action does: cards that differ in their suit do the same."""
-    if is_play(action):
-        return (action % IN_PLACE) >> 2, action >= IN_PLACE
-    return action, False

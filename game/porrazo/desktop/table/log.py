@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.narration.lines import EventLines, card_word, card_words
-from porrazo.engine.events import Event, Scored
-
-__all__ = ["Log", "LogLine", "card_word", "card_words"]
+from porrazo.desktop.table.game import Reason, TableGame
+from porrazo.desktop.table.say import Say
+from porrazo.engine.events import Event
 
 
 class LogLine(NamedTuple):
@@ -20,19 +18,24 @@ class LogLine(NamedTuple):
 
 
 class Log:
-    """Turns events into lines, one each; ``names`` are those of the seats."""
+    """Turns events into lines, one each, in the words of ``say``."""
 
-    def __init__(self, text: Text, names: Sequence[str], sides: Sequence[int]) -> None:
-        self._lines = EventLines(text, names, sides)
-        self.names = names
+    def __init__(self, game: TableGame, say: Say) -> None:
+        self._game = game
+        self.say = say
         self.events: list[Event] = []
         self.lines: list[LogLine] = []
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the seats."""
+        return self.say.names
 
     def rewrite(self, session: MatchSession) -> None:
         """Write a match down anew, as far as it has come, below what was said before it."""
         self.events.clear()
         self.lines.clear()
-        get = self._lines.text.get
+        get = self.say.get
         if session.fairness is not None:
             words = get("event.promise", hash=session.fairness.commitment[:16])
             self.lines.append(LogLine(words))
@@ -41,20 +44,17 @@ class Log:
         for events in (session.match.opening, *session.match.events):
             self.add(events)
 
-    def speak(self, text: Text) -> None:
-        """Write what comes in the words of another language."""
-        self._lines.text = text
-
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
-        return self._lines.side_name(side)
+        return self.say.side(side)
+
+    def reason(self, place: int) -> Reason | None:
+        """Return why the event at a place scored; None where there is nothing to say."""
+        return self._game.reason(self.events, place, self.say)
 
     def add(self, events: Sequence[Event]) -> None:
         """Write events down."""
         for event in events:
-            self.lines.append(LogLine(*self._lines.line(event), len(self.events)))
+            line = self._game.line(event, self.say)
+            self.lines.append(LogLine(line.words, line.points, len(self.events)))
             self.events.append(event)
-
-    def scored(self, event: Scored) -> str:
-        """Return a score with its name and the cards that made it."""
-        return self._lines.scored(event)

@@ -1,4 +1,4 @@
-"""The signs of the menu at the table, and the button that calls a ronda."""
+"""The signs of the menu at the table, and the button that is always there beside the hand."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ Entry = tuple[str, Callable[[], object], Icon]
 
 
 class Menu:
-    """The buttons; ``call`` is what the one for a ronda does, None where nobody calls."""
+    """The buttons; ``always`` is what is offered at any time, with what it does, if anything."""
 
     def __init__(
-        self, context: Context, entries: Iterable[Entry], call: Callable[[], object] | None
+        self,
+        context: Context,
+        entries: Iterable[Entry],
+        always: tuple[str, Callable[[], object]] | None,
     ) -> None:
         get, quiet = context.text.get, ButtonStyle.QUIET
         self.signs = [
             Button(context, get(key), does, style=quiet, sign=sign, height=36)
             for key, does, sign in entries
         ]
-        self._call = (
-            Button(context, get("table.call_ronda"), call, width=_CALL, height=38) if call else None
-        )
+        self._always = Button(context, *always, width=_CALL, height=38) if always else None
 
     @property
     def buttons(self) -> list[Button]:
         """All of them."""
-        return [*self.signs, self._call] if self._call else self.signs
+        return [*self.signs, self._always] if self._always else self.signs
 
     def place(self, zones: Zones) -> None:
         """Put the signs in their corner and the button beside the hand."""
@@ -44,7 +45,7 @@ class Menu:
         ui = min(zones.ui, menu.h / _SIGN, step / _SIGN)
         for place, button in enumerate(self.signs):
             button.place((menu.left + step * (place + 0.5), line), ui)
-        if self._call:
+        if self._always:
             badge = zones.places[0]["badge"]
-            ui = min(zones.ui, badge.w / (self._call.natural[0] + 4))
-            self._call.place((badge.centerx, badge.bottom - 26 * ui), ui)
+            ui = min(zones.ui, badge.w / (self._always.natural[0] + 4))
+            self._always.place((badge.centerx, badge.bottom - 26 * ui), ui)

@@ -4,17 +4,22 @@ The engine is always ahead; this model follows its events one by one (`motions`)
 it to a view at once. After all events have been shown both are the same.
 """
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
-from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.cardart import BACK, Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot, fan, jitter, row, rows
+from porrazo.desktop.kit.spread import Spot
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import (
     Animation,
@@ -24,12 +29,22 @@ from porrazo.desktop.kit.tween import (
     parallel,
     sequence,
 )
+from porrazo.desktop.table import lying
+from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.piles import Heap
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.game import NOBODY
 
-Z_TABLE, Z_PENDING, Z_HAND, Z_FLYING = 100.0, 180.0, 220.0, 400.0
+Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
 HAND_LIFT = 0.09
 """How far a card of the hand rises when it is pointed at, in card heights."""
+STOCK = "stock"
+"""The heap that cards are dealt from; there is one, be it that it lies there only to deal."""
+
+_HEAPS = (Spread.HEAP, Spread.PILE)
+_NEARNESS = {Spread.HAND: Z_HAND, Spread.ROW: Z_ASIDE}
+
+log = logging.getLogger(__name__)
 
 
 class TableModel:
@@ -39,90 +54,148 @@ class TableModel:
         self,
         context: Context,
         stage: Stage,
-        view: PorrazoView,
+        sitting: Sitting,
+        view: Any,
         viewer: int,
         *,
         hand_open: bool = True,
     ) -> None:
         self.context = context
         self.stage = stage
+        self.sitting = sitting
         self.viewer = viewer
         self.hand_open = hand_open
-        self.seats = view.seats
-        self.sides = view.sides
+        self.seats = sitting.seats
+        self.sides = sitting.sides
+        self.dealer = NOBODY
         self.zones: Zones | None = None
-        self.hands: list[list[CardSprite]] = [[] for _ in range(view.seats)]
-        self.table: list[CardSprite] = []
-        self.pending: list[CardSprite] = []
-        self.row: list[CardSprite] = []
+        self.kinds: dict[str, Zone] = {}
+        self.lying_in: dict[str, list[CardSprite]] = {}
+        self.heaps: dict[str, Heap] = {}
         self.raised: CardSprite | None = None
-        self.stock = Heap(context)
-        self.piles = [Heap(context) for _ in range(len(set(view.sides)))]
-        stage.add(self.stock, *self.piles)
+        self.chosen: set[CardSprite] = set()
         self.load(view)
 
     # --- what is where
 
-    def load(self, view: PorrazoView) -> None:
+    def load(self, view: Any) -> None:
         """Show a view at once."""
-        for sprite in self._cards():
+        for sprite in self.cards():
             self.stage.remove(sprite)
-        hands = view.hands
-        self.hands = [
-            [self.new_sprite(card if self.hand_open else UNKNOWN) for card in hand]
-            for hand in hands
-        ]
-        self.table = [self.new_sprite(card) for card in view.table]
-        self.row = [self.new_sprite(card) for card in view.tendido_row]
-        self.pending = (
-            [self.new_sprite(card) for card in view.pending.cards] if view.pending else []
-        )
-        self.stock.count = view.stock_count
-        for heap, pile in zip(self.piles, view.won, strict=True):
-            heap.count = len(pile)
+        self.chosen = set()
+        self.kinds, self.lying_in = {}, {}
+        listed = self.sitting.game.zones(view)
+        for zone in listed:
+            self._add_zone(zone)
+        if STOCK not in self.heaps:
+            self._add_heap(STOCK)
+        for name in self.heaps:
+            if name not in self.kinds:
+                self.heaps[name].count = 0
         if self.zones:
             self.arrange(self.zones)
 
-    def shown(self) -> tuple[object, ...]:
-        """Return what is shown, to be compared with what a fresh model of a view would show."""
-        return (
-            [sorted(card.code for card in hand) for hand in self.hands],
-            [card.code for card in self.table],
-            sorted(card.code for card in self.pending),
-            [card.code for card in self.row],
-            self.stock.count,
-            [heap.count for heap in self.piles],
-        )
+    def _add_zone(self, zone: Zone) -> None:
+        self.kinds[zone.name] = zone
+        if zone.spread in _HEAPS:
+            heap = self._add_heap(zone.name)
+            heap.count = len(zone.cards)
+            heap.face = self.face_after(zone.name, zone.cards)
+            return
+        hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
+        self.lying_in[zone.name] = [
+            self.new_sprite(UNKNOWN if hidden else card) for card in zone.cards
+        ]
+
+    def _add_heap(self, name: str) -> Heap:
+        if name not in self.heaps:
+            self.heaps[name] = Heap(self.context)
+            self.stage.add(self.heaps[name])
+        return self.heaps[name]
+
+    def face_after(self, heap: str, cards: Sequence[Card]) -> str:
+        """Return the card that a heap shows once these lie on it, "" for none."""
+        zone = self.kinds.get(heap)
+        if zone is None or zone.spread is not Spread.PILE or not cards or cards[-1] == UNKNOWN:
+            return ""
+        return self.code(cards[-1])
+
+    def shown(self) -> dict[str, object]:
+        """Return what is shown of each zone, to be compared with `expected` of a view."""
+        shown: dict[str, object] = {
+            name: _listed(self.kinds[name], [card.code for card in cards])
+            for name, cards in self.lying_in.items()
+        }
+        for name, heap in self.heaps.items():
+            shown[name] = heap.count
+        return shown
+
+    def expected(self, view: Any) -> dict[str, object]:
+        """Return what is to be shown of a view once all has been shown."""
+        expected: dict[str, object] = {STOCK: 0}
+        for zone in self.sitting.game.zones(view):
+            hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
+            codes = [BACK if hidden else self.code(card) for card in zone.cards]
+            heap = zone.spread in _HEAPS
+            expected[zone.name] = len(codes) if heap else _listed(zone, codes)
+        return expected
+
+    def code(self, card: Card) -> str:
+        """Return the code of a card's picture."""
+        return BACK if card == UNKNOWN else self.sitting.say.pack.text(card)
 
     def sprite_of(self, card: Card) -> CardSprite | None:
         """Return the sprite of a card that lies open, or in the viewer's hand."""
-        code = FRENCH_52.text(card)
-        return next((sprite for sprite in self._cards() if sprite.code == code), None)
+        code = self.sitting.say.pack.text(card)
+        return next((sprite for sprite in self.cards() if sprite.code == code), None)
 
-    def _cards(self) -> list[CardSprite]:
-        hands = [card for hand in self.hands for card in hand]
-        return [*hands, *self.table, *self.pending, *self.row]
+    def cards(self) -> list[CardSprite]:
+        """Return all cards but those in heaps."""
+        return [card for cards in self.lying_in.values() for card in cards]
+
+    def hand(self, seat: int) -> list[CardSprite]:
+        """Return the cards of a seat's hand, from the left."""
+        return self.lying_in.get(hand_zone(seat), [])
+
+    @property
+    def hands(self) -> list[list[CardSprite]]:
+        """The hands of all seats."""
+        return [self.hand(seat) for seat in range(self.seats)]
+
+    def zone_of(self, sprite: CardSprite) -> str:
+        """Return the zone in which a card lies, "" if in none."""
+        return next((name for name, cards in self.lying_in.items() if sprite in cards), "")
 
     def new_sprite(self, card: Card) -> CardSprite:
         """Put a card on the stage, face up if it is known."""
-        code = BACK if card == UNKNOWN else FRENCH_52.text(card)
-        sprite = CardSprite(self.context.cards, code, 100, face_up=card != UNKNOWN)
+        sprite = CardSprite(self.context.cards, self.code(card), 100, face_up=card != UNKNOWN)
         self.stage.add(sprite)
         return sprite
+
+    # --- as a game asks while an event is turned into moves
+
+    def lying(self, zone: str) -> int:
+        """Return how many cards are shown in a zone, 0 where there is no such zone."""
+        if zone in self.heaps:
+            return self.heaps[zone].count
+        return len(self.lying_in.get(zone, ()))
+
+    def has(self, zone: str) -> bool:
+        """Tell whether there is such a zone."""
+        return zone in self.kinds
 
     # --- places
 
     def place_of(self, seat: int) -> int:
         """Return a seat's place on the screen: 0 is the viewer's, the others go clockwise."""
-        return (seat - self.viewer) % self.seats
+        after = (seat - self.viewer) % self.seats
+        return -after % self.seats if self.sitting.game.anticlockwise else after
 
     def arrange(self, zones: Zones) -> None:
         """Put everything in its place for a window."""
         self.zones = zones
-        self.stock.height = zones.card[1] * 0.8
-        self.stock.centre = zones["stock"].center
-        for side, heap in enumerate(self.piles):
-            box = self.pile_box(side)
+        for name, heap in self.heaps.items():
+            box = self.box(name)
             heap.height = min(box.h * 0.86, box.w * 1.25, zones.card[1] * 0.8)
             heap.centre = box.center
         for sprite, spot, height, z in self.targets(zones):
@@ -130,121 +203,146 @@ class TableModel:
             sprite.angle, sprite.height, sprite.z = spot.angle, height, z
             sprite.scale, sprite.lift = 1.0, 0.0
 
-    def pile_box(self, side: int) -> pygame.Rect:
-        """Return where a side's pile lies: before its seat that is nearest to the viewer."""
+    def box(self, name: str) -> pygame.Rect:
+        """Return the rectangle in which a zone lies."""
         assert self.zones
-        seats = [seat for seat, other in enumerate(self.sides) if other == side]
-        return self.zones.places[min(self.place_of(seat) for seat in seats)]["pile"]
+        zone = self.kinds.get(name)
+        if zone is None:
+            return self.zones.rects.get(name, self.zones["table"])
+        if zone.owner == NOBODY or zone.spread is Spread.TRICK:
+            return self.zones[zone.place]
+        place = self.place_of(zone.owner)
+        if zone.spread is Spread.HAND:
+            return self.zones.places[place]["cards"] if place else self.zones["hand"]
+        return self.zones.places[place][zone.place]
 
-    def tendido_box(self) -> pygame.Rect:
-        """Return where the four cards lie while they are arranged."""
-        assert self.zones
-        box = self.zones["table"]
-        high = round(box.h * (0.62 if self.table else 0.86))
-        return pygame.Rect(box.left, box.bottom - high, box.w, high)
-
-    def table_box(self) -> pygame.Rect:
-        """Return where the table's cards lie; above the tendido while that is arranged."""
-        assert self.zones
-        box = self.zones["table"]
-        if not self.row:
-            return box.inflate(-box.w * 0.03, -box.h * 0.05)
-        return pygame.Rect(box.left, box.top, box.w, box.h - self.tendido_box().h).inflate(-8, -6)
-
-    def pending_box(self) -> pygame.Rect:
-        """Return where captures lie that are not safe yet: low in their zone, under the badge."""
-        assert self.zones
-        box = self.zones["pending"]
-        high = round(min(self.zones.card[1] * 0.86, box.h * 0.62))
-        return pygame.Rect(box.left, box.centery - round(high * 0.36), box.w, high)
-
-    def targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
+    def targets(self, zones: Zones) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         """Yield every card with its spot, its height and its nearness."""
-        size = zones.card
-        box = self.table_box()
-        fitting = min(size[1], box.h) / size[1]
-        small = round(size[0] * fitting), round(size[1] * fitting)
-        for place, (card, spot) in enumerate(
-            zip(self.table, rows(box, len(self.table), small), strict=True)
-        ):
-            loose = jitter(card.code, degrees=1.6, pixels=1.5)
-            scale = spot.scale
-            spot = Spot(spot.x + loose.x, spot.y + loose.y, loose.angle)
-            yield card, spot, small[1] * scale, Z_TABLE + place
-        yield from self._row_targets(zones)
-        area = self.pending_box()
-        spots = row(area, len(self.pending), (round(area.h * 5 / 7), area.h))
-        for place, (card, spot) in enumerate(zip(self.pending, spots, strict=True)):
-            yield card, spot, float(area.h), Z_PENDING + place
-        for seat, hand in enumerate(self.hands):
-            yield from self._hand_targets(zones, seat, hand)
+        for name, cards in self.lying_in.items():
+            if cards:
+                yield from self._lie(zones, self.kinds[name], cards)
 
-    def _row_targets(self, zones: Zones) -> Iterable[tuple[CardSprite, Spot, float, float]]:
-        for card, spot in zip(self.row, self.row_spots() if self.row else [], strict=True):
-            yield card, spot, zones.card[1] * spot.scale, Z_HAND
+    def _lie(
+        self, zones: Zones, zone: Zone, cards: Sequence[CardSprite]
+    ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
+        """Yield how the cards of one zone lie; height comes from the spot's scale."""
+        near = _NEARNESS.get(zone.spread, Z_TABLE)
+        if zone.spread is Spread.HAND:
+            yield from self._lie_in_hand(zones, zone.owner, cards)
+            return
+        spots = self.sitting.game.lie(zone.name, self, zones)
+        if spots is None:
+            spots = self._spots(zones, zone, len(cards))
+        for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+            if zone.spread is Spread.ROWS:
+                spot = lying.loosely(spot, card.code)
+            yield card, spot, zones.card[1] * spot.scale, near + index
 
-    def row_spots(self) -> list[Spot]:
-        """Return the four places of the tendido: two pairs with a gap between them."""
-        assert self.zones
-        box = self.tendido_box()
-        high = min(self.zones.card[1] * 0.92, box.h * 0.62)
-        wide = high * 5 / 7
-        middle = box.centery + box.h * 0.02
-        steps = (-1.85, -0.72, 0.72, 1.85)
-        return [
-            Spot(box.centerx + wide * step, middle, 0.0, high / self.zones.card[1])
-            for step in steps
-        ]
+    def _spots(self, zones: Zones, zone: Zone, count: int) -> Sequence[Spot]:
+        box = self.box(zone.name)
+        match zone.spread:
+            case Spread.ROWS:
+                return lying.in_rows(lying.inside(box), count, zones.card)
+            case Spread.ROW:
+                return lying.in_low_row(box, count, zones.card)
+            case Spread.TRICK:
+                leader = self.place_of(zone.owner) if zone.owner != NOBODY else 0
+                step = -1 if self.sitting.game.anticlockwise else 1
+                places = [(leader + step * turn) % self.seats for turn in range(count)]
+                return lying.in_trick(box, [zones.places[place].box for place in places], zones)
+            case _:
+                return lying.fanned(box, count, zones.card)
 
-    def _hand_targets(
-        self, zones: Zones, seat: int, hand: Sequence[CardSprite]
-    ) -> Iterable[tuple[CardSprite, Spot, float, float]]:
+    def _lie_in_hand(
+        self, zones: Zones, seat: int, cards: Sequence[CardSprite]
+    ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         place = self.place_of(seat)
-        if place == 0:
-            spots = fan(zones["hand"], len(hand), zones.hand_card)
-            height = float(zones.hand_card[1])
-        else:
-            seat_place = zones.places[place]
-            height = float(seat_place.card[1])
-            spots = fan(seat_place["cards"], len(hand), seat_place.card, turn=-4.0, bend=-0.02)
-        for index, (card, spot) in enumerate(zip(hand, spots, strict=True)):
+        spots, high = lying.in_hand(zones, place, len(cards))
+        for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             up = zones.hand_card[1] * HAND_LIFT if card is self.raised else 0.0
+            up += zones.hand_card[1] * 2 * HAND_LIFT if card in self.chosen else 0.0
             flat = Spot(spot.x, spot.y - up, spot.angle)
-            yield card, flat, height, Z_HAND + index
+            yield card, flat, high, Z_HAND + index
+
+    def spot_of(self, sprite: CardSprite) -> Spot | None:
+        """Return where a card belongs in the present window."""
+        assert self.zones
+        found = (spot for each, spot, _, _ in self.targets(self.zones) if each is sprite)
+        return next(found, None)
 
     # --- what moves without an event
 
-    def settle(self, seconds: float | None = None) -> Animation:
+    def settle(
+        self, seconds: float | None = None, *, without: Iterable[CardSprite] = ()
+    ) -> Animation:
         """Let every card glide to its place."""
         if self.zones is None:
             return sequence()
         time = self.context.durations.settle if seconds is None else seconds
+        still = set(without)
         parts: list[Animation] = []
         for sprite, spot, height, z in self.targets(self.zones):
+            if sprite in still:
+                continue
             sprite.z = z
-            hidden = not self.hand_open and sprite in self.hands[self.viewer]
+            hidden = not self.hand_open and sprite in self.hand(self.viewer)
             turn = 0.0 if hidden or sprite.code == BACK else 1.0
             move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
             parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
         return parallel(*parts)
 
-    def reveal(self, view: PorrazoView) -> Animation:
-        """Turn the viewer's hand face up when the rules allow it to be seen."""
-        hand = self.hands[self.viewer]
-        cards = view.hands[self.viewer]
-        if not self.hand_open or UNKNOWN in cards or len(cards) != len(hand):
+    def reveal(self, view: Any) -> Animation:
+        """Bring faces and order up to a view, now that all has been shown.
+
+        A table that differs from the view all the same is set right at once; that is a fault of
+        a game's moves, and logged.
+        """
+        if self.zones is None:
             return sequence()
-        parts = []
-        for sprite, card in zip(hand, cards, strict=True):
-            if sprite.code == BACK:
-                sprite.code = FRENCH_52.text(card)
-                parts.append(Tween(sprite, self.context.durations.flip, ease_in_out, turn=1.0))
-        return parallel(*parts)
+        turned: list[Animation] = []
+        for zone in self.sitting.game.zones(view):
+            hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
+            if not hidden and zone.name in self.lying_in:
+                turned += self._bring_up(zone)
+            elif zone.name in self.heaps:
+                self.heaps[zone.name].face = self.face_after(zone.name, zone.cards)
+        if self.shown() != self.expected(view):
+            log.error("The table shows %s instead of %s.", self.shown(), self.expected(view))
+            self.load(view)
+            return sequence()
+        return parallel(*turned)
+
+    def _bring_up(self, zone: Zone) -> list[Animation]:
+        """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
+        cards, seconds = self.lying_in[zone.name], self.context.durations.flip
+        wanted = [self.code(card) for card in zone.cards]
+        if len(wanted) != len(cards):
+            return []
+        missing = Counter(wanted) - Counter(card.code for card in cards)
+        if not missing:
+            return []
+        turned: list[Animation] = []
+        given = [code for code in wanted if missing[code] > 0 and _count_down(missing, code)]
+        surplus = Counter(card.code for card in cards) - Counter(wanted)
+        for sprite in cards:
+            if given and surplus[sprite.code] > 0:
+                surplus[sprite.code] -= 1
+                code = given.pop(0)
+                up = code != BACK
+                if up:
+                    sprite.code = code
+                turned.append(Tween(sprite, seconds, ease_in_out, turn=float(up)))
+                if not up:
+                    turned.append(Call(partial(setattr, sprite, "code", BACK)))
+        if zone.spread is Spread.HAND:
+            cards.sort(key=lambda sprite: wanted.index(sprite.code))
+            turned.append(self.settle())
+        return turned
 
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
         self.hand_open = False
-        shown = [sprite for sprite in self.hands[self.viewer] if sprite.code != BACK]
+        shown = [sprite for sprite in self.hand(self.viewer) if sprite.code != BACK]
         seconds = self.context.durations.flip
         turned = parallel(*[Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in shown])
         return sequence(turned, Call(partial(self._forget, shown)))
@@ -252,24 +350,36 @@ class TableModel:
     def _forget(self, sprites: Sequence[CardSprite]) -> None:
         """Leave no face behind a back."""
         for sprite in sprites:
-            if sprite in self.hands[self.viewer] and not self.hand_open:
+            if sprite in self.hand(self.viewer) and not self.hand_open:
                 sprite.code = BACK
 
-    def new_pack(self) -> None:
-        """Put a full pack down and clear the piles, for a new hand."""
-        for card in self._cards():
+    def new_pack(self, count: int | None = None) -> None:
+        """Put a full pack down and clear everything else, for a new hand."""
+        for card in self.cards():
             self.stage.remove(card)
-        for hand in self.hands:
-            hand.clear()
-        self.table, self.pending, self.row = [], [], []
-        self.stock.count = 52
-        for heap in self.piles:
-            heap.count = 0
+        for cards in self.lying_in.values():
+            cards.clear()
+        for heap in self.heaps.values():
+            heap.count, heap.face = 0, ""
+        self.heaps[STOCK].count = self.sitting.pack_count if count is None else count
 
     # --- hints
 
     def light(self, cards: Iterable[Card], halo: Halo) -> None:
         """Put halos on exactly these cards of the table."""
-        wanted = {FRENCH_52.text(card) for card in cards}
-        for sprite in (*self.table, *self.pending, *self.row):
-            sprite.halo = halo if sprite.code in wanted else None
+        wanted = {self.code(card) for card in cards}
+        for name, lying_there in self.lying_in.items():
+            if self.kinds[name].spread is not Spread.HAND:
+                for sprite in lying_there:
+                    sprite.halo = halo if sprite.code in wanted else None
+
+
+def _listed(zone: Zone, codes: list[str]) -> tuple[str, ...]:
+    """Return the cards of a zone, in order where the order is seen."""
+    loose = zone.spread in (Spread.HAND, Spread.FAN)
+    return tuple(sorted(codes) if loose else codes)
+
+
+def _count_down(counts: Counter[str], code: str) -> bool:
+    counts[code] -= 1
+    return True

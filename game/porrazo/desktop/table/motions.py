@@ -1,67 +1,75 @@
-"""The motions that events give the cards: they are dealt, played, gathered, swept away."""
+"""The motions that steps give the cards: they are dealt, played, gathered, swept away."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.cards import Card
 from porrazo.desktop.kit.cardart import BACK
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Durations
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.tween import (
     Animation,
     Call,
     Delay,
-    Move,
     Tween,
     ease_in_out,
     parallel,
     sequence,
     staggered,
 )
-from porrazo.desktop.table.model import Z_FLYING, TableModel
+from porrazo.desktop.kit.tween import Move as Glide
+from porrazo.desktop.table.game import Announced, Manner, Move, NewPack, Step
+from porrazo.desktop.table.later import Later
+from porrazo.desktop.table.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.piles import Heap
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5
+# However many cards are dealt, dealing takes no longer than so many.
+_MOST_DEALT = 24
+# Where a card lands on another one, in pixels from it, so that both are seen.
+_BESIDE = (10.0, 8.0)
 
 
 class Motions:
-    """Makes the animation of one event; the model is changed at once, its sprites follow."""
+    """Makes the animation of steps; the model is changed at once, its sprites follow."""
 
     def __init__(self, context: Context, model: TableModel) -> None:
         self._context = context
         self._model = model
 
-    def deal(self, count: int, order: Sequence[int]) -> Animation:
-        """Deal a packet of ``count`` backs to each seat in turn, in an arc from the stock."""
-        for hand in self._model.hands:
-            for card in hand:
-                self._model.stage.remove(card)
-            hand.clear()
-        flights = []
-        for seat in order:
-            for _ in range(count):
-                flights.append(self._from_stock(UNKNOWN))
-                self._model.hands[seat].append(flights[-1])
-        return sequence(self._fly(flights), self._model.settle())
-
-    def deal_leftovers(self, cards: Sequence[Card], count: int, order: Sequence[int]) -> Animation:
-        """Deal what makes no full deal: open to the table, or hidden round the hands."""
-        flights = [self._from_stock(card) for card in cards]
-        self._model.table += flights
-        for turn in range(count if not cards else 0):
-            flights.append(self._from_stock(UNKNOWN))
-            self._model.hands[order[turn % len(order)]].append(flights[-1])
-        return sequence(self._fly(flights), self._model.settle())
+    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Animation:
+        """Return the motion of an event, with what is called of it where the steps say so."""
+        parts: list[Animation] = []
+        left = list(steps)
+        while left:
+            step = left.pop(0)
+            if isinstance(step, Announced):
+                parts.append(Later(announced))
+            elif isinstance(step, NewPack):
+                parts.append(Call(partial(self._new_pack, step.count)))
+            elif step.manner is Manner.DEAL:
+                dealt = [step]
+                while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
+                    dealt.append(left[0])
+                    del left[0]
+                parts.append(Later(partial(self._deal, dealt)))
+            else:
+                parts.append(Later(partial(self._move, step)))
+        return sequence(*parts)
 
     def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
         """Let everybody draw a card for the deal, round by round, and put them back."""
-        stock, zones, durations = self._model.stock, self._model.zones, self._context.durations
+        stock, zones, durations = self._model.heaps[STOCK], self._model.zones, self._durations
         assert zones
         steps: list[Animation] = []
         drawn: list[CardSprite] = []
         for seat, card in draws:
-            sprite = self._from_stock(card)
+            sprite = self._from_heap(stock, card)
             sprite.z = Z_FLYING + len(drawn)
             drawn.append(sprite)
             place = self._model.place_of(seat)
@@ -71,14 +79,14 @@ class Motions:
             steps.append(Call(lambda: self._context.sounds.play("flip")))
             steps.append(
                 parallel(
-                    Move(sprite, zone.center, seconds, arc=0.1),
+                    Glide(sprite, zone.center, seconds, arc=0.1),
                     Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, zones.card[1])),
                 )
             )
         steps.append(Delay(durations.callout_hold))
         back = [
             parallel(
-                Move(sprite, stock.centre, durations.collect, ease_in_out),
+                Glide(sprite, stock.centre, durations.collect, ease_in_out),
                 Tween(sprite, durations.collect, turn=0.0, height=stock.height),
             )
             for sprite in drawn
@@ -86,167 +94,236 @@ class Motions:
         steps += [parallel(*back), Call(partial(self._model.stage.remove, *drawn))]
         return sequence(*steps)
 
-    def turn_up(self, cards: Sequence[Card]) -> Animation:
-        """Turn up the four cards of the tendido."""
-        self._model.row = [self._from_stock(card) for card in cards]
-        return sequence(self._model.settle(), self._fly(self._model.row))
+    @property
+    def _durations(self) -> Durations:
+        return self._context.durations
 
-    def _from_stock(self, card: Card) -> CardSprite:
-        sprite = self._model.new_sprite(card)
-        sprite.centre = self._model.stock.centre
-        sprite.height = self._model.stock.height
-        sprite.turn = 0.0
-        sprite.visible = False
-        return sprite
+    def _new_pack(self, count: int) -> None:
+        self._model.new_pack(count)
+        self._context.sounds.play("shuffle")
 
-    def _fly(self, cards: Sequence[CardSprite]) -> Animation:
-        """Let cards leave the stock one by one."""
-        zones, durations = self._model.zones, self._context.durations
+    # --- one move
+
+    def _move(self, move: Move) -> Animation:
+        if move.source == move.target:
+            return self._turn_up(move)
+        if move.manner is Manner.GATHER:
+            return self._gather(move)
+        sprites = self._take(move)
+        if move.target in self._model.heaps:
+            return self._to_heap(sprites, self._model.heaps[move.target], move)
+        self._model.lying_in.setdefault(move.target, []).extend(sprites)
+        if move.manner in (Manner.ONTO, Manner.BLOW):
+            land = self._model.sprite_of(move.onto) if move.onto is not None else None
+            return self._played(sprites, land.centre if land is not None else None)
+        if move.manner is Manner.PLAY:
+            return sequence(self._played(sprites, None), self._model.settle())
+        self._context.sounds.play("slide")
+        return self._model.settle(self._durations.play_card)
+
+    def _deal(self, moves: Sequence[Move]) -> Animation:
+        """Let cards leave a heap one by one, each in an arc to its place."""
+        flights: list[tuple[CardSprite, Heap]] = []
+        for move in moves:
+            heap = self._model.heaps[move.source or STOCK]
+            for card in move.cards:
+                flights.append((self._from_heap(heap, card), heap))
+                self._model.lying_in[move.target].append(flights[-1][0])
+        return sequence(self._fly(flights), self._model.settle())
+
+    def _fly(self, flights: Sequence[tuple[CardSprite, Heap]]) -> Animation:
+        zones, durations = self._model.zones, self._durations
         assert zones
-        targets = self._model.targets(zones)
-        goals = {id(sprite): (spot, height) for sprite, spot, height, _ in targets}
+        goals = {id(each): (spot, high) for each, spot, high, _ in self._model.targets(zones)}
         parts = []
-        for card in cards:
+        for card, heap in flights:
             spot, height = goals[id(card)]
+            turn = 0.0 if card.code == BACK else 1.0
+            seconds = durations.deal_card
             parts.append(
                 sequence(
-                    Call(partial(self._leave_stock, card)),
+                    Call(partial(self._leave, card, heap)),
                     parallel(
-                        Move(card, (spot.x, spot.y), durations.deal_card, arc=0.12),
-                        Tween(
-                            card,
-                            durations.deal_card,
-                            angle=spot.angle,
-                            height=height,
-                            turn=0.0 if card.code == BACK else 1.0,
-                        ),
+                        Glide(card, (spot.x, spot.y), seconds, arc=0.12),
+                        Tween(card, seconds, angle=spot.angle, height=height, turn=turn),
                     ),
                 )
             )
-        return staggered(durations.deal_gap, parts)
+        gap = durations.deal_gap * min(1.0, _MOST_DEALT / max(1, len(flights)))
+        return staggered(gap, parts)
 
-    def _leave_stock(self, card: CardSprite) -> None:
-        card.visible = True
-        card.z = Z_FLYING
-        self._model.stock.count -= 1
-        self._context.sounds.play("deal")
+    def _turn_up(self, move: Move) -> Animation:
+        """Turn cards up where they lie, or put them into another order; see `Move`."""
+        if move.target in self._model.heaps:
+            return self._show_of_heap(self._model.heaps[move.target], move.cards)
+        if self._reorder(move):
+            return self._model.settle(self._durations.swap)
+        there = self._model.lying_in[move.target]
+        codes = [self._model.code(card) for card in move.cards]
+        for sprite in there:
+            if sprite.code in codes:
+                codes.remove(sprite.code)
+        turned: list[Animation] = []
+        for sprite in there:
+            if codes and sprite.code == BACK and codes[0] != BACK:
+                sprite.code = codes.pop(0)
+                turned.append(Tween(sprite, self._durations.flip, ease_in_out, turn=1.0))
+        self._context.sounds.play("flip")
+        return parallel(*turned)
 
-    def _take_from_hand(self, seat: int, card: Card) -> CardSprite:
-        """Take a card out of a hand; an opponent's back becomes that card."""
-        hand = self._model.hands[seat]
-        code = FRENCH_52.text(card)
-        sprite = next((each for each in hand if each.code == code), None)
-        if sprite is None:
-            sprite = next(each for each in hand if each.code == BACK)
-            sprite.code = code
-        hand.remove(sprite)
-        if self._model.raised is sprite:
-            self._model.raised = None
-        sprite.z = Z_FLYING
-        sprite.halo = None
+    def _reorder(self, move: Move) -> bool:
+        """Put the cards of a zone that all lie open there into an order, if that is all."""
+        there = self._model.lying_in[move.target]
+        order = [self._model.code(card) for card in move.cards]
+        if sorted(order) != sorted(sprite.code for sprite in there) or BACK in order:
+            return False
+        there.sort(key=lambda sprite: order.index(sprite.code))
+        return True
+
+    def _show_of_heap(self, heap: Heap, cards: Sequence[Card]) -> Animation:
+        zones, seconds = self._model.zones, self._durations.draw_for_deal
+        assert zones
+        shown = [self._from_heap(heap, card) for card in cards]
+        up: list[Animation] = []
+        for n, sprite in enumerate(shown):
+            sprite.visible, sprite.z = True, Z_FLYING + n
+            place = (heap.x + (n + 0.6) * heap.height, heap.y)
+            turn = Tween(sprite, seconds, turn=1.0, height=float(zones.card[1]))
+            up.append(parallel(Glide(sprite, place, seconds, arc=0.1), turn))
+        back = [
+            parallel(
+                Glide(sprite, heap.centre, seconds, ease_in_out),
+                Tween(sprite, seconds, turn=0.0, height=heap.height),
+            )
+            for sprite in shown
+        ]
+        self._context.sounds.play("flip")
+        end = Call(partial(self._model.stage.remove, *shown))
+        return sequence(parallel(*up), Delay(self._durations.callout_hold), parallel(*back), end)
+
+    def _from_heap(self, heap: Heap, card: Card) -> CardSprite:
+        sprite = self._model.new_sprite(card)
+        sprite.centre, sprite.height = heap.centre, heap.height
+        sprite.turn, sprite.visible = 0.0, False
         return sprite
 
-    def leave(self, seat: int, card: Card) -> Animation:
-        """Play a card that stays on the table."""
-        sprite = self._take_from_hand(seat, card)
-        self._model.table.append(sprite)
-        return sequence(self._played(sprite, None), self._model.settle())
+    def _leave(self, card: CardSprite, heap: Heap) -> None:
+        card.visible = True
+        card.z = Z_FLYING
+        heap.count -= 1
+        self._context.sounds.play("deal")
 
-    def capture(self, seat: int, card: Card, taken: Sequence[Card], pending: bool) -> Animation:
-        """Play a card onto what it takes, gather that, and put it aside or on the pile."""
-        sprite = self._take_from_hand(seat, card)
-        caught = [found for each in taken if (found := self._model.sprite_of(each)) is not None]
-        for each in caught:
-            for zone in (self._model.table, self._model.pending):
-                if each in zone:
-                    zone.remove(each)
-        cards = [sprite, *caught]
-        land = caught[0].centre if caught else sprite.centre
-        durations = self._context.durations
+    def _take(self, move: Move) -> list[CardSprite]:
+        """Take the cards of a move from where they lie; backs become the cards that they are."""
+        return [self._take_one(move.source, card) for card in move.cards]
+
+    def _take_one(self, source: str, card: Card) -> CardSprite:
+        model = self._model
+        if source in model.heaps:
+            heap = model.heaps[source]
+            sprite = self._from_heap(heap, card)
+            sprite.visible, sprite.turn = True, float(bool(heap.face))
+            heap.count -= 1
+            heap.face = ""
+            sprite.z = Z_FLYING
+            return sprite
+        zones = [source] if source else list(model.lying_in)
+        code = model.code(card)
+        found = self._find(zones, code) or self._find(zones, BACK)
+        if found is None:
+            found = zones[0], model.lying_in[zones[0]][-1]
+        zone, sprite = found
+        model.lying_in[zone].remove(sprite)
+        if code != BACK:
+            sprite.code = code
+        if model.raised is sprite:
+            model.raised = None
+        model.chosen.discard(sprite)
+        sprite.z = Z_FLYING
+        return sprite
+
+    def _find(self, zones: Sequence[str], code: str) -> tuple[str, CardSprite] | None:
+        lying = self._model.lying_in
+        every = ((zone, each) for zone in zones for each in lying.get(zone, ()))
+        return next((found for found in every if found[1].code == code), None)
+
+    def _gather(self, move: Move) -> Animation:
+        """Draw cards together, the first of them on top of the next, and put them away."""
+        sprites = self._take(move)
+        caught = [sprite for sprite in sprites if sprite is not sprites[0]]
+        land = caught[0].centre if caught else sprites[0].centre
+        durations = self._durations
         gap = durations.capture_gap * min(1.0, _MOST_GAPS / max(1, len(caught)))
-        gather = staggered(
+        together = staggered(
             gap,
             [
-                Move(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
+                Glide(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
                 for n, each in enumerate(caught)
             ],
         )
-        steps: list[Animation] = [
-            self._played(sprite, land),
-            Delay(durations.capture_pause),
-            gather,
-        ]
-        if pending:
-            self._model.pending = cards
-            steps.append(self._model.settle(durations.collect))
+        steps: list[Animation] = [Delay(durations.capture_pause), together]
+        if move.target in self._model.heaps:
+            steps.append(self._to_heap(sprites, self._model.heaps[move.target], move))
         else:
-            steps.append(self._to_pile(cards, self._model.sides[seat]))
+            self._model.lying_in[move.target].extend(sprites)
+            steps.append(Later(lambda: self._model.settle(durations.collect)))
         return sequence(*steps)
 
-    def _played(self, sprite: CardSprite, land: tuple[float, float] | None) -> Animation:
-        """Bring a card from a hand to the table, turning it face up on the way."""
-        assert self._model.zones
-        goal = land
-        height = float(self._model.zones.card[1]) * 0.92
-        for each, spot, high, _ in self._model.targets(self._model.zones):
-            if each is sprite and land is None:
-                goal, height = (spot.x, spot.y), high
-        assert goal is not None
-        seconds = self._context.durations.play_card
-        place = (goal[0] + (10 if land else 0), goal[1] + (8 if land else 0))
+    def _played(self, sprites: Sequence[CardSprite], land: Point | None) -> Animation:
+        """Bring cards from a hand to the felt, turning them up on the way; others make room."""
+        zones = self._model.zones
+        assert zones
+        goals = {id(each): (spot, high) for each, spot, high, _ in self._model.targets(zones)}
+        seconds = self._durations.play_card
+        flights: list[Animation] = []
+        for n, sprite in enumerate(sprites):
+            spot, height = goals[id(sprite)]
+            goal = spot.x, spot.y
+            if land is not None:
+                goal = land[0] + _BESIDE[0] * (n + 1), land[1] + _BESIDE[1] * (n + 1)
+                height = zones.card[1] * 0.92
+            sprite.z = Z_FLYING + n
+            turn = 0.0 if sprite.code == BACK else 1.0
+            angle = 0.0 if land is not None else spot.angle
+            flights.append(
+                parallel(
+                    Glide(sprite, goal, seconds, arc=0.06),
+                    Tween(sprite, seconds, turn=turn, angle=angle, height=height, lift=0.3),
+                )
+            )
+        room = [] if land is not None else [self._model.settle(seconds / 2, without=sprites)]
+        down = [Tween(sprite, seconds * 0.2, lift=0.0) for sprite in sprites]
         return sequence(
             Call(lambda: self._context.sounds.play("card")),
-            parallel(
-                Move(sprite, place, seconds, arc=0.06),
-                Tween(sprite, seconds, turn=1.0, angle=0.0, height=height, lift=0.3),
-            ),
-            Tween(sprite, seconds * 0.2, lift=0.0),
+            parallel(*flights, *room),
+            parallel(*down),
         )
 
-    def _to_pile(self, cards: Sequence[CardSprite], side: int) -> Animation:
-        """Turn cards over onto a side's pile."""
-        heap = self._model.piles[side]
-        seconds = self._context.durations.collect
+    def _to_heap(self, cards: Sequence[CardSprite], heap: Heap, move: Move) -> Animation:
+        """Bring cards to a heap, turned over unless it shows them."""
+        seconds = self._durations.collect
         for number, card in enumerate(cards):
             card.halo = None
             card.z = Z_FLYING + number
+        face = self._model.face_after(move.target, move.cards)
         flights = [
             parallel(
-                Move(card, heap.centre, seconds, ease_in_out, arc=0.08),
-                Tween(card, seconds, ease_in_out, turn=0.0, angle=0.0, height=heap.height),
+                Glide(card, heap.centre, seconds, ease_in_out, arc=0.08),
+                Tween(
+                    card, seconds, ease_in_out, turn=float(bool(face)), angle=0.0,
+                    height=heap.height,
+                ),
             )
             for card in cards
-        ]
+        ]  # fmt: skip
         return sequence(
             Call(lambda: self._context.sounds.play("gather")),
             parallel(*flights),
-            Call(lambda: self._bank(cards, heap)),
-            self._model.settle(),
+            Call(lambda: self._bank(cards, heap, face)),
+            Later(self._model.settle),
         )
 
-    def _bank(self, cards: Sequence[CardSprite], heap: Heap) -> None:
-        for card in cards:
-            self._model.stage.remove(card)
+    def _bank(self, cards: Sequence[CardSprite], heap: Heap, face: str) -> None:
+        self._model.stage.remove(*cards)
         heap.count += len(cards)
-
-    def bank_pending(self, side: int) -> Animation:
-        """Give what was set aside to its side."""
-        cards, self._model.pending = self._model.pending, []
-        return self._to_pile(cards, side)
-
-    def sweep(self, side: int) -> Animation:
-        """Give what is left on the table to a side."""
-        cards, self._model.table = self._model.table, []
-        return self._to_pile(cards, side)
-
-    def fix_row(self, cards: Sequence[Card]) -> Animation:
-        """Put the tendido in its last order."""
-        order = [FRENCH_52.text(card) for card in cards]
-        self._model.row.sort(key=lambda sprite: order.index(sprite.code))
-        return self._model.settle(self._context.durations.swap)
-
-    def lay_row(self) -> Animation:
-        """Let the tendido join the table, left to right."""
-        self._model.table += self._model.row
-        self._model.row = []
-        return self._model.settle()
+        heap.face = face

@@ -13,19 +13,21 @@ _THICKNESS = 0.0034
 
 
 class Heap(Sprite):
-    """Face-down cards that visibly grow and shrink, with the number on a small disc."""
+    """Cards that visibly grow and shrink: face down with their number, or ``face`` on top."""
 
     def __init__(self, context: Context, z: float = 1.0) -> None:
         super().__init__(z=z)
         self.context = context
         self.height = 100.0
         self.count = 0
+        self.face = ""
         self._state: object = None
         self._blits: tuple[Blit, ...] = ()
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the edge of the heap, its top card, the disc."""
-        state = (self.x, self.y, self.height, self.count, self.context.cards.version)
+        place = self.x, self.y, self.height
+        state = (*place, self.count, self.face, self.context.cards.version)
         if state != self._state:
             self._state = state
             self._blits = tuple(self._draw()) if self.count else ()
@@ -36,12 +38,14 @@ class Heap(Sprite):
         shadow = art.shadow(self.height, angle=0.0, lift=0.15, squeeze=1.0)
         edge = centred(self._edge(round(thick)), (self.x, self.y))
         top = centred(
-            art.card(BACK, self.height, angle=0.0, squeeze=1.0, dim=False),
+            art.card(self.face or BACK, self.height, angle=0.0, squeeze=1.0, dim=False),
             (self.x - thick / 2, self.y - thick / 2),
         )
-        disc = self._disc()
+        lying = [centred(shadow, (self.x, self.y)), edge, top]
+        if self.face:
+            return lying
         at = (self.x - thick / 2, self.y - thick / 2)
-        return [centred(shadow, (self.x, self.y)), edge, top, centred(disc, at)]
+        return [*lying, centred(self._disc(), at)]
 
     def _edge(self, thick: int) -> pygame.Surface:
         """Draw the sides of the cards below the top one."""

@@ -1,6 +1,6 @@
 """Who sits there: name, side, score, whose turn it is, who deals, what was said."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +10,10 @@ from porrazo.desktop.kit.paint import box, clear
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.faces import has_face, seat_mark
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.desktop.table.game import Mark
+
+DEALER = "dealer"
+"""The kind of the mark that is a round chip beside the score."""
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
@@ -23,31 +26,24 @@ _PART = 0.22
 
 @dataclass
 class PlaqueState:
-    """What a plaque shows; ``call`` is empty if there is none, ``level`` is None for a person."""
+    """What a plaque shows; ``level`` is None for a person."""
 
     name: str
     side: int
     score: int = 0
     active: bool = False
-    dealer: bool = False
-    call: str = ""
     level: str | None = None
+    marks: tuple[Mark, ...] = ()
 
+    @property
+    def dealer(self) -> str:
+        """The letter of the dealer, empty for the others."""
+        return next((mark.words for mark in self.marks if mark.kind == DEALER), "")
 
-def show_view(
-    plaques: Sequence["Plaque"], view: PorrazoView, to_act: int, *, scores: bool = True
-) -> None:
-    """Bring the plaques of all seats up to a view; without ``scores`` all but those."""
-    for seat, plaque in enumerate(plaques):
-        state = plaque.state
-        if scores:
-            state.score = view.scores[view.sides[seat]]
-        state.active = seat == to_act
-        state.dealer = seat == view.dealer
-        call = view.calls[seat]
-        spoken = call is not None and call != "silent"
-        state.call = plaque.context.text.get(f"event.call_{call}") if spoken else ""
-        plaque.redraw()
+    @property
+    def call(self) -> str:
+        """What is written after the name: all other marks."""
+        return " · ".join(mark.words for mark in self.marks if mark.kind != DEALER)
 
 
 class Plaque(Widget):
@@ -137,7 +133,7 @@ class Plaque(Widget):
         rect = fonts.write(face, score, FontRole.INDEX, px, palette.text_gold, midright=end)
         if not self.state.dealer:
             return rect
-        letter = self.context.text.get("table.dealer_mark")
+        letter = self.state.dealer
         chip = box(
             (round(part * 0.56),) * 2,
             part * 0.28,

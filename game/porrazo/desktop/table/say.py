@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.desktop.kit.text import Text
@@ -12,16 +13,27 @@ class Say:
     """Fills words with names of seats, sides and cards.
 
     ``names`` are those of the seats, ``sides`` their sides; with ``suits`` cards are called by
-    rank and suit, else by rank alone.
+    rank and suit, else by rank alone. ``shared`` says that several people use the screen, so that
+    a question names who is asked; ``wishes`` are what the player has chosen about being asked.
     """
 
     def __init__(
-        self, text: Text, names: Sequence[str], sides: Sequence[int], pack: Pack, *, suits: bool
+        self,
+        text: Text,
+        names: Sequence[str],
+        sides: Sequence[int],
+        pack: Pack,
+        *,
+        suits: bool,
+        shared: bool = False,
+        wishes: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.text = text
         self.names = tuple(names)
         self.sides = tuple(sides)
         self.pack = pack
+        self.shared = shared
+        self.wishes = wishes
         self._suits = suits
 
     def get(self, key: str, /, **values: object) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Layout, Place, Zones
 from porrazo.desktop.kit.sprite import Sprite
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.own_board import OwnBoard
 from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.setting_up import lay
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.records.seating import Player
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.game import NOBODY
 
 # Calls and badges are this much smaller than on the real table.
 _CALLS = 0.62
@@ -48,12 +49,8 @@ class SmallTable:
         self.context = context
         self.stage = Portion(stage)
         self.model: TableModel | None = None
-        self.board: TendidoBoard | None = None
-        self._layouts = {
-            False: Layout.load("diagram"),
-            True: Layout.load("diagram_tendido"),
-        }
-        self._arranges = False
+        self.board: OwnBoard | None = None
+        self._layout = Layout.load("diagram")
         self._place: tuple[pygame.Rect, float, tuple[int, int]] | None = None
 
     def clear(self) -> None:
@@ -61,33 +58,31 @@ class SmallTable:
         self.stage.clear()
         self.model = self.board = None
 
-    def lay(
-        self, view: PorrazoView, viewer: int, players: Sequence[Player], before: Before = ()
-    ) -> TableModel:
+    def lay(self, sitting: Sitting, view: Any, viewer: int, before: Before = ()) -> TableModel:
         """Put out what a seat sees, with who sits at each; return the cards.
 
         ``before`` is what each side had before it last scored.
         """
-        self._arranges = view.phase == "tendido_arrange"
-        laid = lay(self.context, self.stage, view, viewer, players)
-        self.model, self.pegs, self.plaques, self.callout, self.badge = laid
+        self.sitting = sitting
+        self._layout = Layout.load(sitting.game.diagram_layout(view))
+        laid = lay(self.context, self.stage, sitting, view, viewer)
+        self.model, self.rack, self.signs, self.callout = laid
         self.board = None
-        self.pegs.show(view.scores, before)
+        self.rack.show(sitting.game.score(view).totals, before)
         self.arrange()
         return self.model
 
-    def load(self, view: PorrazoView, viewer: int, before: Before = ()) -> TableModel:
+    def load(self, view: Any, viewer: int, before: Before = ()) -> TableModel:
         """Show another position of the same match; quicker than `lay`."""
         assert self.model is not None, "a position is laid before another is loaded"
         if self.board is not None:
             self.board.close()
             self.board = None
-        self._arranges = view.phase == "tendido_arrange"
+        self._layout = Layout.load(self.sitting.game.diagram_layout(view))
         self.model.viewer = viewer
         self.model.raised = None
         self.model.load(view)
-        self.pegs.show(view.scores, before)
-        self.badge.hide()
+        self.rack.show(self.sitting.game.score(view).totals, before)
         return self.model
 
     def place(self, rect: pygame.Rect, ui: float, size: tuple[int, int]) -> None:
@@ -101,43 +96,34 @@ class SmallTable:
         assert self._place is not None, "a place comes before a position"
         assert self.model is not None
         rect, ui, size = self._place
-        layout = self._layouts[self._arranges]
-        zones = _moved(layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
+        zones = _moved(self._layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
         self.zones = zones
-        self.pegs.place(zones["pegboard"], ui)
-        for seat, plaque in enumerate(self.plaques):
-            plaque.fit(zones.places[self.model.place_of(seat)]["plaque"], ui)
+        self.rack.place(zones["pegboard"], ui)
+        self.signs.place(zones, self.model.place_of, ui)
         middle = zones["table"].centerx, zones["bottom"].top
         self.callout.fit(middle, zones["middle"].w, ui * _CALLS)
         self.arrange_cards()
-        self.badge.fit(zones["pending"], self.model.pending_box().top, ui)
 
     def arrange_cards(self) -> None:
-        """Put the cards where they belong, and the tray of a tendido under them."""
+        """Put the cards where they belong, and what the game has put under them."""
         assert self.model is not None
         self.model.arrange(self.zones)
         if self.board is not None:
             self.board.place()
 
-    def show_state(self, view: PorrazoView, *, waits: bool) -> None:
+    def show_state(self, view: Any, *, waits: bool) -> None:
         """Bring the plaques up to a view; ``waits`` tells whether somebody's turn is shown."""
-        for seat, plaque in enumerate(self.plaques):
-            call = view.calls[seat]
-            spoken = call is not None and call != "silent"
-            state = plaque.state
-            state.score = view.scores[view.sides[seat]]
-            state.active = seat == view.to_act and waits
-            state.dealer = seat == view.dealer
-            state.call = self.context.text.get(f"event.call_{call}") if spoken else ""
-            plaque.redraw()
+        totals = self.sitting.game.score(view).totals
+        self.signs.rest(view, totals, view.to_act if waits else NOBODY)
 
-    def lay_tray(self, view: PorrazoView, play: Callable[[Animation], object]) -> TendidoBoard:
-        """Show the tray of the tendido, without the buttons that would take an answer."""
+    def lay_board(self, view: Any, play: Callable[[Animation], object]) -> OwnBoard | None:
+        """Show the control that the game has made for a position, without its buttons."""
         assert self.model is not None
-        self.board = TendidoBoard(
-            self.context, self.stage, self.model, view, lambda action: None, play
-        )
-        self.stage.remove(self.board.confirm, self.board.flip)
+        make = self.sitting.game.board_of(view)
+        if make is None:
+            return None
+        self.board = make(self.context, self.stage, self.model, view, lambda action: None, play)
+        self.stage.remove(*self.board.buttons)
         return self.board
 
 

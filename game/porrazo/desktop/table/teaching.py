@@ -6,7 +6,7 @@ All of it is data of the game's own table module. The words are in the game's la
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from porrazo.engine.events import Event
@@ -19,15 +19,16 @@ class Diagram:
 
     ``position`` is what the protocol's ``position`` takes; ``reader`` is the seat whose view is
     shown. Each of ``steps`` is one or more actions, as `Game.action_text` writes them, with
-    commas between. ``scores`` are the reason and points of each score, in order: a test holds
-    them against the engine, as it does that every step is legal. With ``deals`` the diagram
-    begins with the deal itself, before the hands are picked up.
+    commas between. ``scores`` are the reason and points of each score, ``takes`` the cards of each
+    capture: a test holds them against the engine, as it does that every step is legal. With
+    ``deals`` the diagram begins with the deal itself, before the hands are picked up.
     """
 
     seats: int
     position: Mapping[str, object]
     steps: tuple[str, ...] = ()
     scores: tuple[tuple[str, int], ...] = ()
+    takes: tuple[str, ...] = ()
     options: Mapping[str, object] = field(default_factory=dict)
     reader: int = 0
     deals: bool = False
@@ -88,6 +89,11 @@ class Chapter:
 
     name: str
     pages: tuple[Page, ...]
+
+
+def pages_of(chapters: Sequence[Chapter]) -> list[tuple[Chapter, Page]]:
+    """Return all pages in the order in which they are read, each with its chapter."""
+    return [(chapter, page) for chapter in chapters for page in chapter.pages]
 
 
 @dataclass(frozen=True)

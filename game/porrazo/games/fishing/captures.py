@@ -49,3 +49,16 @@ def ranks_taken(rank: int, counts: int, wraps: bool) -> list[int]:
     """Return the ranks that a card of ``rank`` takes, in order; see `run_length`."""
     length = run_length(rank, counts, wraps)
     return [each % RANKS for each in range(rank, rank + length)]
+
+
+def take_run(table: list[Card], rank: int) -> list[Card]:
+    """Take from a table what a card of ``rank`` captures: that rank, then the run above it.
+
+    Nothing follows the highest rank. Of two cards of a rank the one that came last is taken.
+    """
+    taken: list[Card] = []
+    for each in ranks_taken(rank, count_ranks(table), False):
+        card = [card for card in table if card >> 2 == each][-1]
+        table.remove(card)
+        taken.append(card)
+    return taken

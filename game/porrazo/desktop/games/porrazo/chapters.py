@@ -1,86 +1,61 @@
-"""The chapters of the rules: their pages in order, each with its diagram.
-
-The words are in the language files: ``rules.chapter_<name>`` and ``rules.page_<name>``.
-"""
+"""The chapters of Porrazo's rules: their pages in order, each with its diagram."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from porrazo.desktop.games.porrazo.diagrams import diagram
+from porrazo.desktop.table.teaching import Chapter, Page, Plate
+from porrazo.games.fishing.combinations import FOUR_VALUE, RONDA_VALUE, RONDINE_VALUE
 
-from porrazo.desktop.rules.diagrams import Diagram
-
-
-@dataclass(frozen=True)
-class Page:
-    """One screen of a chapter.
-
-    ``options`` are the house rules that it lists; with ``values`` it shows the table of values.
-    """
-
-    name: str
-    diagram: Diagram | None = None
-    options: tuple[str, ...] = ()
-    values: bool = False
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A line of the list of contents."""
-
-    name: str
-    pages: tuple[Page, ...]
-
-
-_AIM = Diagram(
+_AIM = diagram(
     hands=("7H KC 3S", "2H 9C 5D"),
     table="4C 7D TS QH",
     steps=("7H",),
     takes=("7D",),
 )
-_DEAL = Diagram(
+_DEAL = diagram(
     hands=("6H QC TD", "2H 9C 5D", "KS 8C 7D"),
     phase="tendido_choice",
     deal=1,
     to_act=2,
     steps=("wait",),
 )
-_CAPTURE = Diagram(
+_CAPTURE = diagram(
     hands=("9H KC TS", "7D 2D 6C"),
     table="5C 9D QS",
     steps=("9H", "7D", "KC"),
     takes=("9D",),
 )
-_RUN = Diagram(
+_RUN = diagram(
     hands=("5S KH 2C", "9C TD 3H"),
     table="5C JD 6H 9S 7C",
     steps=("5S",),
     takes=("5C 6H 7C",),
 )
-_WRAP = Diagram(
+_WRAP = diagram(
     hands=("QS 8H 4C", "9C TD 3H"),
     table="QD 2S KC 7H AC",
     steps=("QS",),
     takes=("QD KC AC 2S",),
 )
-_TWINS = Diagram(
+_TWINS = diagram(
     hands=("5H TC KS", "9C TD 3H"),
     table="6H 5C 6S 7D QC",
     steps=("5H",),
     takes=("5C 6S 7D",),
 )
-_PLACE = Diagram(
+_PLACE = diagram(
     hands=("4H JC 8S", "9C 5D 3H"),
     table="QD 7C TS",
     steps=("4H",),
     scores=(("in_place", 4),),
 )
-_CHOICE = Diagram(
+_CHOICE = diagram(
     hands=("4S JC 8S", "9C 6D 3H"),
     table="4C 5H 9D",
     steps=("4S=",),
     scores=(("in_place", 4),),
 )
-_PORRAZO = Diagram(
+_PORRAZO = diagram(
     hands=("KH 5S 2D", "KC JD 3S"),
     table="6C QD",
     to_act=1,
@@ -88,7 +63,7 @@ _PORRAZO = Diagram(
     takes=("KC",),
     scores=(("porrazo", 4),),
 )
-_COUNTER = Diagram(
+_COUNTER = diagram(
     hands=("KS 4H 7D", "KC 8S 2D", "KD 5C TH"),
     table="6C QD",
     to_act=1,
@@ -96,21 +71,21 @@ _COUNTER = Diagram(
     takes=("KC", "KD KC"),
     scores=(("counter_porrazo", 12),),
 )
-_SAN_BENITO = Diagram(
+_SAN_BENITO = diagram(
     hands=("9S 4H 7D", "9C 9H 2D", "9D 5C TH"),
     table="6C QD",
     to_act=1,
     steps=("9C", "9D", "9S", "9H"),
     takes=("9C", "9D 9C"),
 )
-_LIMPIA = Diagram(
+_LIMPIA = diagram(
     hands=("KH 8S 9D", "9C 6D 5H"),
     table="KC 2S AD 3H 4C",
     steps=("KH",),
     takes=("KC AD 2S 3H 4C",),
     scores=(("limpia", 1),),
 )
-_RONDA = Diagram(
+_RONDA = diagram(
     hands=("QH 5S QD", "8S JH 8D"),
     table="2C 3D",
     phase="declare",
@@ -118,7 +93,7 @@ _RONDA = Diagram(
     takes=("QH", "8S"),
     scores=(("ronda", 3),),
 )
-_RONDINE = Diagram(
+_RONDINE = diagram(
     hands=("5H 5S 5D", "KS 8C KD"),
     table="2C TD",
     phase="declare",
@@ -126,7 +101,7 @@ _RONDINE = Diagram(
     takes=("5H", "KS"),
     scores=(("rondine", 3),),
 )
-_MISSED = Diagram(
+_MISSED = diagram(
     hands=("7H 5S 9C", "JS 8H JD"),
     table="2C 3D",
     phase="declare",
@@ -134,7 +109,7 @@ _MISSED = Diagram(
     takes=("JS",),
     scores=(("claim", 2),),
 )
-_TENDIDO = Diagram(
+_TENDIDO = diagram(
     hands=("6H QC TD", "2H 9C 5D"),
     table="8H JC",
     row="2C 4S 7H 3D",
@@ -142,7 +117,7 @@ _TENDIDO = Diagram(
     steps=("arrange ba dc >",),
     scores=(("tendido_place", 2), ("tendido_place", 3)),
 )
-_SETS = Diagram(
+_SETS = diagram(
     hands=("6H 8C TD", "2H 9C 5D"),
     table="5S 6C QD",
     row="4C QC 4H QS",
@@ -150,7 +125,7 @@ _SETS = Diagram(
     steps=("arrange ab cd <",),
     scores=(("tendido_place", 4), ("tendido_set", 1), ("tendido_set", 9)),
 )
-_END = Diagram(
+_END = diagram(
     hands=("JH", "5C"),
     table="9D 3C",
     deal=8,
@@ -159,12 +134,24 @@ _END = Diagram(
     steps=("JH, 5C",),
     scores=(("cards", 6),),
 )
-_WINNING = Diagram(
+_WINNING = diagram(
     hands=("3H JC 8S", "9C 6D 2H"),
     table="KD 8C",
     totals=(59, 55),
     steps=("3H",),
     scores=(("in_place", 3),),
+)
+
+_SHOWN = (("#KC", 12), ("#QH", 11), ("#JD", 10), ("porrazo.values_rest", 9))
+"""The courts, and one row for all other ranks, which count alike."""
+_VALUES = Plate(
+    (
+        ("", "porrazo.values_once", "porrazo.values_thrice", "porrazo.values_four"),
+        *[
+            (cell, str(RONDA_VALUE[rank]), str(RONDINE_VALUE[rank]), str(FOUR_VALUE[rank]))
+            for cell, rank in _SHOWN
+        ],
+    )
 )
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -185,7 +172,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter("tendido", (Page("tendido", _TENDIDO), Page("tendido_set", _SETS))),
     Chapter("end", (Page("end", _END),)),
     Chapter("winning", (Page("winning", _WINNING),)),
-    Chapter("values", (Page("values", values=True),)),
+    Chapter("values", (Page("values", plate=_VALUES),)),
     Chapter(
         "house",
         (
@@ -198,18 +185,3 @@ CHAPTERS: tuple[Chapter, ...] = (
         ),
     ),
 )
-
-PAGES: tuple[tuple[Chapter, Page], ...] = tuple(
-    (chapter, page) for chapter in CHAPTERS for page in chapter.pages
-)
-"""All pages in the order in which they are read."""
-
-
-def place_of(name: str) -> int:
-    """Return the place of a page in `PAGES`.
-
-    Raises:
-        ValueError: there is no such page.
-
-    """
-    return [page.name for _, page in PAGES].index(name)

@@ -1,4 +1,4 @@
-"""The course of the first game: the cards, and every step of player and teacher.
+"""The course of the first game of Porrazo: the cards, and every step of player and teacher.
 
 The match begins in the second deal of a hand, with cards on the table, and the stock is in a
 known order. The engine plays every step; a test plays them all and holds the scores.
@@ -6,9 +6,8 @@ known order. The engine plays every step; a test plays them all and holds the sc
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from porrazo.cards import FRENCH_52
+from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 
@@ -23,49 +22,34 @@ _WON = ("8H 8S", "3D 3S")
 _STOCK = "TD 5S 4D 4H 9S QH 7D TS KD KC KS 7C 8C 6D JH 8D AC QD 2C AS TH 3C"
 
 
-@dataclass(frozen=True)
-class Step:
-    """One step: an action as `Game.action_text` writes it, and what the teacher says before it.
-
-    Without an action the player only reads on; without words nobody is asked.
-    """
-
-    words: str = ""
-    action: str = ""
-
-
-def _quiet(*actions: str) -> tuple[Step, ...]:
-    return tuple(Step(action=action) for action in actions)
-
-
-STEPS: tuple[Step, ...] = (
-    Step("welcome"),
-    Step("turns"),
-    *_quiet("7S"),
-    Step("capture", "JS"),
-    *_quiet("QS"),
-    Step("leave", "6H"),
-    *_quiet("9H"),
-    Step("run", "5D"),
-    Step("run_done"),
-    *_quiet("wait", "stay_silent", "stay_silent", "TD"),
-    Step("place", "4H"),
-    *_quiet("5S"),
-    Step("run_again", "9S"),
-    *_quiet("4D"),
-    Step("limpia", "QH"),
-    *_quiet("wait", "stay_silent"),
-    Step("ronda", "declare"),
-    *_quiet("7D"),
-    Step("porrazo", "7C"),
-    Step("in_the_air"),
-    *_quiet("TS"),
-    Step("bait", "KC"),
-    *_quiet("KD"),
-    Step("counter", "KS"),
-    Step("ronda_done"),
-    Step("tendido", "deal_tendido"),
-    Step("arrange", "arrange ba dc >"),
+STEPS: tuple[LessonStep, ...] = (
+    LessonStep("welcome"),
+    LessonStep("turns"),
+    *quiet("7S"),
+    LessonStep("capture", "JS"),
+    *quiet("QS"),
+    LessonStep("leave", "6H"),
+    *quiet("9H"),
+    LessonStep("run", "5D"),
+    LessonStep("run_done"),
+    *quiet("wait", "stay_silent", "stay_silent", "TD"),
+    LessonStep("place", "4H"),
+    *quiet("5S"),
+    LessonStep("run_again", "9S"),
+    *quiet("4D"),
+    LessonStep("limpia", "QH"),
+    *quiet("wait", "stay_silent"),
+    LessonStep("ronda", "declare"),
+    *quiet("7D"),
+    LessonStep("porrazo", "7C"),
+    LessonStep("in_the_air"),
+    *quiet("TS"),
+    LessonStep("bait", "KC"),
+    *quiet("KD"),
+    LessonStep("counter", "KS"),
+    LessonStep("ronda_done"),
+    LessonStep("tendido", "deal_tendido"),
+    LessonStep("arrange", "arrange ba dc >"),
 )
 
 
@@ -94,20 +78,4 @@ def _position() -> dict[str, object]:
     }
 
 
-def place_of(words: str) -> int:
-    """Return the place in `STEPS` of the step with these words.
-
-    Raises:
-        ValueError: there is no such step.
-
-    """
-    return [step.words for step in STEPS].index(words)
-
-
-def match_at(place: int) -> Match:
-    """Return the match before the step at a place of `STEPS`."""
-    match = new_match()
-    for step in STEPS[:place]:
-        if step.action:
-            match.act(match.game.parse_action_text(step.action))
-    return match
+LESSON = Lesson(new_match, STEPS, PLAYER)

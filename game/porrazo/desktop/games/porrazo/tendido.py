@@ -1,11 +1,13 @@
 """Arranging the tendido: swap inside the pairs, choose the direction, see what scores."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from porrazo.cards import FRENCH_52, Card
+from porrazo.desktop.games.porrazo.motions import ROW
+from porrazo.desktop.games.porrazo.row import row_box, row_spots
 from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
@@ -13,6 +15,7 @@ from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation, Tween, parallel, spring
@@ -68,7 +71,7 @@ class RowCard(SpriteControl):
 
 
 class TendidoBoard:
-    """The four cards of ``model.row`` on a tray, with what they score.
+    """The four cards of the row on a tray, with what they score.
 
     ``on_confirm`` gets the action of the arrangement, ``play`` starts an animation. Add
     `controls` to the focus ring; `confirm` is the button for Enter without a focus, `flip` the
@@ -89,12 +92,13 @@ class TendidoBoard:
         self._stage, self._model, self._view, self._play = stage, model, view, play
         self._on_confirm = on_confirm
         self._tray, self._total = Tray(context), Total(context)
-        self._chips = [Chip(context) for _ in model.row]
-        self._captions = [Caption(context) for _ in model.row]
+        self._chips = [Chip(context) for _ in self._row]
+        self._captions = [Caption(context) for _ in self._row]
         self.flip, self.confirm = self._buttons()
         both = view.options["tendido_count"] == "either_way"
         buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
-        self._cards = [RowCard(self, sprite) for sprite in model.row]
+        # Cards come last: one that is being dragged lies over everything else.
+        self._cards = [RowCard(self, sprite) for sprite in self._row]
         self.controls: list[Control] = [*buttons, *self._cards]
         self._signs = [self._tray, self._total, *self._chips, *self._captions, self.confirm]
         if both:
@@ -116,6 +120,25 @@ class TendidoBoard:
         return flip, confirm
 
     @property
+    def buttons(self) -> Sequence[Button]:
+        """The buttons, also the one that is not offered."""
+        return self.confirm, self.flip
+
+    @property
+    def cards(self) -> Sequence[RowCard]:
+        """The four cards, as they were dealt."""
+        return self._cards
+
+    @property
+    def _row(self) -> list[CardSprite]:
+        return self._model.lying_in[ROW]
+
+    @property
+    def _zones(self) -> Zones:
+        assert self._model.zones
+        return self._model.zones
+
+    @property
     def action(self) -> int:
         """The action of the present arrangement."""
         return ARRANGE + self.bits
@@ -134,7 +157,7 @@ class TendidoBoard:
         """Put tray, signs and buttons where they belong in the present window."""
         zones = self._model.zones
         assert zones
-        box, spots = self._model.tendido_box(), self._model.row_spots()
+        box, spots = row_box(self._model, self._zones), row_spots(self._model, self._zones)
         high = zones.card[1] * spots[0].scale
         wide = high * zones.card[0] / zones.card[1]
         over = spots[0].y - high / 2 - 0.055 * wide - box.top
@@ -155,7 +178,7 @@ class TendidoBoard:
 
     def swap_with(self, sprite: CardSprite) -> None:
         """Swap a card with the other one of its pair."""
-        self.swap(self._model.row.index(sprite) // 2)
+        self.swap(self._row.index(sprite) // 2)
 
     def swap(self, pair: int) -> None:
         """Swap the two cards of the left pair, 0, or the right one, 1."""
@@ -164,7 +187,7 @@ class TendidoBoard:
 
     def drag(self, sprite: CardSprite, x: float) -> None:
         """Hold a card at `x` inside its pair; past its neighbour's middle they change places."""
-        row, spots = self._model.row, self._model.row_spots()
+        row, spots = self._row, row_spots(self._model, self._zones)
         at = row.index(sprite)
         first, second = spots[at // 2 * 2].x, spots[at // 2 * 2 + 1].x
         sprite.x = pygame.math.clamp(x, first, second)
@@ -179,9 +202,21 @@ class TendidoBoard:
         self.bits ^= RIGHT_TO_LEFT
         self._show()
 
-    def show(self, bits: int) -> None:
+    def turn(self, command: str) -> bool:
+        """Count from the other end, where that is allowed and the key for it was pressed."""
+        if command != "turn_tendido" or self.flip not in self.controls:
+            return False
+        self.turn_round()
+        return True
+
+    def as_good_as(self, action: int) -> bool:
+        """Tell whether this arrangement scores as much as another."""
+        return self.points == sum(score[1] for score in tendido_scores(self._view, action))
+
+    def show(self, action: int) -> None:
         """Show an arrangement at once; `place` and the model's `arrange` put it in its places."""
-        row = self._model.row
+        bits = action - ARRANGE
+        row = self._row
         for pair, swap in enumerate(_PAIR_BITS):
             if (bits ^ self.bits) & swap:
                 row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
@@ -190,34 +225,34 @@ class TendidoBoard:
 
     def lay(self, action: int) -> None:
         """Let the cards swing into an arrangement, as if it had been made by hand."""
-        self.show(action - ARRANGE)
+        self.show(action)
         self.context.sounds.play("slide")
         self.settle()
 
     def settle(self) -> None:
         """Let all cards swing to their places."""
-        self._swing(self._model.row)
+        self._swing(self._row)
 
     def show_state(self, control: SpriteControl) -> None:
         """Show which pair the mouse or the keyboard is at."""
         used = [card for card in self._cards if card.hovered or card.focused]
         sprites = [card.sprite for card in used]
-        row = self._model.row
+        row = self._row
         self._tray.active = next((row.index(s) // 2 for s in row if s in sprites), None)
         self._light()
 
     def _exchange(self, pair: int) -> None:
         self.bits ^= _PAIR_BITS[pair]
-        row = self._model.row
+        row = self._row
         row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
         self.context.sounds.play("slide")
         self._show()
 
     def _swing(self, cards: list[CardSprite]) -> None:
-        seconds, spots = self.context.durations.swap, self._model.row_spots()
+        seconds, spots = self.context.durations.swap, row_spots(self._model, self._zones)
         moves = []
         for sprite in cards:
-            spot = spots[self._model.row.index(sprite)]
+            spot = spots[self._row.index(sprite)]
             sprite.z = Z_HAND
             moves.append(Tween(sprite, seconds, spring, x=spot.x, y=spot.y, lift=0.0))
         self._play(parallel(*moves))
@@ -231,7 +266,7 @@ class TendidoBoard:
         backwards = bool(self.bits & RIGHT_TO_LEFT)
         self._tray.backwards = backwards
         placed = {cards[0] for reason, _, cards in scores if reason == "tendido_place"}
-        for place, sprite in enumerate(self._model.row):
+        for place, sprite in enumerate(self._row):
             card = FRENCH_52.card(sprite.code)
             self._chips[place].number = 4 - place if backwards else place + 1
             self._chips[place].lit = card in placed

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.table.log import Log, card_word, card_words
+from porrazo.desktop.narration.lines import card_word, card_words
+from porrazo.desktop.table.game import Reason
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import CardPlayed, Event, Scored
 from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.events import (
@@ -36,39 +36,29 @@ _SET_KEYS = {2: "why.pair", 3: "why.three", 4: "why.four_alike"}
 E = TypeVar("E", bound=Event)
 
 
-@dataclass(frozen=True)
-class Why:
-    """A reason: its title, a sentence, the cards that made it, the page of the rules about it."""
-
-    title: str
-    words: str
-    cards: tuple[Card, ...]
-    page: str
-
-
-def why(text: Text, log: Log, place: int) -> Why | None:
-    """Return why the event at ``place`` of the log scored; None where it did not."""
-    event = log.events[place]
+def why(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why the event at a place scored; None where it did not."""
+    event = events[place]
     if isinstance(event, SanBenito):
-        words = text.get("why.san_benito", name=log.names[event.seat])
+        words = say.get("why.san_benito", name=say.names[event.seat])
         cards = (event.card, *event.cards)
-        return Why(text.get("why.title_san_benito"), words, cards, "san_benito")
+        return Reason(say.get("why.title_san_benito"), words, cards, "san_benito")
     if not isinstance(event, Scored):
         return None
-    words = _SENTENCES[event.reason](_Past(text, log, place), event)
-    title = f"{text.get(f'event.reason_{event.reason}')} +{event.points}"
+    words = _SENTENCES[event.reason](_Past(events, place, say), event)
+    title = f"{say.get(f'event.reason_{event.reason}')} +{event.points}"
     page = _PAGES.get(event.reason, event.reason)
-    return Why(title[:1].upper() + title[1:], words, event.cards, page)
+    return Reason(title[:1].upper() + title[1:], words, event.cards, page)
 
 
 class _Past:
     """The events before a score, to be asked who did what."""
 
-    def __init__(self, text: Text, log: Log, place: int) -> None:
-        self.text = text
-        self.names: Sequence[str] = log.names
-        self.side_name = log.side_name
-        self._events = log.events
+    def __init__(self, events: Sequence[Event], place: int, say: Say) -> None:
+        self.text = say.text
+        self.names = say.names
+        self.side_name = say.side
+        self._events = events
         self._place = place
 
     def last(self, kind: type[E], fits: Callable[[E], bool] = lambda event: True) -> E:
@@ -78,7 +68,7 @@ class _Past:
                 return event
         raise LookupError(f"nothing like {kind.__name__} came before the score")
 
-    def beside(self) -> list[Event]:
+    def beside(self) -> Sequence[Event]:
         """Return the events right before and after the score."""
         return self._events[max(0, self._place - 1) : self._place + 2]
 

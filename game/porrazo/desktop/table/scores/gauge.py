@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 import pygame
 
@@ -16,7 +17,6 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole, mix
 from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 
@@ -162,18 +162,19 @@ class WinningChance:
         gap = round(0.05 * unit)
         return pygame.Rect(area.left, gauge.bottom + gap, area.w, area.bottom - gauge.bottom - gap)
 
-    def told(self, view: PorrazoView) -> Standing | None:
+    def told(self, view: Any) -> Standing | None:
         """Return what is shown of the side of a view's seat, to be read."""
         gauge = self.gauge
-        return gauge.standing if gauge.visible and gauge.side == view.sides[view.seat] else None
+        own = gauge.side == self._session.sides[view.seat]
+        return gauge.standing if gauge.visible and own else None
 
-    def update(self, view: PorrazoView) -> None:
+    def update(self, view: Any) -> None:
         """Reckon in a worker how a view stands, and show it."""
         if self.wanted:
             self._session.stand(view, self._context.post, self._show, public=self._public)
 
-    def _show(self, view: PorrazoView, standing: Standing) -> None:
+    def _show(self, view: Any, standing: Standing) -> None:
         first = not self.gauge.visible
-        self.gauge.show(standing, view.sides[view.seat])
+        self.gauge.show(standing, self._session.sides[view.seat])
         seconds = 0.0 if first else self._context.durations.gauge
         self._clock.play(Tween(self.gauge, seconds, share=self.gauge.goal))

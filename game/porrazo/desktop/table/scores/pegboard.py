@@ -218,7 +218,7 @@ class PegBoard:
         self._move_tip()
         self._put()
 
-    def peg(self, side: int, total: int) -> Animation:
+    def come_to(self, side: int, total: int) -> Animation:
         """Return the back peg leaping over the front one and on, hole by hole, to a new total.
 
         The score counts along on the plate. Nothing moves when the total is the present one.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action, Setup
@@ -25,7 +25,22 @@ from porrazo.games.fishing.porrazo.rules import (
     Rules,
     arranged,
 )
-from porrazo.games.fishing.porrazo.view import Pending, PorrazoView, seen_cards
+from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards
+from porrazo.games.fishing.positions import (
+    check_cards,
+    check_stock,
+    claimed_json,
+    pending_json,
+    play_json,
+    read_claimed,
+    read_last_left,
+    read_nullable,
+    read_pending,
+    read_played,
+    read_scores,
+    read_stock,
+    seat_json,
+)
 
 _PLAIN = {
     "deal_tendido": DEAL_TENDIDO,
@@ -36,7 +51,8 @@ _PLAIN = {
 }
 _PLAIN_NAMES = {action: name for name, action in _PLAIN.items()}
 _COUNTS = ("left_to_right", "right_to_left")
-_MAX_SCORE = 10**6
+_WORTH = ((), (), RONDA_VALUE, RONDINE_VALUE)
+"""What a pending capture scores, by its level and rank."""
 
 
 # --- actions
@@ -152,22 +168,22 @@ def view_json(view: PorrazoView) -> dict[str, object]:
     everything = view.seat == NOBODY
     answer: dict[str, object] = {
         "phase": view.phase,
-        "to_act": _seat(view.to_act),
+        "to_act": seat_json(view.to_act),
         "dealer": view.dealer,
         "hand_number": view.hand_number,
         "deal_number": view.deal_number,
         "hands": [texts(hand) for hand in view.hands],
         "scores": list(view.scores),
         "sides": list(view.sides),
-        "winner": _seat(view.winner),
+        "winner": seat_json(view.winner),
         "over": view.phase == "over",
         "table": texts(view.table),
         "piles": [len(pile) for pile in view.won],
         "won": [texts(pile) for pile in view.won],
-        "played": [_play_json(play) for play in view.played],
-        "last_capturer": _seat(view.last_capturer),
-        "last_left": _play_json(view.last_left) if view.last_left else None,
-        "pending": _pending_json(view.pending) if view.pending else None,
+        "played": [play_json(play, FRENCH_52) for play in view.played],
+        "last_capturer": seat_json(view.last_capturer),
+        "last_left": play_json(view.last_left, FRENCH_52) if view.last_left else None,
+        "pending": pending_json(view.pending, FRENCH_52) if view.pending else None,
         "calls": list(view.calls),
         "tendido": view.tendido,
         "tendido_row": texts(view.tendido_row) or None,
@@ -177,27 +193,8 @@ def view_json(view: PorrazoView) -> dict[str, object]:
     else:
         answer["stock_count"] = view.stock_count
     if view.claimed:
-        answer["claimed"] = [{"seat": seat, "owner": owner} for seat, owner in view.claimed]
+        answer["claimed"] = claimed_json(view.claimed)
     return answer
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _play_json(play: tuple[int, Card]) -> dict[str, object]:
-    return {"seat": play[0], "card": FRENCH_52.text(play[1])}
-
-
-def _pending_json(pending: Pending) -> dict[str, object]:
-    return {
-        "level": pending.level,
-        "seat": pending.seat,
-        "rank": FRENCH_52.rank_text(pending.rank),
-        "cards": FRENCH_52.texts(pending.cards),
-        "points": pending.points,
-        "limpia": pending.limpia,
-    }
 
 
 def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
@@ -209,16 +206,16 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
     """
     fields = Fields(given, BadPosition, FRENCH_52)
     view = _read_view(Rules(setup), fields)
-    _check_cards(view)
+    check_cards(seen_cards(view), view.hands, view.stock, view.played, FRENCH_52)
     _check_course(view)
     return view
 
 
 def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
     seats, sides = rules.seats, rules.side_count
-    played = _read_played(fields, seats)
+    played = read_played(fields, seats)
     table = fields.cards(fields.raw("table"), "table")
-    stock = _read_stock(fields)
+    stock = read_stock(fields, FRENCH_52)
     phase = fields.text("phase", *PHASES)
     row = fields.raw("tendido_row") if "tendido_row" in fields else None
     return PorrazoView(
@@ -226,7 +223,7 @@ def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
         seats=seats,
         options=rules.setup.options,
         phase=phase,
-        to_act=_read_nullable(fields, "to_act", seats)
+        to_act=read_nullable(fields, "to_act", seats)
         if phase == "over"
         else fields.whole("to_act", 0, seats - 1),
         legal=(),
@@ -240,80 +237,19 @@ def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
         table=table,
         stock=stock,
         stock_count=len(stock),
-        scores=tuple(
-            [
-                fields.check_whole(score, "scores", 0, _MAX_SCORE)
-                for score in fields.items("scores", sides)
-            ]
-        ),
+        scores=read_scores(fields, sides),
         sides=rules.sides,
         won=tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
         played=played,
-        last_capturer=_read_nullable(fields, "last_capturer", sides),
-        last_left=_read_last_left(fields, seats, played, table),
-        pending=_read_pending(fields, seats),
+        last_capturer=read_nullable(fields, "last_capturer", sides),
+        last_left=read_last_left(fields, seats, played, table),
+        pending=read_pending(fields, seats, FRENCH_52, _WORTH, max(RONDA_VALUE)),
         calls=_read_calls(fields, seats),
-        claimed=_read_claimed(fields, seats),
+        claimed=read_claimed(fields, seats),
         tendido=fields.text("tendido", "waiting", "dealt"),
         tendido_row=() if row is None else fields.cards(row, "tendido_row"),
-        winner=_read_nullable(fields, "winner", sides),
+        winner=read_nullable(fields, "winner", sides),
     )
-
-
-def _read_nullable(fields: Fields, name: str, count: int) -> int:
-    if name not in fields or fields.raw(name) is None:
-        return NOBODY
-    return fields.whole(name, 0, count - 1)
-
-
-def _read_stock(fields: Fields) -> tuple[Card, ...]:
-    if "stock" in fields:
-        return fields.cards(fields.raw("stock"), "stock", hidden=True)
-    if "stock_count" in fields:
-        return (UNKNOWN,) * fields.whole("stock_count", 0, 52)
-    raise BadPosition("stock or stock_count is missing")
-
-
-def _read_play(fields: Fields, seats: int) -> tuple[int, Card]:
-    return fields.whole("seat", 0, seats - 1), fields.card(fields.raw("card"), "card")
-
-
-def _read_played(fields: Fields, seats: int) -> tuple[tuple[int, Card], ...]:
-    plays = fields.items("played")
-    return tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
-
-
-def _read_last_left(
-    fields: Fields, seats: int, played: tuple[tuple[int, Card], ...], table: tuple[Card, ...]
-) -> tuple[int, Card] | None:
-    """The card a porrazo could match; where it is not told, the last play if it still lies."""
-    if "last_left" not in fields:
-        in_play = fields.raw("phase") == "play"
-        return played[-1] if in_play and played and played[-1][1] in table else None
-    value = fields.raw("last_left")
-    if value is None:
-        return None
-    left = _read_play(fields.inner(value, "last_left"), seats)
-    if left[1] not in table or not played or played[-1] != left:
-        raise BadPosition("last_left must be the last card played, lying on the table")
-    return left
-
-
-def _read_pending(fields: Fields, seats: int) -> Pending | None:
-    if "pending" not in fields or fields.raw("pending") is None:
-        return None
-    inner = fields.inner(fields.raw("pending"), "pending")
-    level = inner.whole("level", 2, 3)
-    text = inner.text("rank", *FRENCH_52.ranks)
-    rank = FRENCH_52.ranks.index(text)
-    cards = inner.cards(inner.raw("cards"), "pending.cards")
-    if sum(card >> 2 == rank for card in cards) != level:
-        raise BadPosition(f"pending.cards must hold {level} cards of rank {text}")
-    points = RONDA_VALUE[rank] if level == 2 else RONDINE_VALUE[rank]
-    if "points" in inner and inner.raw("points") != points:
-        raise BadPosition(f"pending.points must be {points}")
-    limpia = inner.whole("limpia", 0, 4) if "limpia" in inner else 0
-    return Pending(level, inner.whole("seat", 0, seats - 1), rank, cards, points, limpia)
 
 
 def _read_calls(fields: Fields, seats: int) -> tuple[str | None, ...]:
@@ -325,32 +261,6 @@ def _read_calls(fields: Fields, seats: int) -> tuple[str | None, ...]:
             raise BadPosition("calls must hold null, ronda, rondine, four or silent")
         calls.append(None if call is None else str(call))
     return tuple(calls)
-
-
-def _read_claimed(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
-    if "claimed" not in fields:
-        return ()
-    claims = [fields.inner(claim, "claimed") for claim in fields.items("claimed")]
-    return tuple(
-        [
-            (claim.whole("seat", 0, seats - 1), claim.whole("owner", 0, seats - 1))
-            for claim in claims
-        ]
-    )
-
-
-def _check_cards(view: PorrazoView) -> None:
-    """Refuse cards named twice, lost or added."""
-    named = seen_cards(view)
-    twice = {card for card in named if named.count(card) > 1}
-    if twice:
-        raise BadPosition(f"cards named twice: {' '.join(FRENCH_52.texts(sorted(twice)))}")
-    hidden = sum(hand.count(UNKNOWN) for hand in view.hands) + view.stock.count(UNKNOWN)
-    if len(named) + hidden != len(FRENCH_52.cards):
-        raise BadPosition(f"the position has {len(named) + hidden} cards, the pack 52")
-    in_hands = {card for hand in view.hands for card in hand}
-    if any(card in in_hands or card in view.stock for _, card in view.played):
-        raise BadPosition("a card that was played cannot be in a hand or in the stock")
 
 
 def _check_course(view: PorrazoView) -> None:
@@ -375,8 +285,5 @@ def _check_stock(view: PorrazoView) -> None:
     """The stock must serve the deals to come; on the last one nothing may be left in it."""
     to_come = (view.deals - view.deal_number) * PACKET * view.seats
     to_come += TENDIDO if view.tendido == "waiting" else 0
-    if view.stock_count < to_come:
-        raise BadPosition(f"the stock has {view.stock_count} cards, the hand needs {to_come}")
     last = view.deal_number == view.deals and not view.phase.startswith("tendido")
-    if last and view.stock_count > 0:
-        raise BadPosition("the stock must be empty on the last deal")
+    check_stock(view.stock_count, to_come, last)

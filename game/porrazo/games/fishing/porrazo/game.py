@@ -11,6 +11,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.porrazo import codec as codec
+from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules
 from porrazo.games.fishing.porrazo.state import PorrazoState, begin
 from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup, see
@@ -26,6 +27,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     options = OPTIONS
     pack = FRENCH_52
     rules_version = 1
+    presets = PRESETS
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse partners at an odd table, and what else does not go together (rules: Options)."""

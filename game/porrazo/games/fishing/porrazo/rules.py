@@ -23,6 +23,7 @@ from porrazo.engine.game import Setup
 from porrazo.engine.options import Option, choice, switch, whole
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import set_value
+from porrazo.games.fishing.dealing import draw_for_deal, pack_of_hand
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,8 +70,8 @@ SILENT: Final = 1
 DECLARED: Final = 2
 
 OPTIONS: tuple[Option, ...] = (
-    whole("target", 61, 1, 999),
-    whole("hands", 0, 0, 99),
+    whole("target", 61, 1, 999, (21, 31, 41, 61, 81, 101, 121)),
+    whole("hands", 0, 0, 99, (0, 1, 2, 3, 4, 6, 8)),
     switch("partnership", False),
     choice("card_score", "over_next", "over_half"),
     choice("last_cards", "last_capturer", "dealer"),
@@ -108,21 +109,11 @@ class Rules:
 
     def pack(self, hand_number: int) -> tuple[Card, ...]:
         """Return the pack of a hand in dealing order: a given one, or one shuffled by the seed."""
-        if hand_number <= len(self.setup.packs):
-            return self.setup.packs[hand_number - 1]
-        return self.setup.shuffled(FRENCH_52.cards, hand_number)
+        return pack_of_hand(self.setup, FRENCH_52, hand_number)
 
     def draw_for_deal(self) -> tuple[int, tuple[tuple[int, Card], ...]]:
         """Return the first dealer and the draws: highest deals, those equal draw again."""
-        pack = iter(self.setup.shuffled(FRENCH_52.cards, 0))
-        draws: list[tuple[int, Card]] = []
-        drawing = list(range(self.seats))
-        while len(drawing) > 1:
-            drawn = [(seat, next(pack)) for seat in drawing]
-            draws += drawn
-            highest = max(card >> 2 for _, card in drawn)
-            drawing = [seat for seat, card in drawn if card >> 2 == highest]
-        return drawing[0], tuple(draws)
+        return draw_for_deal(self.setup, FRENCH_52)
 
 
 def arranged(row: tuple[Card, ...], bits: int) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from random import Random
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.chance import draw_seed, sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Action, Remaking, Setup, View, remaking
+from porrazo.engine.game import NOBODY, Action, Setup, View
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import (
@@ -30,29 +30,12 @@ from porrazo.games.fishing.porrazo.rules import (
     Rules,
 )
 from porrazo.games.fishing.porrazo.state import PorrazoState
+from porrazo.games.fishing.positions import Pending
 
 # How often chance alone is asked for a hand that bears out a declaration, and how often all the
 # hands are dealt anew when the last of them finds no cards left that do.
 _TRIES = 1000
 _DEALS = 50
-
-
-@dataclass(frozen=True)
-class Pending:
-    """A porrazo (level 2) or a counter porrazo (3) that the next seat may still answer.
-
-    ``points`` does not include ``limpia``.
-    """
-
-    level: int
-    seat: int
-    rank: int
-    cards: tuple[Card, ...]
-    points: int
-    limpia: int
-
-    def __reduce__(self) -> Remaking:
-        return remaking(self)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,130 @@
+"""What a seat is asked in each phase of Porrazo."""
+
+from __future__ import annotations
+
+from porrazo.cards import Card
+from porrazo.desktop.table.game import Answer, Preview, Prompt, Refusal, Selection
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo.rules import (
+    ARRANGE,
+    CLAIM,
+    DEAL_TENDIDO,
+    DECLARE,
+    IN_PLACE,
+    PASS,
+    RIGHT_TO_LEFT,
+    STAY_SILENT,
+    WAIT,
+    arranged,
+)
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
+
+_SAN_BENITO = 4
+_PLAIN = {
+    DECLARE: "hint.declare",
+    STAY_SILENT: "hint.silent",
+    DEAL_TENDIDO: "hint.deal",
+    WAIT: "hint.wait",
+    PASS: "hint.pass",
+}
+
+
+def prompt_of(view: PorrazoView, say: Say) -> Prompt:
+    """Return what the view's seat is asked."""
+    match view.phase:
+        case "play":
+            return _play(view, say)
+        case "declare":
+            return _declare(view, say)
+        case "tendido_choice":
+            deal = Answer(say.get("table.deal_tendido"), DEAL_TENDIDO)
+            wait = Answer(say.get("table.wait"), WAIT)
+            return Prompt(say.get("table.ask_tendido"), buttons=(deal, wait))
+    return Prompt(say.get("table.ask_arrange"), own=True)
+
+
+def call_button(view: PorrazoView, say: Say) -> Answer:
+    """Return the button that calls a ronda, at any moment: it counts where there is one."""
+    label, later = say.get("table.call_ronda"), say.get("table.call_later")
+    if DECLARE in view.legal:
+        return Answer(label, DECLARE, "call", tip=later)
+    asked = view.phase == "declare" and view.to_act == view.seat
+    words = say.get("table.no_ronda") if asked else later
+    return Answer(label, Refusal(words), "call", tip=later)
+
+
+def action_words(view: PorrazoView, action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    if action in _PLAIN:
+        return say.get(_PLAIN[action])
+    if action >= ARRANGE:
+        bits = action - ARRANGE
+        cards = say.cards(arranged(view.tendido_row, bits))
+        return say.get("hint.row_right" if bits & RIGHT_TO_LEFT else "hint.row_left", cards=cards)
+    if action >= CLAIM:
+        return say.get("hint.point", name=say.names[action - CLAIM])
+    word = say.card(action % IN_PLACE)
+    return say.get("hint.place", card=word) if action >= IN_PLACE else word
+
+
+def _declare(view: PorrazoView, say: Say) -> Prompt:
+    wish = say.wishes.get("declaring", "ask")
+    holds = DECLARE in view.legal
+    if wish == "auto" or (wish == "remind" and not holds and not say.shared):
+        return Prompt("", by_itself=DECLARE if holds else STAY_SILENT)
+    silent = Answer(say.get("table.stay_silent"), STAY_SILENT)
+    if wish == "ask":
+        # Whether there is anything to call does not show.
+        question = _said(view, say, "table.ask_anything", "table.ask_you_anything")
+        return Prompt(question, buttons=(call_button(view, say), silent))
+    if holds:
+        question = _said(view, say, "table.ask_declare", "table.ask_you_declare")
+        return Prompt(question, buttons=(Answer(say.get("table.declare"), DECLARE), silent))
+    question = say.get("table.nothing_held", name=say.names[view.seat])
+    return Prompt(question, buttons=(silent,))
+
+
+def _said(view: PorrazoView, say: Say, shared: str, alone: str) -> str:
+    """Return words with the name of who is asked; who is alone at the screen needs none."""
+    return say.get(shared, name=say.names[view.seat]) if say.shared else say.get(alone)
+
+
+def _play(view: PorrazoView, say: Say) -> Prompt:
+    def leads(chosen: tuple[Card, ...]) -> Action | Prompt | None:
+        return _choice(view, chosen[0], say) if chosen else None
+
+    def preview(chosen: tuple[Card, ...]) -> Preview:
+        return _preview(view, chosen[0], say) if chosen else Preview()
+
+    question = _said(view, say, "table.plays_now", "table.your_turn")
+    return Prompt(question, cards=Selection(leads, preview=preview))
+
+
+def _choice(view: PorrazoView, card: Card, say: Say) -> Action | Prompt:
+    """Play a card; ask first where it may capture or be left in place."""
+    if IN_PLACE + card not in view.legal:
+        return card
+    take = say.get("table.take", cards=say.cards(what_if(view, card).captures))
+    leave = say.get("table.in_place", n=what_if(view, IN_PLACE + card).points)
+    buttons = (Answer(take, card), Answer(leave, IN_PLACE + card))
+    return Prompt(say.get("table.ask_in_place"), buttons=buttons)
+
+
+def _preview(view: PorrazoView, card: Card, say: Say) -> Preview:
+    seen = what_if(view, card)
+    return Preview(_preview_words(card, seen, say), seen.captures, bool(seen.porrazo_level))
+
+
+def _preview_words(card: Card, seen: WhatIf, say: Say) -> str:
+    word = say.card(card)
+    if seen.porrazo_level == _SAN_BENITO:
+        return say.get("table.would_san_benito")
+    if seen.captures:
+        words = say.get("table.would_take", card=word, cards=say.cards(seen.captures))
+    else:
+        words = say.get("table.would_stay", card=word)
+    for reason, points in seen.reasons:
+        words += f" · {say.get(f'event.reason_{reason}')} +{points}"
+    return words

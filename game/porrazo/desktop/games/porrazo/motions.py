@@ -1,0 +1,69 @@
+"""What the events of Porrazo do to the cards, where that is not what events usually do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, hand_zone
+from porrazo.desktop.table.usual import round_from
+from porrazo.engine.events import CardPlayed, Event
+from porrazo.games.fishing.events import (
+    Captured,
+    CardLeft,
+    LeftoversDealt,
+    SanBenito,
+    Settled,
+    TableSwept,
+    TendidoArranged,
+    TendidoDealt,
+)
+
+TABLE, ASIDE, ROW = "table", "pending", "tendido"
+"""The open cards, captures that are not safe yet, the row while it is arranged."""
+
+
+def won(side: int) -> str:
+    """Return the name of the pile of a side."""
+    return f"won:{side}"
+
+
+def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
+    """Return what an event does to the cards; None for what it usually does."""
+    match event:
+        case CardPlayed():
+            # What became of the card is the next event.
+            return []
+        case TendidoDealt(row=row):
+            return [Move(row, ROW, "stock", Manner.DEAL)]
+        case TendidoArranged(row=row):
+            return [Move(row, ROW, ROW, Manner.SLIDE), Move(row, TABLE, ROW, Manner.SLIDE)]
+        case LeftoversDealt(count=count, cards=cards):
+            return _leftovers(count, cards, felt)
+        case CardLeft(seat=seat, card=card):
+            return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
+        case Captured(seat=seat, side=side, card=card, cards=cards, pending=pending):
+            return _capture(seat, card, cards, ASIDE if pending else won(side))
+        case SanBenito(seat=seat, side=side, card=card, cards=cards):
+            caught = _capture(seat, card, cards, ASIDE)
+            return [*caught, Announced(), Move((card, *cards), won(side), ASIDE, Manner.SWEEP)]
+        case Settled(side=side, cards=cards):
+            return [Move(cards, won(side), ASIDE, Manner.SWEEP)]
+        case TableSwept(side=side, cards=cards):
+            return [Move(cards, won(side), TABLE, Manner.SWEEP)]
+    return None
+
+
+def _capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[Step]:
+    played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
+    return [played, Move((card, *cards), target, "", Manner.GATHER)]
+
+
+def _leftovers(count: int, cards: Sequence[Card], felt: Felt) -> list[Step]:
+    if cards:
+        return [Move(tuple(cards), TABLE, "stock", Manner.DEAL)]
+    order = round_from(felt.dealer, felt.seats)
+    return [
+        Move((UNKNOWN,), hand_zone(order[turn % len(order)]), "stock", Manner.DEAL)
+        for turn in range(count)
+    ]

@@ -1,0 +1,269 @@
+"""The card room: every game by its picture, to be chosen, searched by typing, or by family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from porrazo.desktop.app import navigation
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import box, clear, outline, over_shadow
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.tabs import Tabs
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.games import CATALOGUE, NAMES, Entry, game_named
+
+_WIDTH, _HEIGHT = 1200.0, 672.0
+_TILE, _TILE_HIGH, _GAP = 276.0, 246.0, 14.0
+_COLUMNS, _ROWS = 4, 2
+_LEFT, _TOP = 27.0, 112.0
+_PICTURE = 143.0
+_TABS = 620.0
+_LONGEST = 20
+
+
+class Tile(Widget):
+    """A game: its picture, name, seats and length, one sentence."""
+
+    def __init__(
+        self, context: Context, name: str, entry: Entry, on_choose: Callable[[], object]
+    ) -> None:
+        super().__init__(context, entry.title, (_TILE, _TILE_HIGH))
+        self.name = name
+        get = context.text.get
+        self._facts = get("room.facts", seats=seats_words(entry), length=get(f"{name}.length"))
+        self._sentence = get(f"{name}.sentence")
+        self._on_choose = on_choose
+
+    @property
+    def spoken(self) -> str:
+        """The name, for how many, how long, and what it is."""
+        return f"{self.label}. {self._facts}. {self._sentence}"
+
+    def activate(self) -> None:
+        """Choose the game."""
+        self.context.sounds.play("click", volume=0.6)
+        self._on_choose()
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the picture in its frame, and the words below."""
+        palette, ui = self.theme.palette, self.ui
+        radius = 12 * ui
+        lit = palette.glint if self.hovered else palette.cream
+        face = box(
+            self.pixels, radius, lit, palette.cream_shade, edge=palette.ochre, edge_width=1.5 * ui
+        )
+        pad = round(8 * ui)
+        frame = pygame.Rect(pad, pad, face.width - 2 * pad, round(_PICTURE * ui))
+        picture = pygame.image.load(asset(f"room/{self.name}.webp"))
+        face.blit(_rounded(pygame.transform.smoothscale(picture, frame.size), 7 * ui), frame)
+        face.blit(outline(frame.size, 7 * ui, palette.brass_dark, 1.5 * ui), frame)
+        self._write(face, frame.bottom + 3 * ui)
+        blur, opacity = 5 * ui, self.theme.measures.shadow_alpha
+        return self.in_focus(
+            over_shadow(face, radius, blur, palette.shadow, opacity, 3 * ui), radius
+        )
+
+    def _write(self, face: pygame.Surface, y: float) -> None:
+        palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
+        room, left = face.width - 22 * ui, 11 * ui
+        ink = palette.text_on_light
+        title = fonts.render(self.label, FontRole.TITLE, 22 * ui, ink)
+        face.blit(title, (left, y))
+        wide = room - title.width - 8 * ui
+        px = fonts.fit(self._facts, FontRole.UI_MEDIUM, 14 * ui, wide)
+        facts = fonts.render(self._facts, FontRole.UI_MEDIUM, px, palette.brick_dark)
+        face.blit(facts, facts.get_rect(right=left + room, centery=y + title.height / 2))
+        y += title.height
+        px = 15.5 * ui
+        while len(lines := fonts.wrap(self._sentence, FontRole.UI, px, room)) > 3 and px > 11 * ui:
+            px -= 0.5
+        for line in lines:
+            words = fonts.render(line, FontRole.UI, px, ink)
+            face.blit(words, (left, y))
+            y += words.height * 0.96
+
+
+def seats_words(entry: Entry) -> str:
+    """Return for how many a game is: ``2-8``, ``2, 4``, ``3``."""
+    seats = entry.seats
+    if len(seats) > 1 and seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]}\N{EN DASH}{seats[-1]}"
+    return ", ".join(str(number) for number in seats)
+
+
+def _rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
+    face = picture.convert_alpha()
+    mask = clear(face.size)
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=round(radius))
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+class CardRoom(Scene):
+    """Chooses a game; those played last come first, letters find a game by its name."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.sought = ""
+        self.first_row = 0
+        families = list(dict.fromkeys(entry.family for entry in CATALOGUE.values()))
+        self.families = ["", *families]
+        self.family = 0
+
+    @property
+    def names(self) -> list[str]:
+        """The games that are shown, in their order."""
+        played = [name for name in self.context.settings.games if name in NAMES]
+        order = list(dict.fromkeys([*played, *NAMES]))
+        family = self.families[self.family]
+        return [name for name in order if self._is_sought(name, family)]
+
+    def _is_sought(self, name: str, family: str) -> bool:
+        entry = CATALOGUE[name]
+        words = self.sought.casefold().split()
+        about = f"{entry.title} {self._family_words(entry.family)}".casefold()
+        return family in ("", entry.family) and all(word in about for word in words)
+
+    def _family_words(self, family: str) -> str:
+        return self.context.text.get(f"room.family_{family}" if family else "room.all")
+
+    # --- making
+
+    def enter(self) -> None:
+        """Make the panel, the families, a tile for each game."""
+        context, get = self.context, self.context.text.get
+        palette = context.theme.palette
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("room.title"))
+        names = [self._family_words(family) for family in self.families]
+        self.tabs = Tabs(context, names, self.family, self._choose_family, width=_TABS)
+        self.search = Label(
+            context, "", px=19, colour=palette.text_gold, width=300, align="right", high=30
+        )
+        self.back = Button(
+            context, get("common.back"), lambda: navigation.to_title(context), width=150
+        )
+        self.more = Label(context, "", px=18, colour=palette.text_dim)
+        self.tiles = {
+            name: Tile(context, name, entry, partial(self._choose, name))
+            for name, entry in CATALOGUE.items()
+        }
+        self.stage.add(self.panel, self.tabs, self.search, self.more, self.back)
+        self.stage.add(*self.tiles.values())
+        self._seek("")
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the empty table."""
+        paint_table(layer, self.context.theme)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the panel in the middle and the tiles of the rows that are seen on it."""
+        ui = self.panel.fit(size, (24, 20))
+        self.tabs.place(self.panel.point(_LEFT + _TABS / 2, 82), ui)
+        self.search.place(self.panel.point(_WIDTH - _LEFT - 150, 82), ui)
+        self.back.place(self.panel.point(_WIDTH - _LEFT - 75, _HEIGHT - 28), ui)
+        self.more.place(self.panel.point(_LEFT + 200, _HEIGHT - 28), ui)
+        self._place_tiles()
+
+    def _place_tiles(self) -> None:
+        ui = self.panel.ui
+        for tile in self.tiles.values():
+            tile.visible = False
+        for place, name in enumerate(self.names):
+            row, column = divmod(place, _COLUMNS)
+            tile = self.tiles[name]
+            tile.visible = 0 <= row - self.first_row < _ROWS
+            x = _LEFT + _TILE / 2 + column * (_TILE + _GAP)
+            y = _TOP + _TILE_HIGH / 2 + (row - self.first_row) * (_TILE_HIGH + _GAP)
+            tile.place(self.panel.point(x, y), ui)
+
+    # --- choosing
+
+    def _choose(self, name: str) -> None:
+        from porrazo.desktop.scenes.new_match import NewMatch
+
+        self.context.scenes.replace(NewMatch(self.context, game_named(name)))
+
+    def _choose_family(self, place: int) -> None:
+        self.family = place
+        self._seek(self.sought)
+
+    def _seek(self, sought: str) -> None:
+        """Show the games that words fit; nothing else changes where none does."""
+        self.sought = sought
+        self.first_row = 0
+        get, names = self.context.text.get, self.names
+        self.search.set(get("room.sought", words=sought) if sought else get("room.type"))
+        self.more.set("" if names else get("room.none"))
+        self.focus.set([*[self.tiles[name] for name in names], self.tabs, self.back])
+        if names:
+            self.focus.focus(self.tiles[names[0]])
+            self.focus.default = self.tiles[names[0]]
+        self._place_tiles()
+        self._tell_more()
+
+    def _tell_more(self) -> None:
+        rows = -(-len(self.names) // _COLUMNS)
+        if rows > _ROWS:
+            below = rows - _ROWS - self.first_row
+            self.more.set(self.context.text.get("room.more") if below > 0 else "")
+
+    def _scroll(self, rows: int) -> None:
+        last = max(0, -(-len(self.names) // _COLUMNS) - _ROWS)
+        self.first_row = max(0, min(last, self.first_row + rows))
+        self._place_tiles()
+        self._tell_more()
+
+    def _follow_focus(self) -> None:
+        """Scroll so that the tile in focus is seen."""
+        if isinstance(self.focus.current, Tile) and self.focus.current.name in self.names:
+            row = self.names.index(self.focus.current.name) // _COLUMNS
+            if row < self.first_row:
+                self._scroll(row - self.first_row)
+            elif row >= self.first_row + _ROWS:
+                self._scroll(row - self.first_row - _ROWS + 1)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Letters seek, Escape forgets them and then goes back, the wheel scrolls."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-round(event.precise_y) or (-1 if event.precise_y > 0 else 1))
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self._follow_focus()
+        return used
+
+    def _key(self, event: pygame.Event) -> bool:
+        letter = event.unicode
+        if event.key == pygame.K_ESCAPE:
+            if self.sought:
+                self._seek("")
+            else:
+                navigation.to_title(self.context)
+        elif event.key == pygame.K_BACKSPACE:
+            self._seek(self.sought[:-1])
+        elif (letter.isprintable() and letter.strip() and len(self.sought) < 20) or (
+            letter == " " and self.sought
+        ):
+            self._seek(self.sought + letter)
+        else:
+            return False
+        return True
+
+    def _is_typed(self, letter: str) -> bool:
+        """Tell whether a letter belongs to what is sought; a space chooses while nothing is."""
+        full = len(self.sought) >= _LONGEST
+        return (
+            bool(letter)
+            and letter.isprintable()
+            and not full
+            and bool(letter.strip() or self.sought)
+        )

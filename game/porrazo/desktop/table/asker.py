@@ -1,0 +1,52 @@
+"""What the controls of a prompt need of who has put them up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from porrazo.cards import Card
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.prompts import Prompt, Refusal
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+
+Lead = Action | Prompt | Refusal
+
+
+class Asker(Protocol):
+    """`Asking`, as its parts know it."""
+
+    scene: Scene
+    context: Context
+    model: TableModel
+    say: Say
+    hint: Label
+    prompt: Prompt | None
+    controls: list[Control]
+
+    def follow(self, lead: Lead) -> None:
+        """Do what an answer leads to."""
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+
+    def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
+        """Light cards of the table; without any told those that are marked."""
+
+    def halo_of(self, sprite: CardSprite) -> Halo | None:
+        """Return the halo that a card has while it is not pointed at."""
+
+    def zones(self) -> Zones:
+        """Return the present places."""
+
+    def add_button(self, label: str, call: Callable[[], object]) -> Button:
+        """Add a button before the others of the prompt."""

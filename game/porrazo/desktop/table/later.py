@@ -1,0 +1,33 @@
+"""An animation that is made only when its turn comes, from how things are by then."""
+
+from collections.abc import Callable
+
+from porrazo.desktop.kit.tween import Animation
+
+
+class Later(Animation):
+    """Makes the animation when it begins."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        super().__init__()
+        self._make = make
+        self._made: Animation | None = None
+
+    def cancel(self) -> None:
+        """Stop what was made, too."""
+        super().cancel()
+        if self._made:
+            self._made.cancel()
+
+    def _begin(self) -> None:
+        self._made = self._make()
+        self._made.start(self._owners)
+
+    def _run(self, dt: float) -> float | None:
+        assert self._made
+        left = self._made.advance(dt)
+        return left if self._made.done else None
+
+    def _jump(self) -> None:
+        assert self._made
+        self._made.finish()

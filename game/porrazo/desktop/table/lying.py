@@ -1,0 +1,84 @@
+"""How the cards of a zone lie in its rectangle, for each spread of the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from porrazo.desktop.kit.layout import Size, Zones
+from porrazo.desktop.kit.spread import Spot, fan, jitter, row, rows
+
+# A row that a badge may lie over is at most this share of its place high, and so far down.
+_LOW, _DOWN = 0.62, 0.36
+# How far from the middle of a trick its cards lie, in card heights; how far the next seat's.
+_TRICK = 0.42
+# The least of a card that is seen in a fan on the felt, in card widths.
+_FANNED = 0.36
+
+
+def inside(box: pygame.Rect) -> pygame.Rect:
+    """Return the part of a zone of open cards that keeps away from its frame."""
+    return box.inflate(-box.w * 0.03, -box.h * 0.05)
+
+
+def loosely(spot: Spot, code: str) -> Spot:
+    """Return a spot as if the card had been put down by hand."""
+    loose = jitter(code, degrees=1.6, pixels=1.5)
+    return Spot(spot.x + loose.x, spot.y + loose.y, loose.angle, spot.scale)
+
+
+def in_rows(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
+    """Lay cards in rows; those of a zone that is lower than a card are smaller."""
+    fitting = min(card[1], box.h) / card[1]
+    small = round(card[0] * fitting), round(card[1] * fitting)
+    share = small[1] / card[1]
+    return [spot._replace(scale=spot.scale * share) for spot in rows(box, count, small)]
+
+
+def low_part(box: pygame.Rect, card: Size) -> pygame.Rect:
+    """Return where a row lies in a zone that has room for a badge over it."""
+    high = round(min(card[1] * 0.86, box.h * _LOW))
+    return pygame.Rect(box.left, box.centery - round(high * _DOWN), box.w, high)
+
+
+def in_low_row(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
+    """Lay cards in one row, low in a zone."""
+    area = low_part(box, card)
+    share = area.h / card[1]
+    spots = row(area, count, (round(area.h * 5 / 7), area.h))
+    return [spot._replace(scale=share) for spot in spots]
+
+
+def fanned(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
+    """Lay cards over each other so that every index is seen; they get smaller where they must."""
+    high = min(float(card[1]), box.h * 0.96)
+    wide = high * card[0] / card[1]
+    needed = wide * (1 + _FANNED * (count - 1))
+    if needed > box.w:
+        high *= box.w / needed
+        wide = high * card[0] / card[1]
+    step = min(wide * 0.5, (box.w - wide) / max(1, count - 1))
+    first = box.centerx - step * (count - 1) / 2
+    return [Spot(first + step * n, box.centery, 0.0, high / card[1]) for n in range(count)]
+
+
+def in_trick(box: pygame.Rect, seats: Sequence[pygame.Rect], zones: Zones) -> list[Spot]:
+    """Lay one card for each seat, a little towards it and turned a little, as cards are thrown."""
+    high = min(float(zones.card[1]), box.h / (1 + 2 * _TRICK))
+    spots = []
+    for seat in seats:
+        dx, dy = seat.centerx - box.centerx, seat.centery - box.centery
+        away = math.hypot(dx, dy) or 1.0
+        x, y = box.centerx + high * _TRICK * dx / away, box.centery + high * _TRICK * dy / away
+        spots.append(Spot(x, y, -6.0 * dx / away, high / zones.card[1]))
+    return spots
+
+
+def in_hand(zones: Zones, place: int, count: int) -> tuple[list[Spot], float]:
+    """Return how a hand lies at a place, and how high its cards are."""
+    if place == 0:
+        return fan(zones["hand"], count, zones.hand_card), float(zones.hand_card[1])
+    there = zones.places[place]
+    return fan(there["cards"], count, there.card, turn=-4.0, bend=-0.02), float(there.card[1])

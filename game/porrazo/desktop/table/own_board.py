@@ -1,0 +1,60 @@
+"""A control that a game has made itself, for what no other game asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation
+from porrazo.engine.game import Action
+
+
+class OwnBoard(Protocol):
+    """What the house asks of such a control; ``action`` is what would be done as it is now."""
+
+    controls: list[Control]
+    confirm: Button
+
+    @property
+    def action(self) -> Action:
+        """What would be done now."""
+
+    @property
+    def buttons(self) -> Sequence[Button]:
+        """Its buttons, which a picture of it does without."""
+
+    def place(self) -> None:
+        """Take its place in the present window."""
+
+    def close(self) -> None:
+        """Leave the table."""
+
+    def show(self, action: Action) -> None:
+        """Show at once how an action would look."""
+
+    def lay(self, action: Action) -> None:
+        """Bring it, in a motion, to an action, as if it had been done by hand."""
+
+    def as_good_as(self, action: Action) -> bool:
+        """Tell whether what would be done now is worth as much as an action."""
+
+    def turn(self, command: str) -> bool:
+        """Do what a key of the player's own means here; tell whether it means something."""
+
+
+MakeBoard = Callable[
+    [
+        Context,
+        Stage,
+        Any,
+        Any,
+        Callable[[Action], object],
+        Callable[[Animation], object],
+    ],
+    OwnBoard,
+]
+"""Makes one of context, stage, `TableModel`, view, taker of the action and player of motions."""

@@ -1,0 +1,220 @@
+"""Choosing cards of the own hand: one by a click, several by raising them first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.table.asker import Asker
+from porrazo.desktop.table.game import Proposal, Selection
+from porrazo.desktop.table.hand import HandCard
+
+# A card let go above this share of the hand's zone is played.
+_PLAYED_ABOVE = 0.25
+
+
+class Picking:
+    """The cards of the hand as controls, and which of them are raised to be played together."""
+
+    def __init__(self, asking: Asker, selection: Selection) -> None:
+        self._asking = asking
+        self._model = asking.model
+        self._context = asking.context
+        self.selection = selection
+        self.several = selection.most > 1
+        self._proposals: Sequence[Proposal] | None = None
+        self._proposed = -1
+        self.cards: list[HandCard] = []
+        for sprite in self._model.hand(self._model.viewer):
+            card = self._card_of(sprite)
+            if card != UNKNOWN:
+                self.cards.append(HandCard(self, sprite, card, asking.say.card(card)))
+        self.play_button: Button | None = None
+        if self.several:
+            words = self._context.text.get("table.play_cards")
+            self.play_button = asking.add_button(words, self.play)
+            self.show()
+
+    @property
+    def controls(self) -> list[Control]:
+        """A control for each card, from the left."""
+        return list(self.cards)
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards that are raised, from the left."""
+        raised = self._model.chosen
+        return tuple(each.card for each in self.cards if each.sprite in raised)
+
+    def close(self) -> None:
+        """Lower all cards."""
+        self._model.chosen.clear()
+
+    # --- one card
+
+    def use(self, control: HandCard) -> None:
+        """Play a card that is clicked or dragged to the felt; raise or lower one of several."""
+        if self.several:
+            self.toggle(control)
+            return
+        lead = self.selection.leads((control.card,))
+        if lead is None:
+            self._asking.refuse(self.selection.refusal((control.card,)))
+            control.state_changed()
+        else:
+            self._asking.follow(lead)
+
+    def dropped(self, control: HandCard, point: Point) -> bool:
+        """Play what is dragged to the felt; False where a card was let go over the hand."""
+        hand = self._asking.zones()["hand"]
+        if point[1] >= hand.top + hand.h * _PLAYED_ABOVE:
+            return False
+        if self.several:
+            assert isinstance(control.sprite, CardSprite)
+            self._model.chosen.add(control.sprite)
+            self.play()
+        else:
+            self.use(control)
+        return True
+
+    # --- several
+
+    def toggle(self, control: HandCard) -> None:
+        """Raise a card, or lower it; one that goes with nothing chosen says why."""
+        assert isinstance(control.sprite, CardSprite)
+        if control.sprite in self._model.chosen:
+            self.choose([each for each in self.chosen if each != control.card])
+        elif not self.selection.may_take(self.chosen, control.card):
+            self._asking.refuse(self.selection.refusal((*self.chosen, control.card)))
+        else:
+            self._model.chosen.add(control.sprite)
+            self.show()
+
+    def choose(self, cards: Sequence[Card]) -> None:
+        """Raise exactly these cards; each as often as it is named."""
+        wanted = list(cards)
+        self._model.chosen.clear()
+        for control in self.cards:
+            if control.card in wanted:
+                wanted.remove(control.card)
+                assert isinstance(control.sprite, CardSprite)
+                self._model.chosen.add(control.sprite)
+        self.show()
+
+    def sweep(self, first: HandCard, point: Point, *, up: bool) -> None:
+        """Raise or lower all cards between the one that was pressed and the one at a point."""
+        at = self._at(point)
+        if at is None:
+            return
+        low, high = sorted((self.cards.index(first), at))
+        for control in self.cards[low : high + 1]:
+            assert isinstance(control.sprite, CardSprite)
+            if not up:
+                self._model.chosen.discard(control.sprite)
+            elif self.selection.may_take(self.chosen, control.card):
+                self._model.chosen.add(control.sprite)
+        self.show()
+
+    def propose(self) -> bool:
+        """Raise the next cards that could be played together; False where there are none."""
+        if not self.several:
+            return False
+        if self._proposals is None:
+            self._proposals = list(self.selection.proposals())
+        if not self._proposals:
+            return False
+        self._proposed = (self._proposed + 1) % len(self._proposals)
+        self.choose(self._proposals[self._proposed].cards)
+        return True
+
+    def play(self) -> None:
+        """Play the cards that are raised, or say why they cannot be played."""
+        chosen = self.chosen
+        lead = self.selection.leads(chosen) if len(chosen) >= self.selection.least else None
+        if lead is None:
+            self._asking.refuse(self.selection.refusal(chosen) or self._question())
+        else:
+            self._asking.follow(lead)
+
+    def show(self) -> None:
+        """Show what is raised: its name, what cannot be added, whether it can be played."""
+        chosen = self.chosen
+        full = len(chosen) >= self.selection.most
+        for control in self.cards:
+            sprite = control.sprite
+            assert isinstance(sprite, CardSprite)
+            fits = sprite in self._model.chosen
+            fits = fits or (not full and self.selection.may_take(chosen, control.card))
+            sprite.dim = not fits
+        name = self.selection.name_of(chosen) if chosen else ""
+        preview = self.selection.preview(chosen)
+        self._asking.light(preview.lit or None)
+        self._asking.hint.set(preview.words or name or self._question())
+        if self.play_button is not None:
+            ready = len(chosen) >= self.selection.least and self._leads(chosen)
+            self.play_button.enabled = ready
+            self._asking.scene.focus.default = self.play_button if ready else None
+        seconds = self._context.durations.hover
+        for control in self.cards:
+            self._glide(control.sprite, seconds)
+
+    def _leads(self, chosen: tuple[Card, ...]) -> bool:
+        return self.selection.leads(chosen) is not None
+
+    # --- pointing
+
+    def point_at(self, control: SpriteControl) -> None:
+        """Lift the card that is pointed at and show what it would do."""
+        assert isinstance(control, HandCard)
+        sprite = control.sprite
+        assert isinstance(sprite, CardSprite)
+        if control not in self._asking.controls:
+            # It is losing the mouse because it is asked for no longer.
+            sprite.halo = self._asking.halo_of(sprite)
+            return
+        up = control.hovered or control.focused or control.pressed
+        sprite.halo = Halo.FOCUS if control.focused else self._asking.halo_of(sprite)
+        if up:
+            self._model.raised = sprite
+            if not self.several:
+                self._preview(control.card)
+        elif self._model.raised is sprite:
+            self._model.raised = None
+            if not self.several:
+                self._asking.light()
+                self._asking.hint.set(self._question())
+        if not control.dragged:
+            self._glide(sprite, self._context.durations.hover, lift=1.0 if up else 0.0)
+
+    def _preview(self, card: Card) -> None:
+        preview = self.selection.preview((card,))
+        self._asking.light(preview.lit, Halo.PORRAZO if preview.strong else Halo.CAPTURE)
+        self._asking.hint.set(preview.words or self._question())
+
+    def _glide(self, sprite: object, seconds: float, lift: float = 0.0) -> None:
+        assert isinstance(sprite, CardSprite)
+        spot = self._model.spot_of(sprite)
+        if spot is not None:
+            move = Tween(sprite, seconds, x=spot.x, y=spot.y, angle=spot.angle, lift=lift)
+            self._asking.scene.clock.play(move)
+
+    def _question(self) -> str:
+        prompt = self._asking.prompt
+        return prompt.question if prompt is not None else ""
+
+    def _card_of(self, sprite: CardSprite) -> Card:
+        pack = self._asking.say.pack
+        return UNKNOWN if sprite.code == "?" else pack.card(sprite.code)
+
+    def _at(self, point: Point) -> int | None:
+        """Return which card is under a point, or the nearest to it along the hand."""
+        if not self.cards:
+            return None
+        away = [abs(each.sprite.x - point[0]) for each in self.cards]
+        return away.index(min(away))

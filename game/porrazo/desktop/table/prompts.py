@@ -1,0 +1,130 @@
+"""What a seat is asked, and every way to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from porrazo.cards import Card
+from porrazo.engine.game import NOBODY, Action
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What is said where something cannot be done now; nothing else happens."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button: an action, or with a `Prompt` a further question, or a `Refusal`.
+
+    ``command`` names a key of the player's own (`kit/keys`), "" for none. An answer that is not
+    ``open`` is shown grey, does nothing, and ``tip`` says why.
+    """
+
+    label: str
+    leads: Action | Prompt | Refusal
+    command: str = ""
+    open: bool = True
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Cards that could be played together, and what they are called, such as ``pair``."""
+
+    cards: tuple[Card, ...]
+    name: str
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What the cards chosen so far would do: words for the line, cards of the table to light."""
+
+    words: str = ""
+    lit: tuple[Card, ...] = ()
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Choosing cards of the own hand.
+
+    With ``most`` 1 a click on a card plays it. ``leads`` gives for the cards chosen the action,
+    a further question, or None where they can do nothing; ``refusal`` is then the sentence that
+    says why (also for cards that cannot be added: ``may_take``). ``name_of`` names the cards as
+    they grow, "" where they are nothing yet. ``proposals`` are cycled through with Tab, the
+    cheapest first; made when first asked for.
+    """
+
+    leads: Callable[[tuple[Card, ...]], Action | Prompt | None]
+    least: int = 1
+    most: int = 1
+    may_take: Callable[[tuple[Card, ...], Card], bool] = lambda chosen, card: True
+    refusal: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
+    name_of: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
+    preview: Callable[[tuple[Card, ...]], Preview] = lambda chosen: Preview()
+    proposals: Callable[[], Sequence[Proposal]] = lambda: ()
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something on the felt that can be touched: cards, a zone, or a seat's plaque."""
+
+    leads: Action | Prompt
+    label: str
+    cards: tuple[Card, ...] = ()
+    zone: str = ""
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number to be named: slider, wheel, keys, typed.
+
+    ``presets`` are words with their numbers; one sets the amount, a second press gives it.
+    """
+
+    least: int
+    most: int
+    action_of: Callable[[int], Action]
+    label_of: Callable[[int], str]
+    presets: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Cards to be put into places, by dragging, by keys, or by proposals.
+
+    ``places`` are names and how many cards each takes; ``first`` is how the cards lie at the
+    beginning, place by place. ``name_of`` says what the cards of a place are, ``action_of`` is
+    None while nothing can be done with them as they lie, and ``refusal`` says why.
+    """
+
+    places: tuple[tuple[str, int], ...]
+    first: tuple[tuple[Card, ...], ...]
+    action_of: Callable[[tuple[tuple[Card, ...], ...]], Action | None]
+    name_of: Callable[[int, tuple[Card, ...]], str] = lambda place, cards: ""
+    refusal: Callable[[tuple[tuple[Card, ...], ...]], str] = lambda places: ""
+    proposals: Callable[[], Sequence[tuple[tuple[Card, ...], ...]]] = lambda: ()
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked, and every way to answer.
+
+    ``by_itself`` is an action that is done after a moment without asking, where the player has
+    chosen so. With ``own`` the answer is given by a control that the game's desktop folder makes
+    itself (`TableGame.board_of`).
+    """
+
+    question: str
+    cards: Selection | None = None
+    targets: tuple[Target, ...] = ()
+    buttons: tuple[Answer, ...] = ()
+    amount: Amount | None = None
+    arrange: Arrangement | None = None
+    by_itself: Action | None = None
+    own: bool = False

@@ -1,0 +1,45 @@
+"""What a score is kept with, whatever the game counts: one of these stands beside the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.table.game import Score, ScoreKind
+from porrazo.desktop.table.scores.pegboard import PegBoard
+from porrazo.desktop.table.scores.sheet import ScoreSheet
+from porrazo.desktop.table.sitting import Sitting
+
+
+class Rack(Protocol):
+    """Keeps the score of each side on the screen."""
+
+    @property
+    def board(self) -> Control:
+        """The control that shows the exact scores."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What is shown, by side."""
+
+    def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
+        """Show other scores at once; ``before`` is what each side had before it last scored."""
+
+    def come_to(self, side: int, total: int) -> Animation:
+        """Let a side's score come to a total."""
+
+    def place(self, area: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen."""
+
+
+def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> Rack:
+    """Return the rack of a game's kind."""
+    if sitting.game.score_kind is ScoreKind.PEGS:
+        return PegBoard(context, stage, sitting.side_count, score.target)
+    return ScoreSheet(context, stage, sitting, score.target)

@@ -1,0 +1,116 @@
+"""The score as a sheet: a line for each side with its sign, its name and its number."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paint import card_stock, over_shadow, side_sign
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
+from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.sitting import Sitting
+
+_Z = 20.0
+# The size of names and numbers, as shares of a line's height, and what a line is at most high.
+_NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
+
+
+class Paper(Widget):
+    """The sheet; `lit` is the side that is scoring."""
+
+    def __init__(self, context: Context, sitting: Sitting, target: int) -> None:
+        super().__init__(context, context.text.get("board.name"), (180, 480), z=_Z)
+        self._sitting = sitting
+        self._target = target
+        self.scores = [0] * sitting.side_count
+        self.lit: int | None = None
+
+    @property
+    def spoken(self) -> str:
+        """What is read of it: its name and the score of every side."""
+        return f"{self.label}: {self._sitting.say.by_side(self.scores)}"
+
+    def look(self) -> Hashable:
+        """Return what is shown."""
+        return tuple(self.scores), self.lit, self.focused
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the paper and its lines, as high as they find room."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        wide, high = self.pixels
+        radius = 12 * self.ui
+        face = card_stock((wide, high), radius, palette, 2 * self.ui)
+        line = min(_LINE * self.ui, (high - 2 * radius) / (len(self.scores) + bool(self._target)))
+        y = radius + line / 2
+        if self._target:
+            words = self.context.text.get("board.target", target=self._target)
+            px = fonts.fit(words, FontRole.UI, line * _NAME, wide - 2 * radius)
+            fonts.write(face, words, FontRole.UI, px, palette.text_on_light, center=(wide / 2, y))
+            y += line
+        for side, number in enumerate(self.scores):
+            self._write(face, side, number, pygame.Rect(0, round(y - line / 2), wide, round(line)))
+            y += line
+        face = self.in_focus(face, radius)
+        return over_shadow(face, radius, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
+
+    def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
+        palette, fonts = self.theme.palette, self.context.fonts
+        pad = 12 * self.ui
+        ink = palette.brick if side == self.lit else palette.text_on_light
+        sign = side_sign(self.theme.sides[side], round(line.h * 0.42))
+        at = sign.get_rect(midleft=(pad, line.centery))
+        face.blit(sign, at)
+        px = line.h * _NUMBER
+        end = (line.right - pad, line.centery)
+        rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
+        room = rect.left - at.right - pad
+        name = self._sitting.say.side(side)
+        px = fonts.fit(name, FontRole.UI_BOLD, line.h * _NAME, room)
+        fonts.write(
+            face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, line.centery)
+        )
+
+
+class ScoreSheet:
+    """The sheet on a stage; see `Rack`."""
+
+    def __init__(self, context: Context, stage: Stage, sitting: Sitting, target: int) -> None:
+        self._context = context
+        self.board = Paper(context, sitting, target)
+        stage.add(self.board)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What is shown, by side."""
+        return tuple(self.board.scores)
+
+    def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
+        """Show other scores at once."""
+        self.board.scores, self.board.lit = list(scores), None
+        self.board.redraw()
+
+    def come_to(self, side: int, total: int) -> Animation:
+        """Write another number down; it stands out for a while."""
+        if self.board.scores[side] == total:
+            return sequence()
+        hold = Delay(self._context.durations.callout_hold)
+        return sequence(Call(partial(self._write, side, total)), hold, Call(self._dry))
+
+    def _write(self, side: int, total: int) -> None:
+        self.board.scores[side], self.board.lit = total, side
+        self._context.sounds.play("peg")
+
+    def _dry(self) -> None:
+        self.board.lit = None
+
+    def place(self, area: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen."""
+        self.board.ui = ui
+        self.board.resize(area.w / ui, area.h / ui)
+        self.board.place(area.center, ui)
+        self.board.redraw()

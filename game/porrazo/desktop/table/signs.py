@@ -1,0 +1,126 @@
+"""Plaques and badges: what each seat has, and what lies on the felt, as the events shown tell it.
+
+It is the one owner of what they show: events change it as they are shown, `rest` brings it up to a
+view once all has been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.table import lying
+from porrazo.desktop.table.callout import Badge
+from porrazo.desktop.table.game import Mark, Tone
+from porrazo.desktop.table.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.game import NOBODY
+
+# The zone for marks that have none of their own; how high one is there, at 1280x720.
+_MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
+
+
+class Signs:
+    """The plaques of all seats and the badges on the felt."""
+
+    def __init__(self, context: Context, stage: Stage, sitting: Sitting) -> None:
+        self._context = context
+        self._stage = stage
+        self._sitting = sitting
+        self.plaques = [
+            Plaque(context, PlaqueState(player.name, side, level=player.level))
+            for player, side in zip(sitting.players, sitting.sides, strict=True)
+        ]
+        self.badges: dict[str, Badge] = {}
+        self._placed: tuple[Zones, float] | None = None
+        stage.add(*self.plaques)
+
+    def rest(self, view: Any, scores: Sequence[int], to_act: int) -> None:
+        """Show what a view has: all its marks, the scores, whose turn it is."""
+        by_seat: dict[int, list[Mark]] = {}
+        felt: list[Mark] = []
+        for mark in self._sitting.game.marks(view, self._sitting.say):
+            (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
+        for seat, plaque in enumerate(self.plaques):
+            state = plaque.state
+            state.score = scores[state.side]
+            state.active = seat == to_act
+            state.marks = tuple(by_seat.get(seat, ()))
+            plaque.redraw()
+        for kind, badge in self.badges.items():
+            if not any(mark.kind == kind for mark in felt):
+                badge.hide()
+        for mark in felt:
+            self._show_badge(mark)
+
+    def mark(self, mark: Mark) -> None:
+        """Put a mark where it belongs, in place of one of its kind."""
+        if mark.seat == NOBODY:
+            self._show_badge(mark)
+            return
+        for seat, plaque in enumerate(self.plaques):
+            # There is one dealer: the mark goes from seat to seat.
+            if seat == mark.seat or mark.kind == "dealer":
+                others = [each for each in plaque.state.marks if each.kind != mark.kind]
+                new = [mark] if seat == mark.seat and mark.words else []
+                plaque.state.marks = (*others, *new)
+                plaque.redraw()
+
+    def score(self, side: int, total: int) -> None:
+        """Show another score of a side."""
+        for plaque in self.plaques:
+            if plaque.state.side == side:
+                plaque.state.score = total
+                plaque.redraw()
+
+    def place(self, zones: Zones, place_of: Callable[[int], int], ui: float) -> None:
+        """Put everything where it belongs."""
+        self._placed = zones, ui
+        for seat, plaque in enumerate(self.plaques):
+            plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
+        self._place_badges()
+
+    def _show_badge(self, mark: Mark) -> None:
+        badge = self.badges.get(mark.kind)
+        if not mark.words:
+            if badge is not None:
+                badge.hide()
+            return
+        if badge is None:
+            badge = self.badges[mark.kind] = Badge(self._context)
+            self._stage.add(badge)
+        title, _, below = mark.words.partition("\n")
+        if not badge.visible or (badge.label, badge.below) != (title, below):
+            badge.show(title, below, loud=mark.tone is Tone.ALARM)
+        badge.tip = mark.tip
+        self._place_badges()
+
+    def _place_badges(self) -> None:
+        if self._placed is None:
+            return
+        zones, ui = self._placed
+        loose = []
+        for kind, badge in self.badges.items():
+            if kind in zones.rects:
+                area = zones[kind]
+                badge.fit(area, lying.low_part(area, zones.card).top, ui)
+            elif badge.visible:
+                loose.append(badge)
+        if loose:
+            area = zones.rects.get(_MARKS, zones["stock"])
+            self._stack(loose, area, ui)
+
+    def _stack(self, badges: Sequence[Badge], area: pygame.Rect, ui: float) -> None:
+        """Lay badges under each other, smaller where there are many."""
+        step = min((_HIGH + _GAP) * ui, area.h / len(badges))
+        top = area.centery - step * len(badges) / 2
+        wide = min(area.w, _WIDE * ui)
+        for n, badge in enumerate(badges):
+            line = pygame.Rect(0, round(top + n * step), round(wide), round(step))
+            line.centerx = area.centerx
+            badge.fit(line, line.bottom, ui)

@@ -1,0 +1,55 @@
+"""A match at the table: its game, its words, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.table.game import TableGame
+from porrazo.desktop.table.say import Say
+from porrazo.engine.match import Match
+from porrazo.records.seating import Player
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What everything on a table is made from; ``pack_count`` is how many cards are played with."""
+
+    game: TableGame
+    say: Say
+    players: tuple[Player, ...]
+    pack_count: int
+
+    @classmethod
+    def of(
+        cls, context: Context, match: Match, players: Sequence[Player], *, shared: bool = False
+    ) -> Sitting:
+        """Return the table of a match, in the words of now."""
+        game = table_game(match.game.name)
+        say = Say(
+            context.text,
+            [player.name for player in players],
+            match.sides,
+            match.game.pack,
+            suits=game.suits_matter,
+            shared=shared,
+            wishes={"declaring": context.settings.declaring},
+        )
+        return cls(game, say, tuple(players), len(match.game.cards(match.setup)))
+
+    @property
+    def seats(self) -> int:
+        """How many sit there."""
+        return len(self.players)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.say.sides
+
+    @property
+    def side_count(self) -> int:
+        """How many sides there are."""
+        return len(set(self.say.sides))

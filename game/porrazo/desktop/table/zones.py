@@ -1,0 +1,100 @@
+"""What lies where, what signs say, how the score stands: as a view has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from porrazo.cards import Card
+from porrazo.engine.game import NOBODY
+
+
+class Spread(Enum):
+    """How the cards of a zone lie."""
+
+    HAND = auto()
+    """A seat's hand: fan or two rows at the screen, backs in front of the others."""
+    ROWS = auto()
+    """Open cards in rows, every index readable."""
+    ROW = auto()
+    """One row in the order given."""
+    FAN = auto()
+    """Cards played together, overlapping: a combination, a widow, a trick of one seat."""
+    TRICK = auto()
+    """One card for each seat, turned towards it, in the order played."""
+    HEAP = auto()
+    """A pile of which only the height shows: stock, tricks won."""
+    PILE = auto()
+    """An open pile: its last card is seen, such as discards that are matched."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards and what lies there, UNKNOWN where it is face down.
+
+    ``name`` is unique at the table: ``hand:2``, ``table``, ``stock``, ``won:0``, ``play:1``,
+    ``trick``, ``widow``. ``place`` is the rectangle of the layout that holds it; a zone with an
+    owner lies in the rectangle of that name at the owner's place. ``label`` is what it is called
+    when pointed at, "" where everybody sees what it is.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    spread: Spread
+    place: str
+    owner: int = NOBODY
+    label: str = ""
+
+
+def hand_zone(seat: int) -> str:
+    """Return the name of a seat's hand."""
+    return f"hand:{seat}"
+
+
+class Tone(Enum):
+    """How much a mark wants to be seen."""
+
+    QUIET = auto()
+    PLAIN = auto()
+    STRONG = auto()
+    ALARM = auto()
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A sign on a seat's plaque, or with ``seat`` NOBODY on the felt.
+
+    ``kind`` is what it is about (``dealer``, ``call``, ``bid``, ``role``, ``folded``, ``stake``,
+    ``trump``, ``left``, ``pot``): one mark of a kind for a seat, a later one takes its place.
+    ``words`` are shown, ``tip`` is the sentence told on pointing. On the felt words may have a
+    second line, after a newline; a mark lies in the layout's zone that is named as its kind, or
+    with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
+    without words takes one of its kind away.
+    """
+
+    kind: str
+    words: str
+    seat: int = NOBODY
+    tone: Tone = Tone.PLAIN
+    tip: str = ""
+
+
+class ScoreKind(Enum):
+    """What a score is kept with."""
+
+    PEGS = auto()
+    CHIPS = auto()
+    POINTS = auto()
+    MARKS = auto()
+
+
+@dataclass(frozen=True)
+class Score:
+    """The score as a view has it: by side, what the match is played to (0: to no number).
+
+    ``pot`` is what lies in the middle; ``held`` are counters by seat where seats hold their own.
+    """
+
+    totals: tuple[int, ...]
+    target: int = 0
+    pot: int | None = None

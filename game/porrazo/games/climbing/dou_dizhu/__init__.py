@@ -1,0 +1,1 @@
+"""Dou Dizhu: the rules."""

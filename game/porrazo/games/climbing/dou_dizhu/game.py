@@ -1,0 +1,154 @@
+"""Dou Dizhu as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import FRENCH_54
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.games.climbing.dou_dizhu import codec as codec
+from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
+from porrazo.games.climbing.dou_dizhu.rules import OPTIONS, PASS, PHASES, SEATS, Rules, is_bid
+from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, begin, is_open, open_actions
+from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, complete, see
+from porrazo.games.climbing.ranks import RANK_TEXTS, bits_of, cards_of
+
+
+class DouDizhu(Game[DouDizhuState, DouDizhuView]):
+    """The Chinese climbing game of one landlord against two, with bombs that double the stake."""
+
+    name = "dou_dizhu"
+    title = "Dou Dizhu"
+    family = "climbing"
+    seats = (3,)
+    options = OPTIONS
+    pack = FRENCH_54
+    rules_version = 1
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: DouDizhuState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: DouDizhuView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat, each set of ranks once."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return ()
+        hand, phase = bits_of(view.hands[view.seat]), PHASES.index(view.phase)
+        return tuple(open_actions(phase, hand, view.bid, view.on_table, _rules_of(view)))
+
+    def allows(self, view: DouDizhuView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return False
+        hand, phase = bits_of(view.hands[view.seat]), PHASES.index(view.phase)
+        return is_open(phase, hand, view.bid, view.on_table, _rules_of(view), action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: everybody has counters of his own."""
+        return tuple(range(SEATS))
+
+    def view(self, state: DouDizhuState, seat: int) -> DouDizhuView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: DouDizhuState) -> DouDizhuView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(
+        self, view: DouDizhuView, rng: Random, setup: Setup | None = None
+    ) -> DouDizhuState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: no deal of the cards fits what is known of them.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``bid 2`` or ``7S 7H 7D 9D``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: DouDizhuView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: DouDizhuView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(given)
+
+    def view_json(self, view: DouDizhuView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> DouDizhuView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: DouDizhuState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        if state.phase == "auction":
+            return _refused_call(state, action)
+        if action == PASS:
+            return "who leads must play: any combination"
+        if is_bid(action):
+            return f"bids are over; play cards{_or_pass(state)}"
+        return _refused_play(state, action)
+
+
+def _rules_of(view: DouDizhuView) -> Rules:
+    return Rules(Setup(view.seats, view.options, view.dealer, 0))
+
+
+def _refused_call(state: DouDizhuState, action: Action) -> str:
+    legal = ", ".join(codec.action_text(choice) for choice in state.legal())
+    why = "does not rise above the highest bid" if is_bid(action) else "is not possible in auction"
+    return f"{codec.action_text(action)!r} {why}; legal: {legal}"
+
+
+def _refused_play(state: DouDizhuState, action: Action) -> str:
+    missing = action & ~state.hands[state.to_act]
+    if missing:
+        return f"seat {state.to_act} does not hold {' '.join(FRENCH_54.texts(cards_of(missing)))}"
+    words, play = codec.action_text(action), combination(action, state.rules.pair_as_singles)
+    if play.kind == INVALID:
+        return f"{words!r} is not a combination; legal: any combination{_or_pass(state)}"
+    table = state.table
+    return (
+        f"{words!r} does not beat the table: {NAMES[table.kind]}, {table.length} long, of "
+        f"{RANK_TEXTS[table.key]}; legal: the same kind and length above it, a higher bomb, "
+        "the rocket, or pass"
+    )
+
+
+def _or_pass(state: DouDizhuState) -> str:
+    return ", or pass" if state.phase == "follow" else ""

@@ -1,0 +1,287 @@
+"""What a seat may see of a match of Dou Dizhu, and how hidden cards are dealt to make it whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from porrazo.cards import FRENCH_54, UNKNOWN, Card
+from porrazo.engine.chance import sample
+from porrazo.engine.deal_view import DealView, Done, known_first
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
+from porrazo.engine.positions import fill, unseen_cards
+from porrazo.games.climbing.dou_dizhu.combinations import (
+    BOMB,
+    NAMES,
+    NOTHING,
+    Combination,
+    combination,
+)
+from porrazo.games.climbing.dou_dizhu.rules import (
+    AUCTION,
+    FOLLOW,
+    OVER,
+    PACKET,
+    PHASES,
+    SEATS,
+    WIDOW,
+    Rules,
+    is_play,
+)
+from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, arranged
+from porrazo.games.climbing.ranks import bits_of, cards_of
+
+HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
+
+
+@dataclass(frozen=True)
+class OnTable:
+    """The play that is to be beaten."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    what: Combination
+
+    @property
+    def type(self) -> str:
+        """The name of its kind."""
+        return NAMES[self.what.kind]
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
+
+
+@dataclass(frozen=True)
+class DouDizhuView(DealView):
+    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
+
+    face_up: Card
+    """The card turned face up, or UNKNOWN where none was."""
+    face_up_seat: int
+    """Who drew it; NOBODY where it lies in the widow, or there is none."""
+    bid: int
+    landlord: int
+    widow: tuple[Card, ...]
+    table: OnTable | None
+    bombs: int
+    """Bombs and rockets played."""
+    plays: tuple[int, ...]
+    """How often each seat has played."""
+
+    @property
+    def stake(self) -> int:
+        """What each opponent wins from the landlord or pays him, as the deal stands."""
+        return self.bid << self.bombs
+
+    @property
+    def on_table(self) -> Combination:
+        """The combination that is to be beaten, NOTHING where the play is free."""
+        return NOTHING if self.table is None or self.phase != "follow" else self.table.what
+
+
+def see(state: DouDizhuState, seat: int, everything: bool = False) -> DouDizhuView:
+    """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
+    rules = state.rules
+    over = state.phase_id == OVER
+    widow_known = everything or _knows_widow(state, seat)
+    known = set(cards_of(state.widow)) if widow_known and state.landlord != NOBODY else set()
+    if state.face_up_seat != NOBODY:
+        known.add(state.face_up)
+    return DouDizhuView(
+        seat=seat,
+        to_act=state.to_act,
+        phase=state.phase,
+        seats=SEATS,
+        options=rules.setup.options,
+        dealer=state.dealer,
+        hand_number=state.hand_number,
+        deal_number=1,
+        hands=tuple(
+            [
+                tuple(cards_of(hand))
+                if everything or over or owner == seat
+                else known_first(cards_of(hand), known)
+                for owner, hand in enumerate(state.hands)
+            ]
+        ),
+        scores=state.totals,
+        sides=tuple(range(SEATS)),
+        winners=state.winning_sides,
+        actions=_actions(state),
+        bounds=None,
+        stock=None,
+        face_up=state.face_up,
+        face_up_seat=state.face_up_seat,
+        bid=state.bid,
+        landlord=state.landlord,
+        widow=tuple(cards_of(state.widow)) if widow_known else HIDDEN_WIDOW,
+        table=_on_table(state),
+        bombs=state.bombs,
+        plays=tuple(state.plays),
+    )
+
+
+def _knows_widow(state: DouDizhuState, seat: int) -> bool:
+    return state.landlord != NOBODY and (state.rules.widow_shown or seat == state.landlord)
+
+
+def _actions(state: DouDizhuState) -> tuple[Done, ...]:
+    return tuple(
+        [
+            Done(who >> 2, PHASES[who & 3], action)
+            for who, action in zip(state.who, state.done, strict=True)
+        ]
+    )
+
+
+def _on_table(state: DouDizhuState) -> OnTable | None:
+    if state.table_seat == NOBODY:
+        return None
+    return OnTable(state.table_seat, tuple(arranged(state.table_cards)), state.table)
+
+
+# --- making a view whole
+
+
+def complete(view: DouDizhuView, setup: Setup, rng: Random) -> DouDizhuState:
+    """Return a full state that a view allows, the unseen cards dealt at random.
+
+    Raises:
+        BadPosition: no deal of the cards fits what is known of them.
+
+    """
+    rules = Rules(setup)
+    played = _played(view)
+    _check_sizes(view, played)
+    given = _with_what_is_known(view, played)
+    places = [*given, tuple(cards_of(sum(played)))]
+    unseen = unseen_cards(FRENCH_54, FRENCH_54.cards, [card for place in places for card in place])
+    *hands, lying, _ = [bits_of(cards) for cards in fill(places, unseen, rng)]
+    state = DouDizhuState(rules)
+    state.hands = hands
+    state.widow = lying or _widow_taken(view, hands[view.landlord] | played[view.landlord], rng)
+    _copy_public(view, state)
+    return state
+
+
+def _played(view: DouDizhuView) -> list[int]:
+    """Return what each seat has played, as bits."""
+    played = [0] * SEATS
+    for done in view.actions:
+        if is_play(done.action):
+            if sum(played) & done.action:
+                names = " ".join(FRENCH_54.texts(cards_of(sum(played) & done.action)))
+                raise BadPosition(f"cards played twice: {names}")
+            played[done.seat] |= done.action
+    if view.table is not None:
+        cards = bits_of(view.table.cards)
+        if (sum(played) & ~played[view.table.seat]) & cards:
+            raise BadPosition("table: another seat has played these cards")
+        played[view.table.seat] |= cards
+    return played
+
+
+def _check_sizes(view: DouDizhuView, played: list[int]) -> None:
+    for seat, hand in enumerate(view.hands):
+        size = PACKET + (WIDOW if seat == view.landlord else 0)
+        found = len(hand) + played[seat].bit_count()
+        if found != size:
+            raise BadPosition(f"seat {seat} holds and has played {found} cards, not {size}")
+
+
+def _with_what_is_known(view: DouDizhuView, played: list[int]) -> list[tuple[Card, ...]]:
+    """Return the hands and the widow that lies on the table, with what the position tells.
+
+    The card turned face up is where its seat says; the landlord has the widow's cards.
+    """
+    lies = view.landlord == NOBODY
+    places = [*view.hands, view.widow if lies else ()]
+    face_up = [] if view.face_up == UNKNOWN else [view.face_up]
+    if not lies:
+        _put(places, view.landlord, [card for card in view.widow if card != UNKNOWN], played)
+        _put(places, _owner_of_face_up(view), face_up, played)
+    elif face_up:
+        _put(places, WIDOW if view.face_up_seat == NOBODY else view.face_up_seat, face_up, played)
+    return places
+
+
+def _owner_of_face_up(view: DouDizhuView) -> int:
+    return view.landlord if view.face_up_seat == NOBODY else view.face_up_seat
+
+
+def _put(places: list[tuple[Card, ...]], place: int, cards: list[Card], played: list[int]) -> None:
+    """Name cards that are known to lie in a place, unless they were played from it.
+
+    Raises:
+        BadPosition: they do not lie there.
+
+    """
+    gone = cards_of(played[place]) if place < SEATS else []
+    for card in cards:
+        if card in places[place] or card in gone:
+            continue
+        if UNKNOWN not in places[place]:
+            where = f"seat {place}" if place < SEATS else "the widow"
+            raise BadPosition(f"{where} must have {FRENCH_54.text(card)}")
+        hidden = places[place].index(UNKNOWN)
+        places[place] = (*places[place][:hidden], card, *places[place][hidden + 1 :])
+
+
+def _widow_taken(view: DouDizhuView, taken_from: int, rng: Random) -> int:
+    """Return the widow's cards among those that the landlord has had."""
+    known = bits_of(view.widow)
+    face_up = 0 if view.face_up == UNKNOWN else bits_of([view.face_up])
+    if view.face_up_seat == NOBODY:
+        known |= face_up
+    elif known & face_up:
+        raise BadPosition("the card turned face up cannot be in a hand and in the widow")
+    missing = WIDOW - known.bit_count()
+    if missing < 0:
+        raise BadPosition("the widow must have the card turned face up")
+    return known | bits_of(sample(cards_of(taken_from & ~known & ~face_up), missing, rng))
+
+
+def _copy_public(view: DouDizhuView, state: DouDizhuState) -> None:
+    """Copy what all can see, and work out what no field tells."""
+    table = view.table
+    state.phase_id = PHASES.index(view.phase)
+    state.to_act = view.to_act
+    state.dealer = view.dealer
+    state.hand_number = view.hand_number
+    state.face_up = view.face_up
+    state.face_up_seat = view.face_up_seat
+    state.bid = view.bid
+    state.landlord = view.landlord
+    state.table = NOTHING if table is None else table.what
+    state.table_cards = 0 if table is None else bits_of(table.cards)
+    state.table_seat = NOBODY if table is None else table.seat
+    state.bombs = view.bombs
+    state.plays = list(view.plays)
+    state.scores = list(view.scores)
+    state.done = [done.action for done in view.actions]
+    state.who = [4 * done.seat + PHASES.index(done.phase) for done in view.actions]
+    state.winning_sides = view.winners
+    state.passes = passes_in_a_row(view)
+
+
+def passes_in_a_row(view: DouDizhuView) -> int:
+    """Return how many seats have just passed, one after the other, in auction or follow."""
+    if view.phase not in (PHASES[AUCTION], PHASES[FOLLOW]):
+        return 0
+    passes = 0
+    for done in reversed(view.actions):
+        if is_play(done.action) or done.action or done.phase != view.phase:
+            break
+        passes += 1
+    return passes
+
+
+def bombs_in(view_actions: tuple[Done, ...], pair_as_singles: bool) -> int:
+    """Return how many bombs and rockets were played."""
+    return sum(
+        combination(done.action, pair_as_singles).kind >= BOMB
+        for done in view_actions
+        if is_play(done.action)
+    )

@@ -1,0 +1,1 @@
+"""Ronda: the rules."""

@@ -1,0 +1,319 @@
+"""Actions and positions of Ronda as text and as the protocol's JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from porrazo.cards import SPANISH_40, UNKNOWN, Card
+from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.games.fishing.positions import (
+    check_cards,
+    check_stock,
+    claimed_json,
+    pending_json,
+    play_json,
+    read_claimed,
+    read_last_left,
+    read_nullable,
+    read_pending,
+    read_played,
+    read_scores,
+    read_stock,
+    seat_json,
+)
+from porrazo.games.fishing.ronda.rules import (
+    ANNOUNCE,
+    CALLS,
+    CHAIN_POINTS,
+    CHALLENGE,
+    CLAIM,
+    MESA,
+    NONE,
+    PACKET,
+    PASS,
+    PHASES,
+    SETTLING,
+    TRINGA,
+    Rules,
+    best_call,
+    exposes,
+    proves,
+)
+from porrazo.games.fishing.ronda.view import RondaView, played_by, seen_cards
+
+_WORTH = [[CHAIN_POINTS[level]] * len(SPANISH_40.ranks) for level in range(4)]
+_SAID = CALLS[NONE:]
+
+
+# --- actions
+
+
+def action_text(action: Action) -> str:
+    """Return an action as short text.
+
+    >>> action_text(0), action_text(ANNOUNCE + RONDA), action_text(CHALLENGE + 1)
+    ('1O', 'announce ronda', 'challenge 1')
+    """
+    if action < PASS:
+        return SPANISH_40.text(action)
+    if action == PASS:
+        return "pass"
+    if action < CHALLENGE:
+        return f"announce {CALLS[action - ANNOUNCE]}"
+    if action < CLAIM:
+        return f"challenge {action - CHALLENGE}"
+    return f"claim {action - CLAIM}"
+
+
+_TEXTS = {
+    action_text(action): action
+    for actions in (
+        range(PASS + 1),
+        range(ANNOUNCE + NONE, ANNOUNCE + TRINGA + 1),
+        range(CHALLENGE, CHALLENGE + 4),
+        range(CLAIM, CLAIM + 4),
+    )
+    for action in actions
+}
+
+
+def parse_action_text(text: str) -> Action:
+    """Return the action that a short text names.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    if text not in _TEXTS:
+        raise IllegalAction(f"{text!r:.40} is not an action of ronda")
+    return _TEXTS[text]
+
+
+def action_json(action: Action) -> dict[str, object]:
+    """Return an action as the protocol writes it."""
+    if action < PASS:
+        return {"type": "play", "card": SPANISH_40.text(action)}
+    if action == PASS:
+        return {"type": "pass"}
+    if action < CHALLENGE:
+        return {"type": "announce", "call": CALLS[action - ANNOUNCE]}
+    if action < CLAIM:
+        return {"type": "challenge", "seat": action - CHALLENGE}
+    return {"type": "claim", "seat": action - CLAIM}
+
+
+def parse_action(seats: int, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    fields = Fields(given, IllegalAction, SPANISH_40)
+    kind = fields.text("type")
+    if kind == "play":
+        return fields.card(fields.raw("card"), "card")
+    if kind == "pass":
+        return PASS
+    if kind == "announce":
+        return ANNOUNCE + CALLS.index(fields.text("call", *_SAID))
+    if kind == "challenge":
+        return CHALLENGE + fields.whole("seat", 0, seats - 1)
+    if kind == "claim":
+        return CLAIM + fields.whole("seat", 0, seats - 1)
+    raise IllegalAction(f"type {kind!r:.40} is not an action of ronda")
+
+
+# --- positions
+
+
+def view_json(view: RondaView) -> dict[str, object]:
+    """Return a view's fields as the protocol writes a state or an observation."""
+    texts = SPANISH_40.texts
+    answer: dict[str, object] = {
+        "phase": view.phase,
+        "to_act": seat_json(view.to_act),
+        "dealer": view.dealer,
+        "hand_number": view.hand_number,
+        "deal_number": view.deal_number,
+        "hands": [texts(hand) for hand in view.hands],
+        "scores": list(view.scores),
+        "sides": list(view.sides),
+        "winner": seat_json(view.winner),
+        "over": view.phase == "over",
+        "table": texts(view.table),
+        "piles": [len(pile) for pile in view.won],
+        "won": [texts(pile) for pile in view.won],
+        "played": [play_json(play, SPANISH_40) for play in view.played],
+        "last_capturer": seat_json(view.last_capturer),
+        "last_left": play_json(view.last_left, SPANISH_40) if view.last_left else None,
+        "pending": pending_json(view.pending, SPANISH_40) if view.pending else None,
+        "calls": list(view.calls),
+        "struck": list(view.struck),
+        "shown": list(view.shown),
+        "announcements": view.announcements,
+        "returned": texts(view.returned),
+    }
+    if view.seat == NOBODY:
+        answer["stock"] = texts(view.stock)
+    else:
+        answer["stock_count"] = view.stock_count
+    if view.claimed:
+        answer["claimed"] = claimed_json(view.claimed)
+    return answer
+
+
+def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
+    """Return the view that a position describes; unknown cards stay unknown.
+
+    Raises:
+        BadPosition: it contradicts the rules or itself.
+
+    """
+    fields = Fields(given, BadPosition, SPANISH_40)
+    rules = Rules(setup)
+    view = _read_calls(_read_view(rules, fields), fields, rules.bluff)
+    check_cards(seen_cards(view), view.hands, view.stock, view.played, SPANISH_40)
+    to_come = (view.deals - view.deal_number) * PACKET * view.seats
+    check_stock(view.stock_count, to_come, view.deal_number == view.deals)
+    _check_course(view, rules.bluff)
+    _check_calls(view)
+    return view
+
+
+def _read_view(rules: Rules, fields: Fields) -> RondaView:
+    seats, sides = rules.seats, rules.side_count
+    played = read_played(fields, seats)
+    table = fields.cards(fields.raw("table"), "table")
+    stock = read_stock(fields, SPANISH_40)
+    phase = fields.text("phase", *PHASES)
+    hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
+    return RondaView(
+        seat=NOBODY,
+        seats=seats,
+        options=rules.setup.options,
+        phase=phase,
+        to_act=read_nullable(fields, "to_act", seats)
+        if phase == "over"
+        else fields.whole("to_act", 0, seats - 1),
+        legal=(),
+        dealer=fields.whole("dealer", 0, seats - 1),
+        hand_number=fields.whole("hand_number", 1, 1000) if "hand_number" in fields else 1,
+        deal_number=fields.whole("deal_number", 1, rules.deals),
+        deals=rules.deals,
+        hands=tuple(hands),
+        table=table,
+        stock=stock,
+        stock_count=len(stock),
+        scores=read_scores(fields, sides),
+        sides=rules.sides,
+        won=tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
+        played=played,
+        last_capturer=read_nullable(fields, "last_capturer", sides),
+        last_left=read_last_left(fields, seats, played, table),
+        pending=read_pending(fields, seats, SPANISH_40, _WORTH, MESA),
+        calls=(None,) * seats,
+        struck=(),
+        shown=_read_seats(fields, "shown", seats),
+        announcements=None,
+        returned=fields.cards(fields.raw("returned"), "returned") if "returned" in fields else (),
+        claimed=read_claimed(fields, seats),
+        winner=read_nullable(fields, "winner", sides),
+    )
+
+
+def _read_seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
+    if name not in fields:
+        return ()
+    return tuple(
+        sorted({fields.check_whole(seat, name, 0, seats - 1) for seat in fields.items(name)})
+    )
+
+
+def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
+    """Return the view with its calls and what came of them, by default what the rules make it."""
+    calls = tuple([_default_call(view, seat, bluff) for seat in range(view.seats)])
+    if "calls" in fields:
+        calls = tuple([_read_call(call) for call in fields.items("calls", view.seats)])
+    view = replace(view, calls=calls)
+    exposed = tuple([seat for seat in _callers(view) if exposes(*_evidence(view, seat))])
+    struck = _read_seats(fields, "struck", view.seats) if "struck" in fields else exposed
+    if not set(exposed) <= set(struck) <= set(_callers(view)):
+        raise BadPosition("struck must hold every call that the cards played rule out")
+    view = replace(view, struck=struck)
+    if "announcements" not in fields:
+        return replace(view, announcements=_default_settling(view))
+    settling = fields.raw("announcements")
+    if settling is not None and (settling not in SETTLING or not _callers(view)):
+        raise BadPosition("announcements must be null, or with calls waiting or settled")
+    return replace(view, announcements=None if settling is None else str(settling))
+
+
+def _read_call(call: object) -> str | None:
+    if call is not None and call not in _SAID:
+        raise BadPosition(f"calls must hold null, {', '.join(_SAID)}")
+    return None if call is None else str(call)
+
+
+def _default_call(view: RondaView, seat: int, bluff: bool) -> str | None:
+    if not _was_asked(view, seat):
+        return None
+    dealt = [*view.hands[seat], *played_by(view, seat)]
+    return "none" if bluff or UNKNOWN in dealt else CALLS[best_call(dealt)]
+
+
+def _was_asked(view: RondaView, seat: int) -> bool:
+    """Tell whether a seat has had its turn to announce."""
+    turns = [(each - view.dealer - 1) % view.seats for each in (seat, view.to_act)]
+    return view.phase != "announce" or turns[0] < turns[1]
+
+
+def _callers(view: RondaView) -> list[int]:
+    return [seat for seat, call in enumerate(view.calls) if call in ("ronda", "tringa")]
+
+
+def _evidence(view: RondaView, seat: int) -> tuple[list[Card], int]:
+    """Return the cards that a seat has played, and its call."""
+    return played_by(view, seat), CALLS.index(view.calls[seat] or "")
+
+
+def _default_settling(view: RondaView) -> str | None:
+    standing = [seat for seat in _callers(view) if seat not in view.struck]
+    if not standing or view.phase in ("announce", "challenge"):
+        return None
+    told = all(proves(*_evidence(view, seat)) for seat in standing)
+    of_one_side = len({view.sides[seat] for seat in standing}) == 1
+    return "settled" if told or of_one_side else "waiting"
+
+
+def _check_course(view: RondaView, bluff: bool) -> None:
+    """Refuse what the phase or the turn contradicts."""
+    if view.phase == "over":
+        if view.winner == NOBODY or view.to_act != NOBODY:
+            raise BadPosition("a match that is over has a winner and nobody to act")
+        return
+    if view.phase != "play" and not bluff:
+        raise BadPosition(f"without bluff there is no phase {view.phase}")
+    if view.phase == "play" and not view.hands[view.to_act]:
+        raise BadPosition("the seat to act holds no card")
+    if view.phase == "claim" and any(view.hands):
+        raise BadPosition("claims come when every card of the deal is played")
+    if view.pending and (view.phase != "play" or view.pending.level >= view.seats):
+        raise BadPosition("pending must be a capture that the next seat can still answer")
+
+
+def _check_calls(view: RondaView) -> None:
+    """Refuse calls that the phase or the seats' turns contradict."""
+    for seat, call in enumerate(view.calls):
+        if (call is not None) != _was_asked(view, seat):
+            raise BadPosition("calls must be null for just the seats that have not announced")
+    if view.phase in ("announce", "challenge") and view.announcements is not None:
+        raise BadPosition("announcements must be null until settling is first tried")
+    if view.phase == "challenge" and not any(
+        view.sides[seat] != view.sides[view.to_act] and seat not in view.struck
+        for seat in _callers(view)
+    ):
+        raise BadPosition("the seat to act has no call to challenge")

@@ -1,0 +1,97 @@
+"""Events that only Ronda has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from porrazo.cards import Card, Pack
+from porrazo.engine.events import Event
+
+
+@dataclass(frozen=True)
+class TableLaid(Event):
+    """The first four cards lie; ``returned`` were turned up and went back, each told once."""
+
+    name: ClassVar[str] = "table_laid"
+    cards: tuple[Card, ...]
+    returned: tuple[Card, ...]
+
+    def to_json(self, pack: Pack) -> dict[str, object]:
+        """Return the event as the protocol writes it."""
+        return super().to_json(pack) | {"returned": pack.texts(self.returned)}
+
+
+@dataclass(frozen=True)
+class Announced(Event):
+    """A seat called ``none``, ``ronda`` or ``tringa``, truly or not; not of which rank."""
+
+    name: ClassVar[str] = "announced"
+    seat: int
+    call: str
+
+
+@dataclass(frozen=True)
+class Challenged(Event):
+    """``seat`` doubted the call of ``target``, whose hand was shown: ``cards`` are left of it."""
+
+    name: ClassVar[str] = "challenged"
+    seat: int
+    target: int
+    call: str
+    true: bool
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Struck(Event):
+    """A false call of a seat counts no longer."""
+
+    name: ClassVar[str] = "struck"
+    seat: int
+    call: str
+
+
+@dataclass(frozen=True)
+class Caida(Event):
+    """A seat captured the card that the seat before left.
+
+    ``points`` and ``mesa`` are pending, unless the capture is final.
+    """
+
+    name: ClassVar[str] = "caida"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
+
+
+@dataclass(frozen=True)
+class Cinco(Event):
+    """A third card of the rank: the caída is void, and this is what is pending."""
+
+    name: ClassVar[str] = "cinco"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
+
+
+@dataclass(frozen=True)
+class Diez(Event):
+    """The fourth card of the rank: the cinco is void."""
+
+    name: ClassVar[str] = "diez"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
+
+
+@dataclass(frozen=True)
+class Mesa(Event):
+    """A capture that emptied the table scores for it."""
+
+    name: ClassVar[str] = "mesa"
+    seat: int
+    points: int

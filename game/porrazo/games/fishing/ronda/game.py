@@ -1,0 +1,104 @@
+"""Ronda as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import SPANISH_40
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.games.fishing.ronda import codec as codec
+from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
+from porrazo.games.fishing.ronda.state import RondaState, begin
+from porrazo.games.fishing.ronda.view import RondaView, complete, search_setup, see
+
+
+class Ronda(Game[RondaState, RondaView]):
+    """The Moroccan fishing game, in which a ronda may be called that nobody holds."""
+
+    name = "ronda"
+    title = "Ronda"
+    family = "fishing"
+    seats = (2, 3, 4)
+    options = OPTIONS
+    pack = SPANISH_40
+    rules_version = 1
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> RondaState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: RondaState, action: Action) -> bool:
+        """Tell whether an action is legal now; there are never more than six."""
+        return action in state.legal()
+
+    def choices(self, view: RondaView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        return view.legal
+
+    def allows(self, view: RondaView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        return action in view.legal
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: of four, partners sit opposite."""
+        return Rules(setup).sides
+
+    def view(self, state: RondaState, seat: int) -> RondaView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: RondaState) -> RondaView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(self, view: RondaView, rng: Random, setup: Setup | None = None) -> RondaState:
+        """Return a full state that the view allows; its later hands follow from ``rng``.
+
+        With the match's own ``setup`` they follow from that, as a position's do.
+
+        Raises:
+            BadPosition: no deal of the unseen cards fits the calls, or what went back.
+
+        """
+        return complete(view, setup or search_setup(view, rng), rng)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``7O`` or ``announce ronda``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: RondaView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: RondaView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(view.seats, given)
+
+    def view_json(self, view: RondaView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RondaView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)

@@ -1,0 +1,122 @@
+"""The coach of every game: hints from the figures of a search, standings from playouts."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.game import NOBODY
+from porrazo.engine.match import AnyGame, Match
+from porrazo.players.coach.advice import Advice, Reason, percent_of
+from porrazo.players.coach.review import Review, from_json, review_by
+from porrazo.players.coach.standing import Standing
+from porrazo.players.search.manners import BEST
+from porrazo.players.search.player import CommonPlayer, judged
+from porrazo.players.search.playouts import prospects, worlds
+from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.search.sense import PLAIN, Sense
+from porrazo.players.search.tree import Found
+from porrazo.players.search.worth import leads_of, shares_of, sides_of
+from porrazo.players.workers import Report
+
+# Playouts for a standing.
+_PLAYOUTS: Final = 60
+# Deals in which an action must win the match for a hint to promise it.
+_SURE_DEALS: Final = 20
+# Two actions are as good as each other if the search is no surer than this which is better, or if
+# they differ by less.
+_UNSURE: Final = 0.7
+_SAME: Final = 0.05
+# Chances differ by no less than this where they are told.
+_SAME_CHANCE: Final = 0.005
+
+
+class CommonCoach:
+    """Explains a game by what the common search finds."""
+
+    def __init__(self, game: AnyGame, sense: Sense = PLAIN) -> None:
+        self._game = game
+        self._sense = sense
+        self._player = CommonPlayer(game, sense, BEST)
+        self._reviewer = CommonReviewer(game, sense)
+
+    def advise(self, view: Any) -> Advice:
+        """Return what to do and why, for the view's seat, which is to act."""
+        found = self._player.find(view, Random(0))
+        ranked = sorted(found, key=lambda each: (bool(each.rounds), each.worth), reverse=True)
+        best, runner = ranked[0], ranked[1] if len(ranked) > 1 else None
+        reason = self._why(view, best, runner)
+        return Advice(judged(best), judged(runner) if runner else None, reason)
+
+    def _why(self, view: Any, best: Found, runner: Found | None) -> Reason:
+        if self._wins(view, best):
+            return Reason("wins")
+        if runner is None:
+            return Reason("only")
+        surely = sureness(best, runner)
+        if surely < _UNSURE or best.worth - runner.worth < _SAME:
+            return Reason("equal")
+        percent = percent_of(surely)
+        more = (best.chance or 0.0) - (runner.chance or 0.0)
+        if runner.chance is not None and more >= _SAME_CHANCE:
+            return Reason("likelier", number=round(1000 * more), percent=percent)
+        tenths = round(10 * (best.points - runner.points))
+        if tenths < 1:
+            # What is better in it is the match, not the points of this hand.
+            return Reason("better", percent=percent)
+        return Reason("later", number=tenths, percent=percent)
+
+    def _wins(self, view: Any, best: Found) -> bool:
+        """Tell whether an action wins the match at once, however the hidden cards lie."""
+        side = sides_of(self._game, view)[view.seat]
+        if best.chance is not None and best.chance < 1.0:
+            return False
+        for state in worlds(self._game, view, Random(0), _SURE_DEALS):
+            state.step(best.action)
+            if side not in state.winners:
+                return False
+        return True
+
+    def standing(self, view: Any, *, public: bool = False) -> Standing:
+        """Return how the match stands for the view's side.
+
+        For all to know it stands as the points do; for a seat as it is in the mean when the hand
+        is over.
+        """
+        game = self._game
+        side = sides_of(game, view)[view.seat]
+        if public or view.to_act == NOBODY:
+            state = game.determinize(view, Random(0))
+            leads = leads_of(state.totals)
+            over = view.to_act == NOBODY
+            chance = shares_of(state.winners, len(leads))[side] if over else None
+            return Standing(chance, leads[side])
+        leads, shares = prospects(game, self._sense, view, Random(0), _PLAYOUTS)
+        ended = math.isclose(sum(shares), 1.0)
+        return Standing(shares[side] if ended else None, leads[side])
+
+    def review(
+        self,
+        match: Match,
+        jobs: int = 1,
+        report: Report | None = None,
+        *,
+        in_background: bool = False,
+    ) -> Review:
+        """Review a match, as far as it has come."""
+        return review_by(self._reviewer, match, jobs, report, in_background=in_background)
+
+    def read_review(self, given: object, match: Match) -> Review:
+        """Return the review of a match that `Review.to_json` has written."""
+        return from_json(self._reviewer, given, match)
+
+
+def sureness(one: Found, other: Found) -> float:
+    """Return how sure a search is that one action is better than another: 0.5 to 1."""
+    error = math.hypot(one.error, other.error)
+    if not math.isfinite(error):
+        return 0.5
+    if error == 0.0:
+        return 1.0 if one.worth > other.worth else 0.5
+    return 0.5 * (1.0 + math.erf(abs(one.worth - other.worth) / error / math.sqrt(2.0)))

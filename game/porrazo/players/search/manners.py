@@ -1,0 +1,64 @@
+"""How each of the six characters searches: what their traits do in every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from porrazo.players.levels import TRAITS, Traits, check_level
+
+# Units of work (`tree.Search`) of somebody without any attention, and how often as much the most
+# attentive does.
+_LEAST_WORK = 200
+_MOST_WORK = 150
+# Of the spread of the actions' worths: how far nerves blur the choice, and how far nobody can say
+# what somebody daring will do where words may lie.
+_BLUR = 1.6
+_MIXING = 0.15
+# What the spread of an action's outcomes adds to its worth, for who likes it.
+_RISK = 0.08
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a player searches, and errs.
+
+    ``work`` is how much it looks at; ``heed`` how often it holds the cards of others against what
+    they did; ``grabs`` the share of its judgement that sees only what an action brings until its
+    next turn; ``blur`` the temperature of its choice, in spreads of the actions' worths, and
+    ``mixing`` the same where words may lie; ``risk`` what it adds for the spread of outcomes.
+    """
+
+    work: int
+    heed: float = 1.0
+    grabs: float = 0.0
+    blur: float = 0.0
+    mixing: float = 0.0
+    risk: float = 0.0
+
+
+def manner_by(traits: Traits) -> Manner:
+    """Return how somebody with these traits searches."""
+    return Manner(
+        work=round(_LEAST_WORK * _MOST_WORK**traits.attention),
+        heed=traits.heed,
+        grabs=0.5 * (1.0 - traits.patience),
+        blur=_BLUR * (1.0 - traits.nerve),
+        mixing=_MIXING * traits.daring,
+        risk=_RISK * traits.daring * (1.0 - traits.heed),
+    )
+
+
+def manner_of(level: str) -> Manner:
+    """Return how a level searches.
+
+    Raises:
+        BadOption: there is no such level.
+
+    """
+    return manner_by(TRAITS[check_level(level)])
+
+
+BEST = manner_by(
+    Traits(attention=1.0, memory=1.0, heed=1.0, patience=1.0, nerve=1.0, daring=0.0, haste=0.0)
+)
+"""Who judges for hints and reviews: the most attentive, without daring."""

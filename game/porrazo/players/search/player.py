@@ -1,0 +1,90 @@
+"""The player of every game: searches, and chooses as its character does."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from porrazo.engine.game import Action
+from porrazo.engine.match import AnyGame
+from porrazo.players.agent import Budget, Judged
+from porrazo.players.search.manners import Manner
+from porrazo.players.search.sense import Sense
+from porrazo.players.search.tree import Found, Search
+
+_NO_BUDGET = Budget()
+
+
+class CommonPlayer:
+    """Decides from a view by search over the contract of the game, with what sense it has of it.
+
+    ``now`` gives seconds, for searches that end in time.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        sense: Sense,
+        manner: Manner,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._game = game
+        self._sense = sense
+        self._manner = manner
+        self._now = now
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+        return self.weigh(view, rng)[0]
+
+    def judge(self, view: Any) -> list[Judged]:
+        """Return the actions that are worth a thought, as judged."""
+        return self.weigh(view, Random(0))[1]
+
+    def weigh(
+        self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
+    ) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and the actions it looked at as judged."""
+        found = self.find(view, rng, budget)
+        return self._pick(found, rng), [judged(each) for each in found]
+
+    def find(
+        self,
+        view: Any,
+        rng: Random,
+        budget: Budget = _NO_BUDGET,
+        wanted: Action | None = None,
+    ) -> list[Found]:
+        """Return what a search finds of each action; ``wanted`` is one of them."""
+        return Search(self._game, self._sense, view, self._manner, rng, wanted).run(
+            budget, self._now
+        )
+
+    def _pick(self, found: Sequence[Found], rng: Random) -> Action:
+        """Return the best, or by the player's manner one that is not much worse."""
+        tried = [each for each in found if each.rounds] or found
+        best = max(tried, key=lambda each: each.worth)
+        manner = self._manner
+        blur = max(manner.blur, manner.mixing if self._sense.bluffing else 0.0)
+        mean = sum(each.worth for each in tried) / len(tried)
+        spread = math.sqrt(sum((each.worth - mean) ** 2 for each in tried) / len(tried))
+        if blur * spread <= 0.0:
+            return best.action
+        weights = [math.exp((each.worth - best.worth) / (blur * spread)) for each in tried]
+        mark = rng.random() * sum(weights)
+        for each, weight in zip(tried, weights, strict=True):
+            mark -= weight
+            if mark < 0.0:
+                return each.action
+        return best.action
+
+
+def judged(found: Found) -> Judged:
+    """Return an action as everybody reads it."""
+    if not found.rounds:
+        return Judged(found.action, None, None)
+    chance = None if found.chance is None else round(found.chance, 4)
+    return Judged(found.action, round(found.points, 3), chance)

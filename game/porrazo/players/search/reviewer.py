@@ -1,0 +1,77 @@
+"""What moments and choices of any game are worth, for the review of a match."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame, Match
+from porrazo.players.coach.review import POINTS, Moment, Worths, less
+from porrazo.players.search.manners import BEST
+from porrazo.players.search.player import CommonPlayer
+from porrazo.players.search.playouts import prospects
+from porrazo.players.search.sense import PLAIN, Sense
+from porrazo.players.search.tree import Found
+from porrazo.players.search.worth import leads_of
+
+VERSION: Final = 1
+"""Raised whenever a review of the same match would come out otherwise."""
+
+# Playouts for the worth of a moment; units of work for that of the choices.
+_PLAYOUTS: Final = 40
+_WORK: Final = 8000
+# Actions that differ by less than so many standard errors are as good as each other.
+_ERRORS: Final = 2.0
+
+
+@dataclass(frozen=True)
+class CommonReviewer:
+    """Weighs moments of a game in points: by playouts from open hands, and by search."""
+
+    game: AnyGame
+    sense: Sense = PLAIN
+    version: int = VERSION
+
+    def unit(self, match: Match) -> str:
+        """Return the unit of a match: points, since few games tell chances from afar."""
+        return POINTS
+
+    def open(self, everything: Any) -> Worths:
+        """Return by how much each side is ahead when the hand is over, in the mean."""
+        if everything.to_act == NOBODY:
+            return self._now(everything)
+        return tuple(prospects(self.game, self.sense, everything, Random(0), _PLAYOUTS)[0])
+
+    def choices(self, moment: Moment) -> Mapping[Action, float]:
+        """Return what each choice was worth to the side that decided, by what it knew."""
+        player = CommonPlayer(self.game, self.sense, replace(BEST, work=_WORK))
+        found = player.find(moment.view, Random(0), wanted=moment.action)
+        if len(found) < 2:
+            return {}
+        best = max(found, key=lambda each: (bool(each.rounds), each.worth))
+        return {each.action: _as_good(each, best) for each in found if each.rounds}
+
+    def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
+        """Return what the cards did that came out with a new hand."""
+        number = self._state(after).hand_number
+        if number == self._state(before).hand_number or after.to_act == NOBODY:
+            return (0.0,) * len(luck)
+        return less(now, self._now(after))
+
+    def _now(self, everything: Any) -> Worths:
+        return tuple(leads_of(self._state(everything).totals))
+
+    def _state(self, everything: Any) -> Any:
+        return self.game.determinize(everything, Random(0))
+
+
+def _as_good(found: Found, best: Found) -> float:
+    """Return the worth of an action, that of the best where no one could tell them apart."""
+    error = math.hypot(found.error, best.error)
+    if math.isfinite(error) and best.worth - found.worth > _ERRORS * error:
+        return found.worth
+    return best.worth

@@ -1,0 +1,324 @@
+"""Information-set search of the rest of a hand: deals of the hidden cards, one tree for all.
+
+Each round deals the cards that the view hides, goes down the tree by what has paid so far among
+the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by
+sense (`Sense.playout_action`), and enters what came out for each side on the way back. Where words
+may lie (`Sense.bluffing`) only the searching seat follows the tree: the others act by their own
+cards, since in a tree of one seat they would act as if they saw that seat's.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.chance import Luck
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame
+from porrazo.players.agent import Budget
+from porrazo.players.search.manners import Manner
+from porrazo.players.search.sense import Sense
+from porrazo.players.search.worth import leads_of, shares_of, sides_of
+
+# Units of work: an action done is one, a deal of the hidden cards so many, and so many listed
+# actions make one. A number of units takes about as long in any game, and is the same everywhere.
+_DEAL_WORK: Final = 6
+_LISTED: Final = 8
+# No more actions of a hand are played out than this.
+_LONGEST: Final = 300
+# How far actions that were tried seldom are trusted, in standard deviations of what came out; at
+# the root further, where each action is to get figures of its own.
+_CURIOSITY: Final = 0.7
+_AT_ROOT: Final = 1.2
+# At least so many rounds for each action at the root; what is beyond is left to chance and to what
+# the game finds sensible.
+_ROUNDS_EACH: Final = 6
+_FEWEST: Final = 4
+# How often hidden cards that are not plausible are dealt anew.
+_TRIES: Final = 12
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search found of an action, for the side that does it.
+
+    ``points`` are those it is ahead by at the end of the hand, above how it stands now;
+    ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is the
+    standard error of ``points``. ``chance`` is the share of matches won, where all came to an end.
+    """
+
+    action: Action
+    rounds: int
+    worth: float
+    points: float
+    error: float
+    chance: float | None
+
+
+class Node:
+    """A point of the tree: how often it was reached and could have been, and what came out.
+
+    ``total`` is in the worth of the side that acted to come here.
+    """
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.rounds = 0
+        self.chances = 0
+        self.total = 0.0
+
+
+class Tally:
+    """What came out below an action at the root, for the searching side."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.worth = 0.0
+        self.points = 0.0
+        self.squares = 0.0
+        self.ended = 0
+        self.won = 0.0
+
+
+class Search:
+    """One search from one view; all chance comes from ``rng``.
+
+    ``actions`` are those looked at, ``wanted`` among them whatever else is left out.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        sense: Sense,
+        view: Any,
+        manner: Manner,
+        rng: Random,
+        wanted: Action | None = None,
+    ) -> None:
+        self._game = game
+        self._sense = sense
+        self._view = view
+        self._manner = manner
+        self._rng = rng
+        self._luck = Luck(rng)
+        self._seat: int = view.seat
+        self._sides = sides_of(game, view)
+        self._side = self._sides[view.seat]
+        self._root = Node()
+        self._work = 0
+        self._rounds = 0
+        self._mean = 0.0
+        self._squares = 0.0
+        first = self._world()
+        self._hand: int = first.hand_number
+        self._now: float = leads_of(first.totals)[self._side]
+        self.actions = self._looked_at(first, wanted)
+        self._tallies = {action: Tally() for action in self.actions}
+
+    # --- all of it
+
+    def run(self, budget: Budget, now: Callable[[], float] = time.perf_counter) -> list[Found]:
+        """Search within a budget, or as far as the manner does; return what was found.
+
+        Where there is one action alone there is nothing to search.
+        """
+        if len(self.actions) == 1:
+            return [self._found(self.actions[0])]
+        until = math.inf if budget.seconds is None else now() + budget.seconds
+        most = self._manner.work if budget.deals is None else 0
+        while True:
+            if budget.deals is not None and self._rounds >= budget.deals:
+                break
+            if self._rounds >= _FEWEST and ((most and self._work >= most) or now() >= until):
+                break
+            self._round()
+        return [self._found(action) for action in self.actions]
+
+    def _found(self, action: Action) -> Found:
+        tally = self._tallies[action]
+        rounds = tally.rounds
+        if not rounds:
+            return Found(action, 0, 0.0, 0.0, math.inf, None)
+        points, worth = tally.points / rounds, tally.worth / rounds
+        spread = math.sqrt(max(0.0, tally.squares / rounds - points * points))
+        return Found(
+            action,
+            rounds,
+            worth + self._manner.risk * spread,
+            points,
+            spread / math.sqrt(rounds) if rounds > 1 else math.inf,
+            tally.won / rounds if tally.ended == rounds else None,
+        )
+
+    # --- what may be
+
+    def _world(self) -> Any:
+        """Return a full state that the view allows, the plausible ones more often."""
+        game, sense, rng = self._game, self._sense, self._rng
+        self._work += _DEAL_WORK
+        state = game.determinize(self._view, rng)
+        if rng.random() >= self._manner.heed:
+            return state
+        best, most = state, sense.plausibility(state, self._seat)
+        for _ in range(_TRIES):
+            if most >= 1.0 or rng.random() < most:
+                break
+            state = game.determinize(self._view, rng)
+            self._work += _DEAL_WORK
+            likely = sense.plausibility(state, self._seat)
+            if rng.random() < likely:
+                return state
+            if likely > most:
+                best, most = state, likely
+        return best
+
+    def _looked_at(self, state: Any, wanted: Action | None) -> list[Action]:
+        """Return the actions at the root: all, or as many as there is time for."""
+        actions: list[Action] = self._sense.candidates(state)
+        most = max(_FEWEST, self._manner.work // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
+        if len(actions) > most:
+            some = {self._sense.playout_action(state, self._luck) for _ in range(most)}
+            rest = [action for action in actions if action not in some]
+            while len(some) < most and rest:
+                some.add(rest.pop(int(self._rng.random() * len(rest))))
+            actions = sorted(some)
+        if wanted is not None and wanted not in actions:
+            actions.append(wanted)
+        return actions
+
+    # --- one round
+
+    def _round(self) -> None:
+        state = self._world()
+        path, soon = self._go_down(state)
+        lone = self._play_out(state, len(path), soon)
+        leads, worths = self._came_out(state)
+        self._enter(path, worths)
+        action = path[0][1]
+        near = leads[self._side] if lone is None else lone
+        self._count(action, near, leads, worths, state)
+
+    def _go_down(self, state: Any) -> tuple[list[tuple[Node, Action, int]], float | None]:
+        """Follow the tree to a new node; also return the lead when the turn came round again."""
+        path: list[tuple[Node, Action, int]] = []
+        node, soon, grown = self._root, None, False
+        while not grown and not self._over(state):
+            seat: int = state.to_act
+            if path and soon is None and seat == self._seat:
+                soon = leads_of(state.totals)[self._side]
+            if self._sense.bluffing and seat != self._seat:
+                action = self._sense.playout_action(state, self._luck)
+            else:
+                action = self._pick(node, state)
+            child = node.children.get(action)
+            if child is None:
+                child = node.children[action] = Node()
+                grown = not self._sense.bluffing or seat == self._seat
+            path.append((child, action, self._sides[seat]))
+            state.step(action)
+            self._work += 1
+            node = child
+        return path, soon
+
+    def _pick(self, node: Node, state: Any) -> Action:
+        """Return the action to try: a new one while few are known, else by upper bounds."""
+        if node is self._root:
+            actions = self.actions
+        else:
+            actions = self._sense.candidates(state)
+            self._work += len(actions) // _LISTED
+        if len(actions) == 1:
+            return actions[0]
+        children = node.children
+        fresh = [action for action in actions if action not in children]
+        for action in actions:
+            if action in children:
+                children[action].chances += 1
+        widest = len(actions) if node is self._root else 1 + 2 * math.isqrt(node.rounds)
+        if fresh and len(actions) - len(fresh) < widest:
+            return self._new_one(fresh, state, node)
+        if node is self._root:
+            seldom = [each for each in actions if children[each].rounds < _FEWEST]
+            if seldom:
+                return seldom[0]
+        trust = _AT_ROOT if node is self._root else _CURIOSITY
+        return self._by_bounds([each for each in actions if each in children], children, trust)
+
+    def _new_one(self, fresh: list[Action], state: Any, node: Node) -> Action:
+        """Return an action not tried yet, what the game finds sensible first."""
+        if node is not self._root and len(fresh) > _FEWEST:
+            sensible: Action = self._sense.playout_action(state, self._luck)
+            if sensible in fresh:
+                return sensible
+        return fresh[int(self._rng.random() * len(fresh))]
+
+    def _by_bounds(
+        self, actions: list[Action], children: dict[Action, Node], trust: float
+    ) -> Action:
+        spread = trust * math.sqrt(self._squares / self._rounds) if self._rounds else 0.0
+        best, most = actions[0], -math.inf
+        for action in actions:
+            child = children[action]
+            bound = child.total / child.rounds + spread * math.sqrt(
+                math.log(child.chances + 1) / child.rounds
+            )
+            if bound > most:
+                best, most = action, bound
+        return best
+
+    def _over(self, state: Any) -> bool:
+        return bool(state.to_act == NOBODY or state.hand_number != self._hand)
+
+    def _play_out(self, state: Any, done: int, soon: float | None) -> float | None:
+        """Play the hand out; return the lead when the searching seat's turn came round again."""
+        play, luck = self._sense.playout_action, self._luck
+        waits = soon is None and self._manner.grabs > 0.0
+        steps = 0
+        while not self._over(state) and steps < _LONGEST:
+            if waits and state.to_act == self._seat:
+                soon, waits = leads_of(state.totals)[self._side], False
+            state.step(play(state, luck))
+            steps += 1
+        self._work += steps
+        return soon
+
+    def _came_out(self, state: Any) -> tuple[list[float], list[float]]:
+        """Return the leads of all sides, and what they and a match won are worth."""
+        leads = leads_of(state.totals)
+        if state.to_act != NOBODY:
+            return leads, leads
+        match, count = self._sense.match_worth, len(leads)
+        shares = shares_of(state.winners, count)
+        return leads, [
+            lead + match * (share - (1.0 - share) / (count - 1))
+            for lead, share in zip(leads, shares, strict=True)
+        ]
+
+    def _enter(self, path: list[tuple[Node, Action, int]], worths: list[float]) -> None:
+        self._root.rounds += 1
+        for node, _, side in path:
+            node.rounds += 1
+            node.total += worths[side]
+        worth = worths[self._side]
+        self._rounds += 1
+        step = worth - self._mean
+        self._mean += step / self._rounds
+        self._squares += step * (worth - self._mean)
+
+    def _count(
+        self, action: Action, near: float, leads: list[float], worths: list[float], state: Any
+    ) -> None:
+        tally, grabs = self._tallies[action], self._manner.grabs
+        points = leads[self._side] - self._now
+        tally.rounds += 1
+        tally.points += points
+        tally.squares += points * points
+        far = worths[self._side] - self._now
+        tally.worth += (1.0 - grabs) * far + grabs * (near - self._now)
+        if state.to_act == NOBODY:
+            tally.ended += 1
+            tally.won += shares_of(state.winners, len(leads))[self._side]

@@ -1,0 +1,26 @@
+"""What a state is worth to each side: its lead in points, and the match where that is won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from porrazo.engine.match import AnyGame
+
+
+def sides_of(game: AnyGame, view: Any) -> tuple[int, ...]:
+    """Return the side of each seat, from what any seat sees."""
+    sides: Any = game.view_json(view)["sides"]
+    return tuple(sides)
+
+
+def leads_of(totals: Sequence[int]) -> list[float]:
+    """Return by how many points each side is ahead of the others' mean."""
+    whole, others = sum(totals), max(1, len(totals) - 1)
+    return [total - (whole - total) / others for total in totals]
+
+
+def shares_of(winners: Sequence[int], sides: int) -> list[float]:
+    """Return each side's share of a match that is over."""
+    share = 1.0 / len(winners) if winners else 0.0
+    return [share if side in winners else 0.0 for side in range(sides)]
