@@ -158,7 +158,8 @@ def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None
 
 
 @pytest.mark.parametrize(
-    "changed", [{"back": "cempasuchil"}, {"french_cards": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}]
+    "changed",
+    [{"back": "cempasuchil"}, {"french_cards": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}],
 )
 def test_without_a_table_a_preview_shows_what_a_change_does(
     context: Context, changed: dict[str, object]
