@@ -18,7 +18,10 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
-COMPILED = ("cards.py", "engine/**/*.py", "games/**/*.py", "players/porrazo/*.py")
+COMPILED = (
+    *("cards.py", "engine/**/*.py", "games/**/*.py"),
+    *("players/porrazo/*.py", "players/search/*.py"),
+)
 RECORDS = ("events.py",)
 """Stay Python: records with something of the class in them, which mypyc takes for fields."""
 

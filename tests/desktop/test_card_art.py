@@ -154,7 +154,7 @@ def gaps(picture: pygame.Surface, y: int, xs: range) -> int:
 @pytest.mark.parametrize("number", range(2, 8))
 @pytest.mark.parametrize(
     ("suit", "mark"),
-    [("O", 'r="48"'), ("C", "M-36-36C"), ("E", "M-25 10C"), ("B", "M-8.6 ")],
+    [("O", 'r="48"'), ("C", "M-36-36C"), ("E", "M-25 10C"), ("B", "M-7.6 ")],
 )
 def test_a_number_card_has_as_many_signs_as_its_number(suit: str, mark: str, number: int) -> None:
     """Each coin has one rim, each cup one bowl, each sword one guard, each club one grip."""

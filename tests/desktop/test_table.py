@@ -102,17 +102,17 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(context: Context, tmp_p
 
 
 def pegs_of(scene: TableScene) -> list[tuple[float, float]]:
-    return [(round(x), round(y)) for pair in scene.pegs._pegs for x, y in (p.centre for p in pair)]
+    return [(round(x), round(y)) for pair in scene.rack._pegs for x, y in (p.centre for p in pair)]
 
 
 def pegs_as_scored(scene: TableScene) -> list[tuple[float, float]]:
     """Where pegs stand after the match's scores, told one after the other."""
-    holes = [[-1, 0] for _ in scene.pegs.scores]
+    holes = [[-1, 0] for _ in scene.rack.scores]
     for events in (scene.session.match.opening, *scene.session.match.events):
         for event in events:
             if isinstance(event, Scored):
                 holes[event.side] = [holes[event.side][1], event.total]
-    spots = [scene.pegs._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
+    spots = [scene.rack._at(side, hole) for side, pair in enumerate(holes) for hole in pair]
     return [(round(x), round(y)) for x, y in spots]
 
 

@@ -111,14 +111,15 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    first, _, third, _ = [(spot.x, spot.y) for spot in table.model.row_spots()]
+    first, _, third, _ = [(spot.x, spot.y) for spot in row_spots(table.model, table.zones)]
     ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
     ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    assert [sprite.x for sprite in table.model.row] == [s.x for s in table.model.row_spots()]
+    spots = row_spots(table.model, table.zones)
+    assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         ring.handle(mouse(kind, table.board.confirm.centre))
@@ -131,12 +132,12 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    spot = table.model.row_spots()[0]
+    spot = row_spots(table.model, table.zones)[0]
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
     clock.finish()
-    assert table.model.row[0].x == spot.x
+    assert table.model.lying_in[ROW][0].x == spot.x
 
 
 def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:

@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.games import game_named
 from support.seen import start
 
 
@@ -57,7 +58,14 @@ def test_a_notice_cut_short_by_another_scene_is_shown_there(context: Context) ->
 
 LONG = "This sentence is so long that it takes three lines, or even four, on a small panel. " * 2
 
-SCENES: list[Callable[[Context], Scene]] = [Title, NewMatch, SettingsScene, Help, Learn]
+GAME = game_named("porrazo")
+SCENES: list[Callable[[Context], Scene]] = [
+    Title,
+    lambda context: NewMatch(context, GAME),
+    SettingsScene,
+    lambda context: Help(context, GAME),
+    lambda context: Learn(context, GAME),
+]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

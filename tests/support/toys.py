@@ -12,12 +12,10 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.chance import Luck
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.events import CardPlayed, Event, HandStarted, MatchWon, Scored
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State, View
 from porrazo.engine.options import whole
-from porrazo.players.search.sense import Sense
 
 CHECK, BET, CALL, FOLD = 0, 1, 2, 3
 WORDS = ("check", "bet", "call", "fold")
@@ -223,6 +221,7 @@ class Bluff(Toy):
     pack = BLUFF_PACK
     state_type = BluffState
     each = 1
+    bluffing = True
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
         return (0, 1)
@@ -230,18 +229,12 @@ class Bluff(Toy):
     def action_text(self, action: Action) -> str:
         return WORDS[action] if action < len(WORDS) else str(action)
 
-
-class BluffSense(Sense):
-    """Calls and bets what is likely to be best, and lies one time in seven."""
-
-    bluffing = True
-
-    def playout_action(self, state: BluffState, luck: Luck) -> Action:
+    def playout_action(self, state: BluffState, rng: Random) -> Action:
         card = state.hands[state.to_act][0]
-        likes = 10 * card + luck.below(10) > 25
+        likes = (card + rng.random()) / 5 > 0.5
         if BET in state.done:
             return CALL if likes else FOLD
-        return BET if likes or luck.below(7) == 0 else CHECK
+        return BET if likes or rng.random() < 0.15 else CHECK
 
     def plausibility(self, state: BluffState, seat: int) -> float:
         other = state.hands[1 - seat][0]

@@ -10,11 +10,16 @@ from draw.pens import Point
 Joint = tuple[float, float, float]
 
 
+def short(value: float) -> str:
+    """A number to a tenth."""
+    return f"{round(value, 1) + 0:g}"
+
+
 def through(points: list[Point], closed: bool = True) -> str:
     """A curve through points, as a path; a point that is given twice makes a corner."""
     count = len(points)
     x, y = points[0]
-    d = f"M{x:.1f} {y:.1f}"
+    d = f"M{short(x)} {short(y)}"
     for n in range(count if closed else count - 1):
         before, here, there, after = (
             points[k % count if closed else min(max(k, 0), count - 1)] for k in range(n - 1, n + 3)
@@ -23,7 +28,7 @@ def through(points: list[Point], closed: bool = True) -> str:
             continue
         ax, ay = here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6
         bx, by = there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6
-        d += f"C{ax:.1f} {ay:.1f} {bx:.1f} {by:.1f} {there[0]:.1f} {there[1]:.1f}"
+        d += "C" + " ".join(short(value) for value in (ax, ay, bx, by, *there))
     return d + ("Z" if closed else "")
 
 

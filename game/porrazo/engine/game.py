@@ -150,6 +150,10 @@ class Game(ABC, Generic[S, V]):
     rules_version: ClassVar[int]
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
     """House rules by name: what each set has otherwise than the defaults."""
+    bluffing: ClassVar[bool] = False
+    """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    match_worth: ClassVar[float] = 40.0
+    """What the common search holds a match won to be worth, in points: what one is played to."""
 
     def setup(
         self,
@@ -280,6 +284,37 @@ class Game(ABC, Generic[S, V]):
             BadPosition: the position contradicts the rules or itself.
 
         """
+
+    def candidates(self, state: S) -> list[Action]:
+        """Return the legal actions that a search looks at: all, where a game does not say fewer.
+
+        A game with very many should leave out those that some other is always as good as.
+        """
+        return state.legal()
+
+    def playout_action(self, state: S, rng: Random) -> Action:
+        """Return a legal action for the seat to act, quickly: a search plays deals out by it.
+
+        It should be sensible, go by what that seat may know, and differ from time to time. Where a
+        game does not say any it is one of all at random.
+        """
+        return state.draw(Luck(rng))
+
+    def by_own_cards(self, state: S) -> bool:
+        """Tell whether a search lets others than its own seat act now by `playout_action`.
+
+        That is where they must guess: in the tree of one seat they would act as if they saw its
+        cards.
+        """
+        return self.bluffing
+
+    def plausibility(self, state: S, seat: int) -> float:
+        """Return how well the cards of the others bear out what they have said and done: 0 to 1.
+
+        ``state`` is one that ``seat`` thinks possible; a search sees those more often that are
+        more plausible.
+        """
+        return 1.0
 
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
         """Return the state after an action, and the events; the given state stays as it is.

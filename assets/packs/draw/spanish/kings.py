@@ -19,6 +19,7 @@ from draw.pens import (
     WOOD,
     WOOD_SHADE,
     Point,
+    both,
     carved,
     dot,
     dots,
@@ -46,8 +47,8 @@ from draw.spanish.numbers import long
 from draw.spanish.signs import sign
 
 
-def of_coins(p: Palette) -> str:
-    x = 118
+def long_robe(p: Palette) -> str:
+    """A robe to the ground under a mantle."""
     out = shape(
         "M92 122C70 140 58 200 50 296C58 302 72 300 80 297L118 300L156 297C162 300 172 302 178 296C174 200 166 140 144 122Z",
         p.cloth,
@@ -84,6 +85,11 @@ def of_coins(p: Palette) -> str:
         [(93, 292.5), (105.5, 294.5), (118, 295), (130.5, 294.5), (143, 292.5)], 3, BRICK, INK, 1
     )
     out += belt(96, 140, 192, p.third)
+    return out
+
+
+def ermine_hems() -> str:
+    """The fur along both sides of the open mantle."""
     edge: list[Point] = [
         (92, 124),
         (88, 160),
@@ -97,19 +103,12 @@ def of_coins(p: Palette) -> str:
         (104, 126),
     ]
     tails: list[Tail] = [(91, 176, 6), (87, 204, 6), (83, 232, 6), (80, 260, 6), (77, 284, 6)]
-    trim = ermine(
-        edge,
-        tails,
-    )
-    out += trim + placed(trim, 236, 0, 0, -1, 1)
-    out += placed(staff(), 62, 200, -2)
-    out += arm(
-        [(94, 132, 12), (72, 168, 13), (66, 192, 8)], p.cloth, OCHRE, wrist=(FAIR, 62, 199)
-    ) + hand(FAIR, 62, 199, 4, left=True)
-    out += arm(
-        [(142, 132, 12), (168, 158, 13), (178, 140, 8)], p.cloth, OCHRE, wrist=(FAIR, 180, 131)
-    )
-    out += sign("O", 181, 108, 50) + hand(FAIR, 180, 131, 4)
+    trim = ermine(edge, tails)
+    return trim + placed(trim, 236, 0, 0, -1, 1)
+
+
+def ermine_cape() -> str:
+    """Over the shoulders."""
     cape: list[Point] = [
         (96, 116),
         (84, 126),
@@ -130,10 +129,24 @@ def of_coins(p: Palette) -> str:
         (146, 134, -20),
         (148, 148, -20),
     ]
-    out += ermine(
+    return ermine(
         cape,
         spots,
     )
+
+
+def of_coins(p: Palette) -> str:
+    x = 118
+    out = long_robe(p) + ermine_hems()
+    out += placed(staff(), 62, 200, -2)
+    out += arm(
+        [(94, 132, 12), (72, 168, 13), (66, 192, 8)], p.cloth, OCHRE, wrist=(FAIR, 62, 199)
+    ) + hand(FAIR, 62, 199, 4, left=True)
+    out += arm(
+        [(142, 132, 12), (168, 158, 13), (178, 140, 8)], p.cloth, OCHRE, wrist=(FAIR, 180, 131)
+    )
+    out += sign("O", 181, 108, 50) + hand(FAIR, 180, 131, 4)
+    out += ermine_cape()
     face = (
         long_locks(SILVER, "#8d8778")
         + front(Look(FAIR, "#b7ae9c", aged=True))
@@ -250,10 +263,51 @@ def of_swords(p: Palette) -> str:
     out += shape("M96 116Q120 134 144 116L149 127Q120 148 91 127Z", OCHRE, INK, LINE) + dots(
         [(104, 128), (120, 134.5), (136, 128)], 2.6, BRICK, INK, 1
     )
-    face = three_quarter(Look(BROWN, hair))
-    return out + head(
-        curly_back(hair) + face + curly_beard(hair) + arched_crown(OCHRE, p.second), x, 91
+    face = front(Look(BROWN, hair)) + full_whiskers(hair)
+    return out + head(coif_back() + face + coif() + pointed_crown(OCHRE, BRICK), x, 88)
+
+
+def coif_back() -> str:
+    """Mail behind a face seen from the front."""
+    return shape(
+        "M0-40C-36-40-33-8-34 8C-35 28-42 36-44 48L44 48C42 36 35 28 34 8C33-8 36-40 0-40Z", STEEL
     )
+
+
+def coif() -> str:
+    """The hood of mail before a face, its rings in rows."""
+    out = shape(
+        "M-25-30C-34-20-33 4-33 10C-32 34-46 40-46 50Q0 66 46 50C46 40 32 34 33 10C33 4 34-20 25-30C26-10 26 4 24 12C22 30 12 41 0 41C-12 41-22 30-24 12C-26 4-26-10-25-30Z",
+        STEEL,
+        INK,
+        1.8,
+    )
+    rings = "".join(
+        f"M{x - 3} {y}q3 4 6 0"
+        for y, xs in (
+            (-12, (-29, 29)),
+            (-4, (-29, 29)),
+            (4, (-29, 29)),
+            (12, (-28, 28)),
+            (20, (-28, 28)),
+            (28, (-28, -21, 21, 28)),
+            (36, (-32, -24, -16, 16, 24, 32)),
+            (44, (-38, -30, -22, -14, -6, 2, 10, 18, 26, 34)),
+            (51, (-34, -26, -18, -10, -2, 6, 14, 22, 30)),
+        )
+        for x in xs
+    )
+    return out + line(rings, STEEL_SHADE, 1.3)
+
+
+def full_whiskers(hair: str) -> str:
+    """A drooping moustache and a short beard; a face from the front."""
+    out = shape(
+        "M-13 29C-14 36-8 44 0 45C8 44 14 36 13 29C8 32 5 30 0 30C-5 30-8 32-13 29Z", hair, INK, 1.5
+    )
+    half = shape("M0 17C-6 13-14 16-21 27C-14 29-5 27 0 22Z", hair, INK, 1.5)
+    out += carved([(-5, 33, -4, 42, 0), (5, 33, 4, 42, 0), (0, 33, 0, 43, 0)], CREAM_SHADE, 0.7)
+    return out + both(half + carved([(-3, 19, -17, 26, -1.4)], CREAM_SHADE, 0.7))
 
 
 def sun() -> str:

@@ -7,12 +7,12 @@ from draw.pens import BRICK, CENTRE, OCHRE, Point, both, placed
 from draw.spanish.signs import club, sign, sword
 
 # The heights of coins and cups by how many there are, and their places.
-ROUND = {2: 94, 3: 78, 4: 68, 5: 60, 6: 56, 7: 50}
+ROUND = {2: 94, 3: 78, 4: 64, 5: 58, 6: 54, 7: 50}
 PLACES: dict[int, list[Point]] = {
     2: [(0, -70), (0, 70)],
     3: [(0, -92), (0, 0), (0, 92)],
-    4: [(-40, -72), (40, -72), (-40, 72), (40, 72)],
-    5: [(-44, -84), (44, -84), (0, 0), (-44, 84), (44, 84)],
+    4: [(-38, -68), (38, -68), (-38, 68), (38, 68)],
+    5: [(-41, -84), (41, -84), (0, 0), (-41, 84), (41, 84)],
     6: [(-42, -90), (42, -90), (-42, 0), (42, 0), (-42, 90), (42, 90)],
     7: [(-44, -92), (44, -92), (0, -46), (-44, 0), (44, 0), (-44, 92), (44, 92)],
 }
@@ -36,7 +36,7 @@ def rows(count: int, suit: str) -> str:
             suit, 120, 168, 244, 1.02
         )
     wide = count > 5
-    step, each = (50, 3) if wide else (78, 2)
+    step, each = (48, 3) if wide else (78, 2)
     high, away = (106, 81) if count % 2 else (126, 70)
     out = ""
     for side in (-1, 1):

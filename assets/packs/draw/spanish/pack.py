@@ -37,7 +37,7 @@ class Look:
 
 
 LOOKS: Mapping[str, Look] = {
-    "standard": Look(36, 56, 42, 34, 74, 24),
+    "standard": Look(36.5, 57, 46, 34, 79, 28),
     "large": Look(36, 75, 89, 54, 100, 42, notch=(68, 126), middle=0.85, ace=0.63, great=True),
 }
 

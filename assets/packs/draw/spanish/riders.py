@@ -93,7 +93,8 @@ def rein(d: str) -> str:
     return line(d, INK, 3.8) + line(d, BRICK, 1.8)
 
 
-def of_coins(p: Palette) -> str:
+def white_horse(p: Palette) -> str:
+    """It walks, a coin on its cloth."""
     out = horse(WALK, WHITE_COAT, BRICK)
     cloth: list[Point] = [
         (100, 182),
@@ -112,6 +113,11 @@ def of_coins(p: Palette) -> str:
     out += dots(
         [(74, 202), (84, 205.5), (93, 206.5), (170, 206), (180, 207)], 2.3, OCHRE, INK, 0.9
     ) + sign("O", 148, 211, 17)
+    return out
+
+
+def of_coins(p: Palette) -> str:
+    out = white_horse(p)
     cape = "M134 112C156 126 172 164 182 186C168 196 150 192 138 180Z"
     out += shape(cape, p.second, INK, LINE) + folds([(148, 134, 168, 184, -3)], "#a85566")
     doublet = (
@@ -157,7 +163,8 @@ def goatee(hair: str) -> str:
     )
 
 
-def of_cups(p: Palette) -> str:
+def bay_horse(p: Palette) -> str:
+    """It stands, its head low."""
     out = horse(HALT, BAY, OCHRE)
     cloth: list[Point] = [
         (104, 182),
@@ -176,6 +183,11 @@ def of_cups(p: Palette) -> str:
     straps = ["M102 208Q86 210 73 202", "M158 206Q176 206 189 208"]
     out += saddle_cloth(cloth, p.second, OCHRE, p.cloth, straps)
     out += dots([(80, 206), (91, 208.5), (170, 206), (180, 207)], 2.3, OCHRE, INK, 0.9)
+    return out
+
+
+def of_cups(p: Palette) -> str:
+    out = bay_horse(p)
     skirt = "M104 160C96 176 92 192 94 206C112 214 140 212 158 200C156 184 150 170 144 160Z"
     out += riding_leg((128, 190), (108, 206), (110, 250), WHITE, p.third)
     out += (
@@ -225,7 +237,8 @@ def turban_of(cloth: str, jewel: str) -> str:
     return out + dot(-9, -36, 5.4, jewel, INK, 1.7) + dot(-9, -36, 2, BRICK, None)
 
 
-def of_swords(p: Palette) -> str:
+def grey_horse(p: Palette) -> str:
+    """It rears."""
     out = horse(REAR, GREY, BRICK)
     cloth: list[Point] = [
         (112, 164),
@@ -242,6 +255,11 @@ def of_swords(p: Palette) -> str:
     straps = ["M104 196Q88 186 72 176", "M148 214Q160 222 172 236"]
     out += saddle_cloth(cloth, p.second, OCHRE, BRICK, straps)
     out += dots([(80, 180), (90, 186), (158, 220), (166, 228)], 2.3, OCHRE, INK, 0.9)
+    return out
+
+
+def of_swords(p: Palette) -> str:
+    out = grey_horse(p)
     cape = "M146 104C172 114 190 150 204 168C196 184 172 186 150 168Z"
     out += shape(cape, p.second, INK, LINE) + folds(
         [(160, 122, 192, 168, -4), (154, 132, 172, 172, -3)]

@@ -5,6 +5,8 @@ All are about 100 high around (0, 0), as the French ones are.
 
 from __future__ import annotations
 
+import math
+
 from draw.curves import through
 from draw.pens import (
     BRICK,
@@ -41,9 +43,9 @@ SMALL = {
     "L0 13L-5 5L-13 0L-5-5Z",
     "C": "M-38-47H38C40-20 30 0 9 8C7 14 7 20 12 27C22 30 30 36 31 47H-31C-30 36-22 30-12 27"
     "C-7 20-7 14-9 8C-30 0-40-20-38-47ZM-27-38C-27-32-26-26-24-20H24C26-26 27-32 27-38Z",
-    "E": "M0-54L10-40V18H27C29 27 22 31 10 29L8 44A9 9 0 1 1-8 44L-10 29C-22 31-29 27-27 18H-10V-40Z",
-    "B": "M-6-50C4-56 15-50 16-40L27-43L30-32L17-24L14 8L27 6L29 17L13 22L10 42C9 53-8 53-9 42"
-    "L-11 12L-25 8L-22-4L-13-2L-14-22L-28-27L-24-38L-14-35C-14-42-12-47-6-50Z",
+    "E": "M0-55L11-40V9H34V6A5 5 0 0 1 34 24H7V34A11 11 0 1 1-7 34V24H-34A5 5 0 0 1-34 6V9H-11V-40Z",
+    "B": "M-7-50C5-57 18-51 19-40L31-44L35-31L20-23L17 7L31 4L34 17L16 23L12 42C11 54-10 54-11 42"
+    "L-14 14L-30 9L-26-5L-16-2L-17-21L-33-27L-28-40L-17-36C-17-43-14-48-7-50Z",
 }
 
 
@@ -67,16 +69,16 @@ def petal(length: float, half: float, foot: float = 0) -> list[Point]:
 def coin(width: float = 4) -> str:
     """A gold coin with a milled edge and a star of petals on red; ``width`` is the outline's."""
     out = dot(0, 0, 48, OCHRE, INK, width)
-    out += flat(
-        spun(
-            [(0, -45.5), (-1.6, -44), (-1.6, -41), (0, -39.5), (1.6, -41), (1.6, -44), (0, -45.5)],
-            24,
-        ),
-        GOLD_SHADE,
-    )
+    out += line(milling(), GOLD_SHADE, 2.8)
     out += dot(0, 0, 35, BRICK, INK, 0.6 * width) + dot(0, 0, 29.5, "none", OCHRE, 1.8)
     out += flat(spun(petal(27, 6.4, 7), 4, 45), CREAM) + flat(spun(petal(28, 8, 6), 4), OCHRE)
     return out + dot(0, 0, 9, TEAL, INK, 0.5 * width) + dot(0, 0, 3.4, CREAM, None)
+
+
+def milling() -> str:
+    """Notches all round a coin's edge."""
+    turns = [(math.sin(math.tau * n / 24), math.cos(math.tau * n / 24)) for n in range(24)]
+    return "".join(f"M{44 * x:.1f} {44 * y:.1f}L{40.5 * x:.1f} {40.5 * y:.1f}" for x, y in turns)
 
 
 def cup(width: float = 4) -> str:
@@ -146,7 +148,7 @@ def club(width: float = 4, long: float = 50) -> str:
         (11, top), (-10, top),
     ]  # fmt: skip
     out += shape(through(side), BARK, INK, width)
-    grip = f"M-8.6 {at(17)}L-4 {at(21)}L-1 {at(15)}L3 {at(21)}L8.8 {at(16)}L7 {at(30)}L7.5 44L4 49H-4L-7.5 44L-7.5 {at(30)}Z"
+    grip = f"M-7.6 {at(17)}L-4 {at(21)}L-1 {at(15)}L3 {at(21)}L7.8 {at(16)}L6.2 {at(30)}L6.6 43L3.6 48H-3.6L-6.6 43L-6.6 {at(30)}Z"
     out += flat(grip, WOOD)
     cuts: list[Cut] = [
         (-9, at(-38), -9, at(-20), 1), (-6, at(-14), -5, at(8), -1), (2, at(-34), 3, at(-14), 1),
@@ -158,9 +160,8 @@ def club(width: float = 4, long: float = 50) -> str:
         (2.5, at(24), 2, 42, 0),
     ]
     out += carved(dark, BARK_DARK, 1.6) + line(
-        f"M-7.5 {at(34)}H7.2M-7.5 {at(39)}H7.2", WOOD_SHADE, 0.5 * width
+        f"M-6 {at(34)}H6M-6 {at(39)}H6", WOOD_SHADE, 0.5 * width
     )
-    out += line(through(side), INK, width)
     cut = f"M-13 {top + 5:g}C-9 {top - 1:g} 10 {top - 1:g} 14 {top + 5:g}C10 {top + 10:g}-9 {top + 10:g}-13 {top + 5:g}Z"
     return (
         out

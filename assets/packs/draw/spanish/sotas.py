@@ -1,15 +1,16 @@
-"""Four sotas: the page with the coin, the cup-bearer, the squire with the shield, the peasant."""
+"""Four sotas: the page with the coin, the girl with the cup, the squire, the peasant."""
 
 from __future__ import annotations
 
-from draw.courts.hair import bob, bob_fringe, nape, ringlets, short_crop
-from draw.courts.hats import head_cloth, plumed_cap, soft_cap
+from draw.courts.hair import bob, bob_fringe, netted, ringlets, short_crop
+from draw.courts.hats import blossom, head_cloth, leaf, plumed_cap
 from draw.courts.heads import BROWN, FAIR, OLIVE, Look, front, profile, three_quarter
 from draw.pens import (
     BRICK,
     CREAM,
     INK,
     OCHRE,
+    ROSE,
     STEEL,
     STEEL_SHADE,
     TEAL,
@@ -93,55 +94,62 @@ def of_coins(p: Palette) -> str:
     )
 
 
+def long_skirt(p: Palette) -> str:
+    """To the ankles, with an embroidered apron."""
+    hem = "M102 184C96 214 84 258 72 288Q96 300 116 292Q140 303 166 290C160 256 150 214 143 184Z"
+    out = (
+        shoe(92, 294, fill=p.second)
+        + shoe(132, 296, fill=p.second)
+        + shape(hem, p.cloth, INK, LINE)
+    )
+    out += folds([(136, 204, 152, 272, -2), (146, 214, 158, 268, -1), (94, 226, 82, 274, 1)])
+    out += shape(
+        "M75 279Q97 291 116 283Q140 294 164.5 281L166 290Q140 303 116 292Q96 300 72 288Z",
+        OCHRE,
+        INK,
+        LINE,
+    )
+    out += dots([(87, 290), (102, 291.5), (117, 288), (132, 293), (149, 292.5)], 2.2, BRICK, None)
+    out += shape(
+        "M104 186C96 214 92 238 88 262Q108 272 128 264C130 238 130 210 130 187Z", WHITE, INK, LINE
+    )
+    out += line("M89 254Q108 263 128.5 256", p.third, 2.2) + folds(
+        [(108, 200, 102, 246, 1), (120, 200, 120, 250, 0)], "#cdbfa2"
+    )
+    return out + "".join(
+        blossom(x, y, 4.6, BRICK, OCHRE, 6) for x, y in ((98, 247), (109, 249.5), (120, 248))
+    )
+
+
 def of_cups(p: Palette) -> str:
     x, hair = 122, "#2f211d"
-    out = leg([(132, 220, 13), (142, 256, 9.5), (146, 288, 6)], WHITE, "#cdbfa2") + shoe(
-        148, 292, fill=p.second
+    out = long_skirt(p)
+    bodice = (
+        "M106 124C98 146 100 168 102 186Q120 194 143 186C146 166 150 146 140 124Q122 118 106 124Z"
     )
-    out += leg([(110, 220, 13), (98, 254, 9.5), (84, 286, 6)], WHITE, "#cdbfa2") + shoe(
-        84, 292, fill=p.second
-    )
-    skirt = "M104 180C94 206 84 226 74 246Q92 258 112 250Q134 262 160 248C158 222 148 200 140 180Z"
-    out += shape(skirt, p.cloth, INK, LINE) + folds(
-        [(106, 200, 92, 246, 1), (118, 200, 114, 248, 0), (132, 200, 142, 248, -1)]
-    )
-    out += shape(
-        "M78 237Q94 247 112 240Q134 251 159 239L160 248Q134 262 112 250Q92 258 74 246Z",
-        OCHRE,
-        INK,
-        LINE,
-    )
-    out += dots([(88, 249.5), (101, 249), (118, 249), (134, 252.5), (149, 249)], 2.2, BRICK, None)
-    out += shape(
-        "M106 124C98 146 100 168 102 186Q120 194 142 186C146 166 150 146 140 124Q122 118 106 124Z",
-        p.cloth,
-        INK,
-        LINE,
-    )
-    out += shape("M116 124L112 150L122 188L130 150L128 124Z", p.third, INK, LINE) + line(
-        "M116 138L127 144M115 150L127 156M117 163L125 168M127 138L116 144M127 150L115 156M125 163L117 168",
-        OCHRE,
-        1.5,
-    )
-    out += belt(101, 143, 183, p.second)
-    out += shape(
-        "M146 184C152 204 158 222 152 240L144 238L138 240C142 220 138 202 136 188Z",
-        WHITE,
-        INK,
-        LINE,
-    ) + line("M140 226Q147 228 154.5 226M140 232Q147 234 154 232", BRICK, 1.6)
+    out += shape(bodice, p.third, INK, LINE)
+    out += shape("M114 124L111 150L121 188L131 150L130 124Z", WHITE, INK, LINE)
+    laces = "M114 140L128 146M113 152L128 158M116 165L126 170M128 140L114 146M128 152L113 158M126 165L116 170"
+    out += line(laces, BRICK, 1.5) + belt(101, 144, 183, p.second)
     out += arm(
-        [(140, 134, 11), (148, 166, 11), (104, 172, 8)], p.cloth, WHITE, wrist=(OLIVE, 80, 170)
+        [(140, 134, 11), (148, 166, 11), (104, 172, 8)], WHITE, p.cloth, wrist=(OLIVE, 80, 170)
     )
     out += sign("C", 74, 140, 62) + hand(OLIVE, 80, 170, 20, left=True)
     out += arm(
-        [(108, 134, 11), (112, 160, 11), (86, 164, 8)], p.cloth, WHITE, wrist=(OLIVE, 75, 163)
+        [(108, 134, 11), (112, 160, 11), (86, 164, 8)], WHITE, p.cloth, wrist=(OLIVE, 75, 163)
     ) + hand(OLIVE, 75, 163, -6)
     out += neck(x, 94, OLIVE) + shape(
-        f"M{x - 18} 121Q{x} 134 {x + 16} 120L{x + 18} 128Q{x} 144 {x - 22} 130Z", WHITE, INK, LINE
+        "M104 119Q122 136 141 118L148 130Q122 150 98 132Z", p.second, INK, LINE
     )
-    face = profile(Look(OLIVE, hair, "#b5443a", fine=True, lowered=False)) + nape(hair)
-    return out + head(face + soft_cap(p.second, OCHRE), x, 92)
+    out += dots([(106, 131), (114, 136), (122, 138), (130, 136.5), (139, 131)], 1.8, OCHRE, None)
+    earring = dot(10, 15, 3, OCHRE, INK, 1.2) + dot(10, 22, 3.4, BRICK, INK, 1.2)
+    face = profile(Look(OLIVE, hair, "#b5443a", fine=True)) + netted(hair, OCHRE) + earring
+    flowers = (
+        blossom(4, -36, 11, BRICK, OCHRE)
+        + blossom(19, -31, 8.5, OCHRE, BRICK)
+        + blossom(-9, -33, 8, ROSE, OCHRE)
+    )
+    return out + head(leaf(24, -36, 50, 17) + face + leaf(-12, -38, -40, 15) + flowers, x, 92)
 
 
 def shield() -> str:
@@ -238,8 +246,8 @@ def sandal(x: float, y: float, skin: str, right: bool = False) -> str:
     return placed(foot, x, y, 0, -1 if right else 1, 1)
 
 
-def of_clubs(p: Palette) -> str:
-    x, hair = 104, "#2a2026"
+def peasant_clothes(p: Palette) -> str:
+    """White linen, a vest, a sash; the legs crossed."""
     out = leg([(116, 214, 12), (110, 256, 9), (90, 288, 5.5)], BROWN.base, BROWN.shade)
     out += sandal(88, 294, BROWN.base)
     out += leg([(94, 214, 12), (106, 254, 9), (128, 288, 5.5)], BROWN.base, BROWN.shade) + sandal(
@@ -276,6 +284,12 @@ def of_clubs(p: Palette) -> str:
         "M86 198L76 222L84 220L88 226L96 202Z", p.second, INK, LINE
     )
     out += carved([(82, 218, 88, 202, 0), (87, 221, 91, 204, 0)], CREAM, 0.8)
+    return out
+
+
+def of_clubs(p: Palette) -> str:
+    x, hair = 104, "#2a2026"
+    out = peasant_clothes(p)
     out += placed(long("B", 0, 0, 182, 1.1), 155, 207, 178)
     out += arm([(88, 134, 11), (96, 166, 12), (134, 166, 8)], WHITE, WHITE, wrist=(BROWN, 147, 164))
     out += arm(

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from porrazo.cards import Card
+from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -19,11 +20,12 @@ from porrazo.desktop.kit.clock import Timer
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.widgets import Label, Widget
+from porrazo.desktop.table.amounts import AmountPanel
 from porrazo.desktop.table.asker import Lead
-from porrazo.desktop.table.buttons import WIDTH, place_column
+from porrazo.desktop.table.buttons import WIDTH, place_rows
 from porrazo.desktop.table.game import Answer, Prompt, Refusal
-from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.hand import HandCard, number_of
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.own_board import OwnBoard
 from porrazo.desktop.table.picking import Picking
@@ -61,6 +63,7 @@ class Asking:
         self.view: Any = None
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
+        self.amount: AmountPanel | None = None
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self.on_change: Callable[[], object] = lambda: None
@@ -100,9 +103,15 @@ class Asking:
             self.picking = Picking(self, prompt.cards)
             controls += self.picking.controls
         controls += targets_of(self, prompt.targets)
+        if prompt.amount is not None:
+            self.amount = AmountPanel(self.context, prompt.amount, self.act)
+            self.scene.stage.add(*self.amount.widgets)
+            controls += self.amount.widgets
         self._place_buttons()
         self._set_controls([*controls, *self._buttons])
-        if self._buttons and not controls:
+        if self.amount is not None:
+            self.scene.focus.default = self.amount.give_button
+        elif self._buttons and not controls:
             self.scene.focus.default = self._buttons[0]
 
     def choices(
@@ -190,6 +199,9 @@ class Asking:
         if self.picking:
             self.picking.close()
             self.picking = None
+        if self.amount:
+            self.scene.stage.remove(*self.amount.widgets)
+            self.amount = None
         self.hint.set("")
         self.model.raised = None
         self.mark({}, ())
@@ -205,10 +217,18 @@ class Asking:
             self.board.place()
 
     def key(self, event: pygame.Event) -> bool:
-        """Use a card by its number, or raise the next proposal with Tab."""
+        """Use a card by its number, name a number, raise proposals with Tab."""
+        if self.amount is not None:
+            return self.amount.slider.type(event.key)
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
-        return self.play_number(event.key - pygame.K_1)
+        return self.play_number(number_of(event.key, self._taken_keys()))
+
+    def _taken_keys(self) -> frozenset[int]:
+        """Return the keys that mean something else, so that no card has them."""
+        own = self.context.settings.keys
+        names = {keys.key_of(command, own) for command in keys.USUAL}
+        return frozenset(pygame.key.key_code(name) for name in names if len(name) == 1)
 
     def play_number(self, number: int) -> bool:
         """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
@@ -268,7 +288,9 @@ class Asking:
 
     def _place_buttons(self) -> None:
         zones = self.zones()
-        place_column(self._buttons, zones["actions"], zones.ui)
+        rows: list[Sequence[Widget]] = [[button] for button in self._buttons]
+        above = self.amount.rows if self.amount else []
+        place_rows([*above, *rows], zones["actions"], zones.ui)
 
     def _set_controls(self, controls: list[Control]) -> None:
         self.controls = controls

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from porrazo.engine.game import Action
+from porrazo.engine.game import Action, Remaking, remaking
 from porrazo.engine.match import Match
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.coach.review import Moment, Review, Worths, from_json, less, review_by
@@ -25,6 +25,9 @@ class PorrazoReviewer:
     """Weighs moments of Porrazo."""
 
     version: int = VERSION
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
     def unit(self, match: Match) -> str:
         """Return the unit of a match."""

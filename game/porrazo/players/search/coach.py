@@ -15,7 +15,6 @@ from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.playouts import prospects, worlds
 from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.search.sense import PLAIN, Sense
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 from porrazo.players.workers import Report
@@ -35,11 +34,10 @@ _SAME_CHANCE: Final = 0.005
 class CommonCoach:
     """Explains a game by what the common search finds."""
 
-    def __init__(self, game: AnyGame, sense: Sense = PLAIN) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._sense = sense
-        self._player = CommonPlayer(game, sense, BEST)
-        self._reviewer = CommonReviewer(game, sense)
+        self._player = CommonPlayer(game, BEST)
+        self._reviewer = CommonReviewer(game)
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
@@ -92,7 +90,7 @@ class CommonCoach:
             over = view.to_act == NOBODY
             chance = shares_of(state.winners, len(leads))[side] if over else None
             return Standing(chance, leads[side])
-        leads, shares = prospects(game, self._sense, view, Random(0), _PLAYOUTS)
+        leads, shares = prospects(game, view, Random(0), _PLAYOUTS)
         ended = math.isclose(sum(shares), 1.0)
         return Standing(shares[side] if ended else None, leads[side])
 

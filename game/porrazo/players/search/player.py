@@ -12,27 +12,21 @@ from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.search.manners import Manner
-from porrazo.players.search.sense import Sense
 from porrazo.players.search.tree import Found, Search
 
 _NO_BUDGET = Budget()
 
 
 class CommonPlayer:
-    """Decides from a view by search over the contract of the game, with what sense it has of it.
+    """Decides from a view by search over the contract of the game.
 
     ``now`` gives seconds, for searches that end in time.
     """
 
     def __init__(
-        self,
-        game: AnyGame,
-        sense: Sense,
-        manner: Manner,
-        now: Callable[[], float] = time.perf_counter,
+        self, game: AnyGame, manner: Manner, now: Callable[[], float] = time.perf_counter
     ) -> None:
         self._game = game
-        self._sense = sense
         self._manner = manner
         self._now = now
 
@@ -59,16 +53,14 @@ class CommonPlayer:
         wanted: Action | None = None,
     ) -> list[Found]:
         """Return what a search finds of each action; ``wanted`` is one of them."""
-        return Search(self._game, self._sense, view, self._manner, rng, wanted).run(
-            budget, self._now
-        )
+        return Search(self._game, view, self._manner, rng, wanted).run(budget, self._now)
 
     def _pick(self, found: Sequence[Found], rng: Random) -> Action:
         """Return the best, or by the player's manner one that is not much worse."""
         tried = [each for each in found if each.rounds] or found
         best = max(tried, key=lambda each: each.worth)
         manner = self._manner
-        blur = max(manner.blur, manner.mixing if self._sense.bluffing else 0.0)
+        blur = max(manner.blur, manner.mixing if self._game.bluffing else 0.0)
         mean = sum(each.worth for each in tried) / len(tried)
         spread = math.sqrt(sum((each.worth - mean) ** 2 for each in tried) / len(tried))
         if blur * spread <= 0.0:

@@ -9,13 +9,12 @@ from porrazo.players.agent import Agent
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
-from porrazo.players.search.sense import PLAIN, Sense
 
 
-def players(game: AnyGame, sense: Sense = PLAIN) -> tuple[Callable[[str], Agent], CommonCoach]:
-    """Return the players of the levels, and the coach, with what sense they have of the game."""
+def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        return CommonPlayer(game, sense, manner_of(level))
+        return CommonPlayer(game, manner_of(level))
 
-    return agent_of, CommonCoach(game, sense)
+    return agent_of, CommonCoach(game)

@@ -6,22 +6,21 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
-from porrazo.players.search.sense import Sense
 from porrazo.players.search.worth import leads_of, shares_of
 
 # No more actions of a hand are played out than this.
 _LONGEST: Final = 300
 
 
-def play_out(sense: Sense, state: Any, luck: Luck) -> None:
-    """Play a state to the end of its hand by quick actions."""
-    hand, play, steps = state.hand_number, sense.playout_action, 0
+def play_out(game: AnyGame, state: Any, rng: Random) -> int:
+    """Play a state to the end of its hand by the game's quick actions; return how many it took."""
+    hand, play, steps = state.hand_number, game.playout_action, 0
     while state.to_act != NOBODY and state.hand_number == hand and steps < _LONGEST:
-        state.step(play(state, luck))
+        state.step(play(state, rng))
         steps += 1
+    return steps
 
 
 def worlds(game: AnyGame, view: Any, rng: Random, count: int) -> Iterator[Any]:
@@ -30,18 +29,15 @@ def worlds(game: AnyGame, view: Any, rng: Random, count: int) -> Iterator[Any]:
         yield game.determinize(view, rng)
 
 
-def prospects(
-    game: AnyGame, sense: Sense, view: Any, rng: Random, count: int
-) -> tuple[list[float], list[float]]:
+def prospects(game: AnyGame, view: Any, rng: Random, count: int) -> tuple[list[float], list[float]]:
     """Return the leads and the shares of the match of all sides, in the mean of so many playouts.
 
     Where the match goes on after the hand nobody has a share.
     """
-    luck = Luck(rng)
     leads: list[float] = []
     shares: list[float] = []
     for state in worlds(game, view, rng, count):
-        play_out(sense, state, luck)
+        play_out(game, state, rng)
         found = leads_of(state.totals)
         won = shares_of(state.winners, len(found))
         leads = [a + b for a, b in zip(leads, found, strict=True)] if leads else found

@@ -8,13 +8,12 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
 from porrazo.players.coach.review import POINTS, Moment, Worths, less
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.playouts import prospects
-from porrazo.players.search.sense import PLAIN, Sense
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 
@@ -33,8 +32,10 @@ class CommonReviewer:
     """Weighs moments of a game in points: by playouts from open hands, and by search."""
 
     game: AnyGame
-    sense: Sense = PLAIN
     version: int = VERSION
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
     def unit(self, match: Match) -> str:
         """Return the unit of a match: points, since few games tell chances from afar."""
@@ -44,11 +45,11 @@ class CommonReviewer:
         """Return by how much each side is ahead when the hand is over, in the mean."""
         if everything.to_act == NOBODY:
             return self._now(everything)
-        return tuple(prospects(self.game, self.sense, everything, Random(0), _PLAYOUTS)[0])
+        return tuple(prospects(self.game, everything, Random(0), _PLAYOUTS)[0])
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided, by what it knew."""
-        player = CommonPlayer(self.game, self.sense, replace(BEST, work=_WORK))
+        player = CommonPlayer(self.game, replace(BEST, work=_WORK))
         found = player.find(moment.view, Random(0), wanted=moment.action)
         if len(found) < 2:
             return {}

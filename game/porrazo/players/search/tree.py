@@ -1,9 +1,9 @@
 """Information-set search of the rest of a hand: deals of the hidden cards, one tree for all.
 
 Each round deals the cards that the view hides, goes down the tree by what has paid so far among
-the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by
-sense (`Sense.playout_action`), and enters what came out for each side on the way back. Where words
-may lie (`Sense.bluffing`) only the searching seat follows the tree: the others act by their own
+the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by the
+game's `playout_action`, and enters what came out for each side on the way back. Where words may
+lie (`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own
 cards, since in a tree of one seat they would act as if they saw that seat's.
 """
 
@@ -16,12 +16,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
 from porrazo.players.search.manners import Manner
-from porrazo.players.search.sense import Sense
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 
 # Units of work: an action done is one, a deal of the hidden cards so many, and so many listed
@@ -93,18 +91,15 @@ class Search:
     def __init__(
         self,
         game: AnyGame,
-        sense: Sense,
         view: Any,
         manner: Manner,
         rng: Random,
         wanted: Action | None = None,
     ) -> None:
         self._game = game
-        self._sense = sense
         self._view = view
         self._manner = manner
         self._rng = rng
-        self._luck = Luck(rng)
         self._seat: int = view.seat
         self._sides = sides_of(game, view)
         self._side = self._sides[view.seat]
@@ -158,18 +153,18 @@ class Search:
 
     def _world(self) -> Any:
         """Return a full state that the view allows, the plausible ones more often."""
-        game, sense, rng = self._game, self._sense, self._rng
+        game, rng = self._game, self._rng
         self._work += _DEAL_WORK
         state = game.determinize(self._view, rng)
         if rng.random() >= self._manner.heed:
             return state
-        best, most = state, sense.plausibility(state, self._seat)
+        best, most = state, game.plausibility(state, self._seat)
         for _ in range(_TRIES):
             if most >= 1.0 or rng.random() < most:
                 break
             state = game.determinize(self._view, rng)
             self._work += _DEAL_WORK
-            likely = sense.plausibility(state, self._seat)
+            likely = game.plausibility(state, self._seat)
             if rng.random() < likely:
                 return state
             if likely > most:
@@ -178,10 +173,10 @@ class Search:
 
     def _looked_at(self, state: Any, wanted: Action | None) -> list[Action]:
         """Return the actions at the root: all, or as many as there is time for."""
-        actions: list[Action] = self._sense.candidates(state)
+        actions: list[Action] = self._game.candidates(state)
         most = max(_FEWEST, self._manner.work // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
         if len(actions) > most:
-            some = {self._sense.playout_action(state, self._luck) for _ in range(most)}
+            some = {self._game.playout_action(state, self._rng) for _ in range(most)}
             rest = [action for action in actions if action not in some]
             while len(some) < most and rest:
                 some.add(rest.pop(int(self._rng.random() * len(rest))))
@@ -210,14 +205,15 @@ class Search:
             seat: int = state.to_act
             if path and soon is None and seat == self._seat:
                 soon = leads_of(state.totals)[self._side]
-            if self._sense.bluffing and seat != self._seat:
-                action = self._sense.playout_action(state, self._luck)
+            guessing = seat != self._seat and self._game.by_own_cards(state)
+            if guessing:
+                action = self._game.playout_action(state, self._rng)
             else:
                 action = self._pick(node, state)
             child = node.children.get(action)
             if child is None:
                 child = node.children[action] = Node()
-                grown = not self._sense.bluffing or seat == self._seat
+                grown = not guessing
             path.append((child, action, self._sides[seat]))
             state.step(action)
             self._work += 1
@@ -229,7 +225,7 @@ class Search:
         if node is self._root:
             actions = self.actions
         else:
-            actions = self._sense.candidates(state)
+            actions = self._game.candidates(state)
             self._work += len(actions) // _LISTED
         if len(actions) == 1:
             return actions[0]
@@ -251,7 +247,7 @@ class Search:
     def _new_one(self, fresh: list[Action], state: Any, node: Node) -> Action:
         """Return an action not tried yet, what the game finds sensible first."""
         if node is not self._root and len(fresh) > _FEWEST:
-            sensible: Action = self._sense.playout_action(state, self._luck)
+            sensible: Action = self._game.playout_action(state, self._rng)
             if sensible in fresh:
                 return sensible
         return fresh[int(self._rng.random() * len(fresh))]
@@ -275,13 +271,13 @@ class Search:
 
     def _play_out(self, state: Any, done: int, soon: float | None) -> float | None:
         """Play the hand out; return the lead when the searching seat's turn came round again."""
-        play, luck = self._sense.playout_action, self._luck
+        play, rng = self._game.playout_action, self._rng
         waits = soon is None and self._manner.grabs > 0.0
         steps = 0
         while not self._over(state) and steps < _LONGEST:
             if waits and state.to_act == self._seat:
                 soon, waits = leads_of(state.totals)[self._side], False
-            state.step(play(state, luck))
+            state.step(play(state, rng))
             steps += 1
         self._work += steps
         return soon
@@ -291,7 +287,7 @@ class Search:
         leads = leads_of(state.totals)
         if state.to_act != NOBODY:
             return leads, leads
-        match, count = self._sense.match_worth, len(leads)
+        match, count = self._game.match_worth, len(leads)
         shares = shares_of(state.winners, count)
         return leads, [
             lead + match * (share - (1.0 - share) / (count - 1))

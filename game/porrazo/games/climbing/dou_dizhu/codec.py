@@ -182,7 +182,7 @@ def _read_table(fields: Fields, alike: bool) -> OnTable | None:
     if "table" not in fields or fields.raw("table") is None:
         return None
     inner = fields.inner(fields.raw("table"), "table")
-    cards = inner.cards(inner.raw("cards"), "table.cards")
+    cards = inner.cards(inner.raw("cards"), "cards of table")
     what = combination(bits_of(cards), alike)
     if what.kind == INVALID or len(set(cards)) != len(cards):
         raise BadPosition("table.cards must be a combination")

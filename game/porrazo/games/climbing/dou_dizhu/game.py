@@ -10,8 +10,17 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.climbing.dou_dizhu import codec as codec
+from porrazo.games.climbing.dou_dizhu import sense
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
-from porrazo.games.climbing.dou_dizhu.rules import OPTIONS, PASS, PHASES, SEATS, Rules, is_bid
+from porrazo.games.climbing.dou_dizhu.rules import (
+    OPTIONS,
+    PASS,
+    PHASES,
+    PRESETS,
+    SEATS,
+    Rules,
+    is_bid,
+)
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, begin, is_open, open_actions
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, complete, see
 from porrazo.games.climbing.ranks import RANK_TEXTS, bits_of, cards_of
@@ -25,6 +34,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     family = "climbing"
     seats = (3,)
     options = OPTIONS
+    presets = PRESETS
     pack = FRENCH_54
     rules_version = 1
 
@@ -72,6 +82,18 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
 
         """
         return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: DouDizhuState) -> list[Action]:
+        """Return the plays that matter."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: DouDizhuState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def plausibility(self, state: DouDizhuState, seat: int) -> float:
+        """Return how well the others' cards bear out what they said."""
+        return sense.plausibility(state, seat)
 
     def action_text(self, action: Action) -> str:
         """Return an action as short text, such as ``bid 2`` or ``7S 7H 7D 9D``."""

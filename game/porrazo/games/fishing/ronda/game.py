@@ -10,6 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.ronda import codec as codec
+from porrazo.games.fishing.ronda import sense
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
 from porrazo.games.fishing.ronda.view import RondaView, complete, search_setup, see
@@ -33,6 +34,7 @@ class Ronda(Game[RondaState, RondaView]):
     options = OPTIONS
     pack = SPANISH_40
     rules_version = 1
+    bluffing = True
     presets = PRESETS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> RondaState:
@@ -73,6 +75,18 @@ class Ronda(Game[RondaState, RondaView]):
 
         """
         return complete(view, setup or search_setup(view, rng), rng)
+
+    def playout_action(self, state: RondaState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def by_own_cards(self, state: RondaState) -> bool:
+        """Tell whether a call is made or doubted, or could be."""
+        return sense.by_own_cards(state)
+
+    def plausibility(self, state: RondaState, seat: int) -> float:
+        """Return how well the others' cards bear out what they said."""
+        return sense.plausibility(state, seat)
 
     def action_text(self, action: Action) -> str:
         """Return an action as short text, such as ``7O`` or ``announce ronda``."""

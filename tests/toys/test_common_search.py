@@ -1,4 +1,8 @@
-"""The common search: six levels, hints, standings and reviews of any game, by its contract."""
+"""The common search: six levels, hints, standings and reviews of any game, by its contract.
+
+Toys are plain Python, which cannot be built upon the compiled contract: `make compiled` tries the
+search on the real games (`tests/players/test_senses.py`).
+"""
 
 from __future__ import annotations
 
@@ -17,25 +21,18 @@ from porrazo.players.coach.review import BadReview
 from porrazo.players.contestants import Level
 from porrazo.players.lab import LENGTH, Study, carry_out
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.of_game import GamePlayers, players_of
+from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
-from porrazo.players.search.players import players
-from porrazo.players.search.sense import PLAIN
-from support.toys import BET, CALL, CHECK, FOLD, Bluff, BluffSense, Toy, Tricks
+from support.toys import BET, CALL, CHECK, FOLD, Bluff, Toy, Tricks
 
-BLUFF, TRICKS, PORRAZO, SENSE = Bluff(), Tricks(), game_named("porrazo"), BluffSense()
+BLUFF, TRICKS, PORRAZO = Bluff(), Tricks(), game_named("porrazo")
 TABLES: list[tuple[AnyGame, int]] = [(BLUFF, 2), *[(TRICKS, seats) for seats in TRICKS.seats]]
 every_table = pytest.mark.parametrize(
     ("game", "seats"), TABLES, ids=lambda value: value if isinstance(value, int) else value.name
 )
 every_level = pytest.mark.parametrize("level", LEVELS)
-
-
-def players_at(game: AnyGame) -> GamePlayers:
-    """The players of a game; who plays Bluff has some sense of it."""
-    return GamePlayers(*players(game, SENSE)) if game is BLUFF else players_of(game)
 
 
 class AtRandom:
@@ -78,7 +75,7 @@ def moments(game: AnyGame, seats: int, hands: int = 2) -> Iterator[Match]:
 @every_table
 @every_level
 def test_every_level_plays_any_game_to_its_end(game: AnyGame, seats: int, level: str) -> None:
-    agent = players_at(game).agent(level)
+    agent = players_of(game).agent(level)
     match = play(Match.new(game, seats, {"hands": 2}, None, 1), [agent] * seats, 1)
     assert match.state.winners
 
@@ -88,7 +85,7 @@ def test_every_level_plays_any_game_to_its_end(game: AnyGame, seats: int, level:
 def test_a_level_decides_from_what_its_seat_sees_alone(
     game: AnyGame, seats: int, level: str
 ) -> None:
-    agent = players_at(game).agent(level)
+    agent = players_of(game).agent(level)
     for match in moments(game, seats):
         view = match.view(match.state.to_act)
         other = game.determinize(view, Random(9), match.setup)
@@ -99,7 +96,7 @@ def test_a_level_decides_from_what_its_seat_sees_alone(
 
 @every_table
 def test_the_same_stream_and_iterations_give_the_same_answer(game: AnyGame, seats: int) -> None:
-    agent = players_at(game).agent(LEVELS[-1])
+    agent = players_of(game).agent(LEVELS[-1])
     for match in moments(game, seats):
         view = match.view(match.state.to_act)
         answers = [agent.weigh(view, Random(3), Budget(deals=50)) for _ in range(2)]
@@ -107,7 +104,7 @@ def test_the_same_stream_and_iterations_give_the_same_answer(game: AnyGame, seat
 
 
 def test_a_budget_in_time_is_kept() -> None:
-    agent = CommonPlayer(TRICKS, PLAIN, manner_of(LEVELS[-1]), iter(range(10**6)).__next__)
+    agent = CommonPlayer(TRICKS, manner_of(LEVELS[-1]), iter(range(10**6)).__next__)
     view = next(moments(TRICKS, 4)).view(1)
     _, few = agent.weigh(view, Random(1), Budget(seconds=5))
     assert {judged.action for judged in few} == set(TRICKS.choices(view))
@@ -123,19 +120,19 @@ def test_each_level_looks_at_more_than_the_one_before() -> None:
 
 def test_a_level_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadOption, match=LEVELS[0]):
-        players_at(BLUFF).agent("perfect")
+        players_of(BLUFF).agent("perfect")
 
 
 @pytest.mark.parametrize(
     ("game", "seats", "hands"), [(BLUFF, 2, 20), (TRICKS, 2, 4), (TRICKS, 4, 4)]
 )
 def test_search_beats_random_play(game: AnyGame, seats: int, hands: int) -> None:
-    middling: Agent = players_at(game).agent("chucho")
+    middling: Agent = players_of(game).agent("chucho")
     assert share(game, seats, middling, AtRandom(game), 30, hands=hands) > 0.6
 
 
 def test_the_common_search_beats_random_play_in_porrazo() -> None:
-    agent = CommonPlayer(PORRAZO, PLAIN, manner_of("chucho"))
+    agent = CommonPlayer(PORRAZO, manner_of("chucho"))
     assert share(PORRAZO, 2, agent, AtRandom(PORRAZO), 24, hands=1) > 0.55
 
 
@@ -149,20 +146,20 @@ def bluff_at(cards: str, *actions: int) -> Any:
 
 
 def test_the_best_card_calls_and_the_worst_gives_way() -> None:
-    agent = CommonPlayer(BLUFF, SENSE, manner_of("ramon"))
+    agent = CommonPlayer(BLUFF, manner_of("ramon"))
     assert agent.choose(bluff_at("51234", BET), Random(1)) == CALL
     assert agent.choose(bluff_at("15234", BET), Random(1)) == FOLD
 
 
 def test_a_stake_is_not_thought_to_be_seen_through() -> None:
     """The others go by their own cards: the best card is bet, since lesser ones will call."""
-    judged = {each.action: each for each in players_at(BLUFF).best.judge(bluff_at("15234"))}
+    judged = {each.action: each for each in players_of(BLUFF).best.judge(bluff_at("15234"))}
     assert (judged[BET].points or 0.0) > (judged[CHECK].points or 0.0) + 0.2
 
 
 def test_what_was_staked_makes_high_cards_more_plausible() -> None:
     """A middling card is worth less against who has bet than against who has checked."""
-    best = players_at(BLUFF).best
+    best = players_of(BLUFF).best
     bet = {each.action: each.points for each in best.judge(bluff_at("34125", BET))}
     assert (bet[CALL] or 0.0) < 0.5
 
@@ -172,7 +169,7 @@ def test_what_was_staked_makes_high_cards_more_plausible() -> None:
 
 @every_table
 def test_a_hint_names_the_best_action_and_a_reason(game: AnyGame, seats: int) -> None:
-    coach, kinds = players_at(game).coach, set()
+    coach, kinds = players_of(game).coach, set()
     for match in moments(game, seats):
         view = match.view(match.state.to_act)
         advice = coach.advise(view)
@@ -185,14 +182,14 @@ def test_a_hint_names_the_best_action_and_a_reason(game: AnyGame, seats: int) ->
 
 
 def test_what_wins_the_match_at_once_is_called_so() -> None:
-    advice = players_at(BLUFF).coach.advise(bluff_at("51234", BET))
+    advice = players_of(BLUFF).coach.advise(bluff_at("51234", BET))
     assert (advice.best.action, advice.reason.kind) == (CALL, "wins")
     assert advice.best.chance == 1.0
 
 
 @every_table
 def test_a_standing_is_what_a_seat_can_know(game: AnyGame, seats: int) -> None:
-    coach = players_at(game).coach
+    coach = players_of(game).coach
     for match in moments(game, seats):
         for seat in range(seats):
             view = match.view(seat)
@@ -206,7 +203,7 @@ def test_a_standing_is_what_a_seat_can_know(game: AnyGame, seats: int) -> None:
 
 def test_the_standing_of_a_match_that_is_over_is_its_result() -> None:
     match = play(Match.new(BLUFF, 2, {"hands": 3}, None, 2), [AtRandom(BLUFF)] * 2, 2)
-    found = [players_at(BLUFF).coach.standing(match.view(seat)) for seat in (0, 1)]
+    found = [players_of(BLUFF).coach.standing(match.view(seat)) for seat in (0, 1)]
     assert sum(each.chance or 0.0 for each in found) == 1.0
     assert [each.lead for each in found] == [
         match.state.totals[0] - match.state.totals[1],
@@ -217,7 +214,7 @@ def test_the_standing_of_a_match_that_is_over_is_its_result() -> None:
 @pytest.mark.parametrize("game", [BLUFF, TRICKS], ids=lambda game: game.name)
 def test_the_parts_of_a_review_add_up(game: Toy) -> None:
     match = play(Match.new(game, 2, {"hands": 2}, None, 3), [AtRandom(game)] * 2, 3)
-    found = players_at(game).coach.review(match)
+    found = players_of(game).coach.review(match)
     for side in (0, 1):
         share = found.share(side)
         parts = share.start + share.dealt + share.hidden + share.own + share.others
@@ -231,7 +228,7 @@ def test_a_review_finds_what_was_thrown_away() -> None:
     match = Match.new(BLUFF, 2, {"hands": 1}, None, 1, [BLUFF.pack.cards[::-1]])
     match.act(BET)
     match.act(FOLD)
-    step = players_at(BLUFF).coach.review(match).steps[1]
+    step = players_of(BLUFF).coach.review(match).steps[1]
     assert step.best == CALL
     assert step.cost > 1.0
 

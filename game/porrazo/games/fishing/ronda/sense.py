@@ -1,0 +1,93 @@
+"""What a seat of Ronda does at a glance: for playouts, and for reading what others call.
+
+Rough on purpose: a search plays thousands of deals out by it, and corrects what is rough.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from porrazo.engine.game import Action
+from porrazo.games.fishing.captures import count_ranks, ranks_taken
+from porrazo.games.fishing.ronda.rules import (
+    ANNOUNCE,
+    ANNOUNCE_PHASE,
+    CHALLENGE,
+    CLAIM_PHASE,
+    NONE,
+    PASS,
+    PLAY_PHASE,
+    RONDA,
+    UNSAID,
+)
+from porrazo.games.fishing.ronda.state import RondaState
+
+# How often a seat calls what it does not hold, keeps what it holds to itself, doubts a call.
+_LIES: Final = 0.06
+_CONCEALS: Final = 0.06
+_DOUBTS: Final = 0.02
+# How plausible a false call is, and silence on what could have been called, beside the truth.
+_FALSE: Final = 0.12
+_SILENT: Final = 0.25
+# What a capture of the card just left, and one in the air, is worth in cards.
+_CAIDA: Final = 2.0
+_CHAIN: Final = 6.0
+_NOISE: Final = 1.2
+
+
+def quick_action(state: RondaState, rng: Random) -> Action:
+    """Return what a sensible player might do."""
+    phase = state.phase_id
+    if phase == PLAY_PHASE:
+        return _play(state, rng)
+    if phase == ANNOUNCE_PHASE:
+        held = max(NONE, state.calls.held[state.to_act] >> 4)
+        if held == NONE and rng.random() < _LIES:
+            return ANNOUNCE + RONDA
+        return ANNOUNCE + (NONE if rng.random() < _CONCEALS else held)
+    choices = state.legal()
+    if phase == CLAIM_PHASE:
+        return choices[0]
+    return choices[0] if rng.random() < _DOUBTS else PASS
+
+
+def _play(state: RondaState, rng: Random) -> Action:
+    """Return the card that takes most, or one in which there is little to take."""
+    table = state.table
+    counts = count_ranks(table.cards)
+    left = table.last_left >> 2
+    best, most = state.hands[state.to_act][0], -1.0
+    for card in state.hands[state.to_act]:
+        merit = _NOISE * rng.random()
+        if table.raised_by(card):
+            merit += _CHAIN
+        elif counts >> (card & ~3) & 15:
+            merit += 1 + len(ranks_taken(card >> 2, counts, False))
+            merit += _CAIDA * (card >> 2 == left)
+        if merit > most:
+            best, most = card, merit
+    return best
+
+
+def by_own_cards(state: RondaState) -> bool:
+    """Tell whether the seat to act calls, doubts, or might doubt a call."""
+    if state.phase_id != PLAY_PHASE:
+        return True
+    return state.legal()[-1] >= CHALLENGE
+
+
+def plausibility(state: RondaState, seat: int) -> float:
+    """Return how well the others' cards bear out what they called: 0 to 1."""
+    if not state.rules.bluff:
+        return 1.0
+    answer = 1.0
+    for other, said in enumerate(state.calls.said):
+        if other == seat or said == UNSAID:
+            continue
+        held = max(NONE, state.calls.held[other] >> 4)
+        if said > held:
+            answer *= _FALSE
+        elif said < held:
+            answer *= _SILENT
+    return answer

@@ -1,1 +1,0 @@
-"""What players know of Ronda beside its rules."""
