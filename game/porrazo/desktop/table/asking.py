@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from porrazo.cards import Card
+from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -24,7 +25,7 @@ from porrazo.desktop.table.amounts import Naming
 from porrazo.desktop.table.asker import Lead
 from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.game import Answer, Prompt, Refusal
-from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.hand import HandCard, number_of
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.own_board import OwnBoard
 from porrazo.desktop.table.picking import Picking
@@ -221,7 +222,13 @@ class Asking:
             return True
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
-        return self.play_number(event.key - pygame.K_1)
+        return self.play_number(number_of(event.key, self._taken_keys()))
+
+    def _taken_keys(self) -> frozenset[int]:
+        """Return the keys that mean something else, so that no card has them."""
+        own = self.context.settings.keys
+        names = {keys.key_of(command, own) for command in keys.USUAL}
+        return frozenset(pygame.key.key_code(name) for name in names if len(name) == 1)
 
     def play_number(self, number: int) -> bool:
         """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
