@@ -18,3 +18,12 @@ def scores_before(match: Match, count: int | None = None) -> Before:
             if isinstance(event, Scored) and event.points:
                 before[event.side] = event.total - event.points
     return tuple(before)
+
+
+def scores_at_first(match: Match) -> tuple[int, ...]:
+    """Return what each side had before any event of the match."""
+    scores = list(match.until(0).state.totals)
+    for event in match.opening:
+        if isinstance(event, Scored):
+            scores[event.side] -= event.points
+    return tuple(scores)
