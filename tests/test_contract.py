@@ -20,7 +20,7 @@ from porrazo.records import codec
 
 TESTS = Path(__file__).parent
 LONGEST_MATCH = 20_000
-ZONES = tomllib.loads((TESTS / "zones.toml").read_text(encoding="utf-8"))
+ZONES = tomllib.loads((TESTS / "games.toml").read_text(encoding="utf-8"))
 
 GAMES_AND_SEATS = [
     pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
@@ -226,7 +226,7 @@ def zone(state: dict[str, Any], path: str) -> Any:
 
 
 def all_cards(game: AnyGame, state: dict[str, Any]) -> list[str]:
-    """Every card of the match where it lies, as `zones.toml` tells for its game."""
+    """Every card of the match where it lies, as `games.toml` tells for its game."""
     known = set(game.pack.texts(game.pack.cards))
     where = ZONES[game.name]
     cards = Counter(cards_in([zone(state, path) for path in where["zones"]], known))

@@ -2,28 +2,27 @@
 
 A file is read for its header and its actions, played again, and must come out word for word.
 ``PORRAZO_REGENERATE=1`` writes what the rules now give (read the difference before committing
-it); a file with a header and no action yet is then played to its end by somebody who looks for
-matches.
+it); a file with a header and no action yet is then played to its end.
 """
 
 import json
 import os
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from support import ronda
+from support import cacho, ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
-SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking}
+SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking, "cacho": cacho.seeking}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
-SHOWN = ("phase", "to_act", "scores", "piles", "pending", "calls")
-AND = {"ronda": ("struck", "shown", "announcements", "returned")}
+SHOWN = tomllib.loads((HERE.parent / "games.toml").read_text(encoding="utf-8"))
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Any]]:
@@ -55,20 +54,27 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 
 def state_lines(match: Product) -> list[str]:
     state = match.state()
-    names = (*SHOWN, *AND.get(state["game"], ()))
+    names = SHOWN[state["game"]]["shown"]
     shown = " ".join(
-        f"{name}={json.dumps(state[name])}" for name in names if state[name] not in (None, [])
+        f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
-    return [f"= {shown}", f"= table {' '.join(state['table']) or '-'} hands {held}"]
+    lying = " ".join(cards_on(state["table"])) or "-"
+    return [f"= {shown}", f"= table {lying} hands {held}"]
+
+
+def cards_on(table: Any) -> list[str]:
+    """The cards that lie on the table, whatever else its game tells of them."""
+    return list(table["cards"] if isinstance(table, dict) else table or [])
 
 
 def played_out(header: dict[str, Any]) -> list[Any]:
-    """The actions of a whole match between players who look for what is rare in their game."""
-    seeking = SEEKING[header["game"]]
+    """The actions of a whole match: at random, or of players who look for what is rare in it."""
+    seeking = SEEKING.get(header["game"])
     match, rng, actions = Product.new(**header), Random(header["seed"]), []
     while not match.state()["over"]:
-        actions.append(seeking(rng, match.state(), match.legal()))
+        legal = match.legal()
+        actions.append(seeking(rng, match.state(), legal) if seeking else rng.choice(legal))
         match.act(actions[-1])
     return actions
 

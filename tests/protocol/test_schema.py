@@ -1,48 +1,64 @@
-"""Every request and every answer of random matches is as docs/protocol.schema.json says."""
+"""Every request and every answer of random matches is as the schemas in docs say."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
-from porrazo.games import game_named
+from porrazo.engine.match import AnyGame
+from porrazo.games import GAMES
 from porrazo.games.fishing import events as of_fishing
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
 from support.matches import clumpy_pack, match_seeking, random_options, random_pack
 
 DOCS = Path(__file__).parents[2] / "docs"
-SCHEMA = json.loads((DOCS / "protocol.schema.json").read_text("utf-8"))
+COMMON = json.loads((DOCS / "protocol.schema.json").read_text("utf-8"))
 PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")
+KINDS = [(kind, cmd) for kind in ("requests", "answers") for cmd in COMMON["$defs"]["requests"]]
 
 
-def part(*path: str) -> Draft202012Validator:
+def definitions(game: str) -> dict[str, Any]:
+    """The definitions for a game: its own take the place of those of all games."""
+    own = json.loads((DOCS / "protocol" / f"{game}.schema.json").read_text("utf-8"))
+    return {**COMMON["$defs"], **own["$defs"]}
+
+
+def part(of: dict[str, Any], *path: str) -> Draft202012Validator:
     pointer = "/".join(["#", "$defs", *path])
-    return Draft202012Validator({"$ref": pointer, "$defs": SCHEMA["$defs"]})
+    return Draft202012Validator({"$ref": pointer, "$defs": of})
 
 
-VALIDATORS = {
-    (kind, cmd): part(kind, cmd)
-    for kind in ("requests", "answers")
-    for cmd in SCHEMA["$defs"]["requests"]
-}
-REFUSAL = part("refusal")
+@cache
+def validators(game: str) -> dict[tuple[str, str], Draft202012Validator]:
+    """What checks the requests and the answers of a game, exactly."""
+    of = definitions(game)
+    return {(kind, cmd): part(of, kind, cmd) for kind, cmd in KINDS}
+
+
+OPEN = {(kind, cmd): part(COMMON["$defs"], kind, cmd) for kind, cmd in KINDS}
+REFUSAL = part(COMMON["$defs"], "refusal")
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 class Checked:
-    """A server of which every request and answer is held against the schema."""
+    """A server of which every request and answer is held against the schema, for one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "porrazo") -> None:
         self._server = Server()
+        self._game = validators(game)
 
     def ask(self, request: object) -> dict[str, Any]:
         return self.line(json.dumps(request).encode())
@@ -52,10 +68,12 @@ class Checked:
 
     def do(self, cmd: str, **fields: Any) -> dict[str, Any]:
         request = {"cmd": cmd, **fields}
-        VALIDATORS["requests", cmd].validate(request)
+        for exact in (self._game, OPEN):
+            exact["requests", cmd].validate(request)
         answer = self.ask(request)
         assert answer["ok"], answer
-        VALIDATORS["answers", cmd].validate(answer)
+        for exact in (self._game, OPEN):
+            exact["answers", cmd].validate(answer)
         return answer
 
     def refused(self, request: object) -> str:
@@ -67,57 +85,82 @@ class Checked:
 # ---- the schema itself
 
 
-def test_the_schema_is_one() -> None:
-    Draft202012Validator.check_schema(SCHEMA)
+@every_game
+def test_the_schema_is_one(game: AnyGame) -> None:
+    Draft202012Validator.check_schema(COMMON)
+    Draft202012Validator.check_schema({"$defs": definitions(game.name)})
 
 
 def test_it_knows_the_requests_that_the_server_knows() -> None:
-    assert set(SCHEMA["$defs"]["requests"]) == set(Server()._commands)
-    assert set(SCHEMA["$defs"]["answers"]) == set(Server()._commands)
+    assert set(COMMON["$defs"]["requests"]) == set(Server()._commands)
+    assert set(COMMON["$defs"]["answers"]) == set(Server()._commands)
 
 
-def objects_in(value: Any) -> Iterator[dict[str, Any]]:
+def objects_in(value: Any, named: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Every schema of an object that can be reached, references followed."""
     if isinstance(value, list):
         for inner in value:
-            yield from objects_in(inner)
+            yield from objects_in(inner, named)
     elif isinstance(value, dict):
         if "$ref" in value:
-            named = SCHEMA["$defs"][value["$ref"].removeprefix("#/$defs/")]
+            there = named[value["$ref"].removeprefix("#/$defs/")]
             # What is referred to along with more is closed by the one that refers to it.
-            yield from objects_in(named if len(value) == 1 else list(named["properties"].values()))
+            inside = there if len(value) == 1 else list(there["properties"].values())
+            yield from objects_in(inside, named)
         if value.get("type") == "object" or "properties" in value:
             yield value
         for name, inner in value.items():
-            yield from objects_in(list(inner.values()) if name == "properties" else inner)
+            yield from objects_in(list(inner.values()) if name == "properties" else inner, named)
 
 
-def test_answers_are_closed_all_the_way_down() -> None:
-    for schema in objects_in(list(SCHEMA["$defs"]["answers"].values())):
+@every_game
+def test_answers_are_closed_all_the_way_down(game: AnyGame) -> None:
+    of = definitions(game.name)
+    for schema in objects_in(list(of["answers"].values()), of):
         closed = schema.get("additionalProperties", schema.get("unevaluatedProperties"))
         assert closed is False or isinstance(closed, dict), schema
 
 
+def kinds() -> list[type[Event]]:
+    """Every event that any game has."""
+    assert len(GAMES) == len(list(GAMES))  # to go through them loads their modules
+    found, derived = [], Event.__subclasses__()
+    while derived:
+        kind = derived.pop(0)
+        derived = kind.__subclasses__() + derived
+        found += [kind] if kind.name else []
+    return found
+
+
 def test_every_event_stands_in_it_with_its_fields() -> None:
-    listed = {
-        entry["properties"]["event"]["const"]: set(entry["properties"]) - {"event"}
-        for entry in SCHEMA["$defs"]["event"]["oneOf"]
-    }
-    assert listed == {kind.name: {f.name for f in fields(kind)} for kind in Event.__subclasses__()}
+    listed: dict[str, set[str]] = {}
+    named = [entry for game in GAMES for entry in own_events(game)]
+    for entry in [*COMMON["$defs"]["shared_event"]["oneOf"], *named]:
+        name = entry["properties"]["event"]["const"]
+        assert listed.setdefault(name, fields_of(entry)) == fields_of(entry)
+    assert listed == {kind.name: {f.name for f in fields(kind)} for kind in kinds()}
+
+
+def own_events(game: AnyGame) -> list[dict[str, Any]]:
+    return list(definitions(game.name)["own_event"].get("oneOf", ()))
+
+
+def fields_of(entry: dict[str, Any]) -> set[str]:
+    return set(entry["properties"]) - {"event"}
 
 
 def test_every_event_stands_in_the_table_with_its_fields() -> None:
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", PROTOCOL.split("## Events")[1], re.MULTILINE)
     listed = {name: re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", told)) for name, told in rows}
-    kinds = Event.__subclasses__()
-    assert listed == {kind.name: [field.name for field in fields(kind)] for kind in kinds}
+    assert listed == {kind.name: [field.name for field in fields(kind)] for kind in kinds()}
 
 
-def test_it_has_the_options_of_the_game_with_their_values() -> None:
-    options = game_named("porrazo").options
-    described: dict[str, Any] = {option.name: option.describe() for option in options}
-    listed = SCHEMA["$defs"]["options_given"]["properties"]
-    assert set(SCHEMA["$defs"]["options"]["required"]) == set(described) == set(listed)
+@every_game
+def test_it_has_the_options_of_the_game_with_their_values(game: AnyGame) -> None:
+    described: dict[str, Any] = {option.name: option.describe() for option in game.options}
+    of = definitions(game.name)
+    listed = of["options_given"]["properties"]
+    assert set(of["options"]["required"]) == set(described) == set(listed)
     for name, said in listed.items():
         told = described[name]
         if said.get("type") == "boolean":
@@ -175,7 +218,7 @@ def played(seed: int, seen: set[str]) -> None:
 
 def look_around(server: Checked, name: str, state: dict[str, Any], rng: Random) -> None:
     """All that can be asked about a match without changing it."""
-    game = {"game": "porrazo", "seats": state["seats"], "options": state["options"]}
+    game = {"game": state["game"], "seats": state["seats"], "options": state["options"]}
     server.do("state", match=name)
     again = server.do("position", **game, state=state)["match"]
     server.do("replay", record=server.do("record", match=again)["record"])
@@ -198,7 +241,35 @@ def test_random_matches_are_as_the_schema_says_and_show_all_there_is() -> None:
         played(seed, seen)
     of_the_family = {kind.name for kind in vars(of_fishing).values() if is_event(kind)}
     assert seen >= of_the_family | {"dealer_drawn", "hand_started", "dealt", "scored", "match_won"}
-    assert seen >= set(SCHEMA["$defs"]["phase"]["enum"]) - {"over"}
+    assert seen >= set(definitions("porrazo")["phase"]["enum"]) - {"over"}
+
+
+@every_game
+def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame) -> None:
+    """At every number of seats; half of the options are not at their default."""
+    for seats in game.seats:
+        rng, server = Random(seats), Checked(game.name)
+        options = other_options(game, seats, rng)
+        state = server.do("new", game=game.name, seats=seats, seed=seats, options=options)["state"]
+        for _ in range(150):
+            if state["over"]:
+                break
+            if rng.random() < 0.1:
+                look_around(server, "m1", state, rng)
+            legal = server.do("legal", match="m1")["actions"]
+            state = server.do("act", match="m1", action=rng.choice(legal))["state"]
+        look_around(server, "m1", state, rng)
+
+
+def other_options(game: AnyGame, seats: int, rng: Random) -> dict[str, Any]:
+    """Options at random, as far as they go together."""
+    chosen: dict[str, Any] = {}
+    for option in game.options:
+        value = rng.choice(option.values or (option.low, option.high))
+        with suppress(BadOption):
+            game.setup(seats, {**chosen, option.name: value}, None, 0)
+            chosen[option.name] = value
+    return chosen
 
 
 def test_the_other_requests_are_as_the_schema_says() -> None:
@@ -303,10 +374,10 @@ def test_what_the_schema_does_not_allow_is_refused_as_it_says(seed: int) -> None
     good = requests_about(server, rng, 2 + seed % 7)
     for _ in range(120):
         request = spoilt(rng.choice(good), rng)
-        allowed = VALIDATORS["requests", request["cmd"]].is_valid(request)
+        allowed = validators("porrazo")["requests", request["cmd"]].is_valid(request)
         answer = server.ask(request)
         bad += not allowed
         assert allowed or not answer["ok"], request
-        kind = VALIDATORS["answers", request["cmd"]] if answer["ok"] else REFUSAL
+        kind = validators("porrazo")["answers", request["cmd"]] if answer["ok"] else REFUSAL
         kind.validate(answer)
     assert bad > 40

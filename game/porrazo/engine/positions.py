@@ -123,6 +123,8 @@ def _read_actions(
 def _read_stock(fields: Fields) -> tuple[Card, ...]:
     if "stock" in fields:
         return fields.cards(fields.raw("stock"), "stock", hidden=True)
+    if "stock_count" not in fields:
+        return ()  # as an empty one may be left out; one that is not is missed with its cards
     return (UNKNOWN,) * fields.whole("stock_count", 0, MOST_DEALS)
 
 

@@ -1,13 +1,15 @@
 """The players of a game: its levels, and a coach for its hints, standings and reviews.
 
-A game that knows better has players of its own; every other game gets those of the common search.
+A game that knows better has players of its own, in the package that is named as the game; every
+other game gets those of the common search.
 Nothing of a game's players is imported before that game is asked for.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+import importlib.util
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +18,8 @@ from porrazo.players.agent import Agent
 from porrazo.players.coach.coach import Coach
 from porrazo.players.levels import LEVELS
 
-_OWN: Final[Mapping[str, str]] = {"porrazo": "porrazo.players.porrazo.players"}
-"""The modules of games that have players of their own, by the name of the game."""
-_COMMON: Final = "porrazo.players.search.players"
+_HERE: Final = "porrazo.players"
+_COMMON: Final = f"{_HERE}.search"
 
 _found: dict[AnyGame, GamePlayers] = {}
 
@@ -40,9 +41,15 @@ class GamePlayers:
         return self.agent(self.levels[-1])
 
 
+def _folder_of(name: str) -> str:
+    """Return the package of a game's players: the one named as the game, if there is one."""
+    own = f"{_HERE}.{name}"
+    return own if importlib.util.find_spec(own) is not None else _COMMON
+
+
 def players_of(game: AnyGame) -> GamePlayers:
     """Return the players of a game; the same ones every time."""
     if game not in _found:
-        module = importlib.import_module(_OWN.get(game.name, _COMMON))
+        module = importlib.import_module(f"{_folder_of(game.name)}.players")
         _found[game] = GamePlayers(*module.players(game))
     return _found[game]

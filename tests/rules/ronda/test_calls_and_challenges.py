@@ -256,6 +256,14 @@ def test_equal_bests_of_one_side_only_score_once(new: New) -> None:
     assert announcements(match) == [(0, 3, "announcement")]
 
 
+def test_sides_with_equal_bests_score_in_the_order_of_their_first_seats(new: New) -> None:
+    match = new("1 2 3", "12 12 6", "12 12 3", "5 7 2", table="4 10 11 1", target=1)
+    match.call("none", "ronda", "ronda").no_doubt()
+    match.play("2", "12", "3", "5", "1", "12", "12", "7", "3", "6", "12")
+    assert announcements(match) == [(0, 1, "announcement")]
+    assert match["winner"] == 0
+
+
 def test_a_match_won_by_a_false_call_is_won_and_no_hand_is_shown() -> None:
     match = Product.new(2, {"target": 5}, seed=3, dealer=1, game="ronda")
     match.act({"type": "announce", "call": "tringa"})

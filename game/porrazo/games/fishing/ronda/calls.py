@@ -95,9 +95,9 @@ class Calls:
             self.settling = WAITING
             return []
         best = max(self._strength(seat) for seat in standing)
-        winners = [self.sides[seat] for seat in standing if self._strength(seat) == best]
-        winners = list(dict.fromkeys(winners))  # a side once, at its first seat
-        return [(side, total // len(winners)) for side in winners]
+        winners = {self.sides[seat] for seat in standing if self._strength(seat) == best}
+        in_turn = dict.fromkeys([self.sides[seat] for seat in from_eldest])
+        return [(side, total // len(winners)) for side in in_turn if side in winners]
 
     def _strength(self, seat: int) -> int:
         """Order true calls: tringa > ronda, then rank."""

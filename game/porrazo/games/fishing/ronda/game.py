@@ -8,11 +8,20 @@ from random import Random
 from porrazo.cards import SPANISH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.ronda import codec as codec
 from porrazo.games.fishing.ronda import sense
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
 from porrazo.games.fishing.ronda.view import RondaView, complete, search_setup, see
+
+PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
+    "classic": {},
+    "honest": {"bluff": False},
+    "quick": {"target": 21},
+    "long": {"target": 61},
+}
+"""House rules by name: the options that each differs by from the defaults."""
 
 
 class Ronda(Game[RondaState, RondaView]):
@@ -26,6 +35,7 @@ class Ronda(Game[RondaState, RondaView]):
     pack = SPANISH_40
     rules_version = 1
     bluffing = True
+    presets = PRESETS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> RondaState:
         """Return the first state of a match, after the first deal."""

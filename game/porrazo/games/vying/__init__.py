@@ -1,0 +1,1 @@
+"""Games of betting on combinations: everybody vies for a pot."""

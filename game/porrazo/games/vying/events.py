@@ -1,0 +1,42 @@
+"""Events of the vying games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from porrazo.cards import Card, Pack
+from porrazo.engine.events import Event
+
+
+@dataclass(frozen=True)
+class Showdown(Event):
+    """Hands were compared; ``winners`` has the winner of each layer of the pot, lowest first.
+
+    ``hands``, ``classes`` and ``values`` are per seat, None where the hand is not shown. ``wild``
+    says what each wildcard shown stands for (a suit, a rank or a card, as text); it is None, and
+    left out of the JSON, where the match has no wildcards.
+    """
+
+    name: ClassVar[str] = "showdown"
+    hands: tuple[tuple[Card, ...] | None, ...]
+    classes: tuple[str | None, ...]
+    values: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    wild: tuple[tuple[Card, str], ...] | None = None
+
+    def to_json(self, pack: Pack) -> dict[str, object]:
+        """Return the event as the protocol writes it."""
+        answer = super().to_json(pack)
+        if self.wild is None:
+            del answer["wild"]
+            return answer
+        return answer | {"wild": {pack.text(card): meaning for card, meaning in self.wild}}
+
+
+@dataclass(frozen=True)
+class DealVoid(Event):
+    """Nobody bet on the first card: the cards go back and nothing changes hands."""
+
+    name: ClassVar[str] = "deal_void"
+    seat: int

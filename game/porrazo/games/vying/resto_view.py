@@ -1,0 +1,273 @@
+"""Table stakes as seats see them, and as text, JSON and positions.
+
+All of it is public: who has put in what, who has folded, who still has to answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from porrazo.cards import Pack
+from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import NOBODY, Action
+from porrazo.games.vying.resto import (
+    BET,
+    CALL,
+    FOLD,
+    KINDS,
+    RAISE,
+    SPAN,
+    Round,
+    Stakes,
+    act,
+    begin_round,
+    bounds,
+    is_legal,
+)
+
+_MOST: Final = 10**6
+"""More counters than any match has."""
+
+
+@dataclass(frozen=True)
+class StakesView(DealView):
+    """What a seat sees of a game with table stakes; the counters in front are the scores."""
+
+    pot: int
+    paid: tuple[int, ...]
+    """What each seat has in the pot."""
+    put: tuple[int, ...]
+    """The part of it from this round."""
+    owing: tuple[bool, ...]
+    """Who still has to act in this round."""
+    level: int
+    """What the seats have to match in this round, 0 before a bet."""
+    raises: int
+    folded: tuple[bool, ...]
+    dealt_in: tuple[bool, ...]
+
+    @property
+    def to_call(self) -> int:
+        """What the seat to act owes, in full even if it has less."""
+        return 0 if self.to_act == NOBODY else self.level - self.put[self.to_act]
+
+    def is_active(self, seat: int) -> bool:
+        """Tell whether a seat was dealt in and has not folded."""
+        return self.dealt_in[seat] and not self.folded[seat]
+
+    def is_all_in(self, seat: int) -> bool:
+        """Tell whether a seat is active with no counters left, while the deal goes on."""
+        return self.is_active(seat) and not self.scores[seat] and not self.over
+
+
+def stakes_fields(stakes: Stakes, over: bool) -> dict[str, Any]:
+    """Return the fields that `StakesView` has for them."""
+    return {
+        "pot": 0 if over else stakes.pot,
+        "paid": tuple(stakes.paid),
+        "put": tuple(stakes.put),
+        "owing": tuple(stakes.owing),
+        "level": stakes.level,
+        "raises": stakes.raises,
+        "folded": tuple(stakes.folded),
+        "dealt_in": tuple(stakes.dealt_in),
+    }
+
+
+def stakes_of(view: StakesView) -> Stakes:
+    """Return the stakes that a view shows."""
+    stakes = Stakes(list(view.scores))
+    stakes.paid = list(view.paid)
+    stakes.put = list(view.put)
+    stakes.owing = list(view.owing)
+    stakes.level = view.level
+    stakes.raises = view.raises
+    stakes.folded = list(view.folded)
+    stakes.dealt_in = list(view.dealt_in)
+    return stakes
+
+
+# --- actions
+
+
+def action_text(action: Action) -> str:
+    """Return an action as short text.
+
+    >>> action_text(CALL), action_text(BET + 5 * SPAN)
+    ('call', 'bet 5')
+    """
+    kind, amount = action % SPAN, action // SPAN
+    return f"{KINDS[kind]} {amount}" if kind in (BET, RAISE) else KINDS[kind]
+
+
+def parse_action_text(text: str) -> Action:
+    """Return the action that a short text names.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    name, _, amount = text.partition(" ")
+    if name in KINDS:
+        kind = KINDS.index(name)
+        if kind not in (BET, RAISE) and not amount:
+            return kind
+        if kind in (BET, RAISE) and amount.isascii() and amount.isdigit() and len(amount) < 8:
+            return kind + SPAN * int(amount)
+    raise IllegalAction(f"{text!r:.40} is not an action of betting")
+
+
+def action_json(action: Action) -> dict[str, object]:
+    """Return an action as the protocol writes it."""
+    kind, amount = action % SPAN, action // SPAN
+    if kind in (BET, RAISE):
+        return {"type": KINDS[kind], "amount": amount}
+    return {"type": KINDS[kind]}
+
+
+def parse_action(given: Mapping[str, object], pack: Pack) -> Action:
+    """Return the action that a JSON object names, legal or not.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    fields = Fields(given, IllegalAction, pack)
+    kind = KINDS.index(fields.text("type", *KINDS))
+    return kind + SPAN * (fields.whole("amount", 1, _MOST) if kind in (BET, RAISE) else 0)
+
+
+# --- positions
+
+
+def stakes_json(view: StakesView) -> dict[str, object]:
+    """Return the fields of the stakes as the protocol writes them."""
+    return {
+        "pot": view.pot,
+        "paid": list(view.paid),
+        "to_call": view.to_call,
+        "raises": view.raises,
+        "folded": list(view.folded),
+        "dealt_in": list(view.dealt_in),
+    }
+
+
+def read_stakes(
+    fields: Fields, shared: Mapping[str, Any], round_of: Callable[[str], Round]
+) -> dict[str, Any]:
+    """Return the fields of the stakes of a position, by the names that `StakesView` has.
+
+    ``shared`` is what `read_deal` gave, ``round_of`` what a phase allows. What was put in during
+    the round, and who has answered, follows from its actions.
+
+    Raises:
+        BadPosition: they contradict the rules or each other.
+
+    """
+    seats = shared["seats"]
+    stakes = Stakes(list(shared["scores"]))
+    stakes.paid = _numbers(fields, "paid", seats)
+    stakes.folded = _flags(fields, "folded", [False] * seats)
+    stakes.dealt_in = _flags(fields, "dealt_in", [bool(hand) for hand in shared["hands"]])
+    over = shared["to_act"] == NOBODY
+    if any(stakes.folded[seat] and not stakes.dealt_in[seat] for seat in range(seats)):
+        raise BadPosition("a seat that was not dealt in cannot have folded")
+    if over:
+        stakes.raises = _number(fields, "raises")
+    else:
+        done = [each for each in shared["actions"] if each.phase == shared["phase"]]
+        _put_in(stakes, done)
+        _check_round(stakes, shared, round_of(shared["phase"]), done)
+    answer = stakes_fields(stakes, over)
+    told = {"pot": answer["pot"], "raises": stakes.raises}
+    told["to_call"] = 0 if over else stakes.to_call(shared["to_act"])
+    for name, value in told.items():
+        if name in fields and _number(fields, name) != value:
+            raise BadPosition(f"{name} must be {value}, by what was paid and done")
+    return answer
+
+
+def _number(fields: Fields, name: str) -> int:
+    return fields.whole(name, 0, _MOST) if name in fields else 0
+
+
+def _numbers(fields: Fields, name: str, seats: int) -> list[int]:
+    if name not in fields:
+        return [0] * seats
+    return [fields.check_whole(item, name, 0, _MOST) for item in fields.items(name, seats)]
+
+
+def _flags(fields: Fields, name: str, default: list[bool]) -> list[bool]:
+    if name not in fields:
+        return default
+    given = fields.items(name, len(default))
+    flags = [item for item in given if isinstance(item, bool)]
+    if len(flags) != len(given):
+        raise BadPosition(f"{name} must hold true or false")
+    return flags
+
+
+def _put_in(stakes: Stakes, done: list[Done]) -> None:
+    """Set what each seat has put in during the round, from the actions of the round.
+
+    Only a call for less than was owed does not tell its amount: whoever made it has no counters
+    left, and what it paid in the deal tells the rest, as all had paid the same before the round.
+    """
+    short: dict[int, int] = {}
+    leader = NOBODY
+    for each in done:
+        kind, amount = each.action % SPAN, each.action // SPAN
+        if kind in (BET, RAISE):
+            stakes.level += amount
+            stakes.raises += kind == RAISE
+            leader = each.seat
+            short.pop(each.seat, None)
+        if kind in (BET, CALL, RAISE):
+            stakes.put[each.seat] = stakes.level
+        if kind == CALL and not stakes.resto[each.seat]:
+            short[each.seat] = stakes.level
+    for seat, level in short.items():
+        before = stakes.paid[leader] - stakes.level if leader != NOBODY else 0
+        stakes.put[seat] = max(0, min(level, stakes.paid[seat] - before))
+    if any(put > paid for put, paid in zip(stakes.put, stakes.paid, strict=True)):
+        raise BadPosition("paid must hold what was put in during the round")
+
+
+def _check_round(
+    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[Done]
+) -> None:
+    """Play the round again from its beginning and set who still has to act.
+
+    Raises:
+        BadPosition: the rules, or what the position tells, do not bear it out.
+
+    """
+    again = stakes.copy()
+    for seat, put in enumerate(stakes.put):
+        again.resto[seat] += put
+        again.paid[seat] -= put
+    for each in done:
+        again.folded[each.seat] = again.folded[each.seat] and each.action % SPAN != FOLD
+    if sum([again.is_active(seat) for seat in range(len(again.paid))]) < 2:
+        raise BadPosition("fewer than two seats are still in the deal")
+    asked = begin_round(again, shared["dealer"])
+    for each in done:
+        if each.seat != asked or not is_legal(again, asked, round_, each.action):
+            text = action_text(each.action)
+            raise BadPosition(f"actions: {text!r} was not open to seat {each.seat}")
+        asked = act(again, asked, each.action, None)
+    if asked != shared["to_act"]:
+        turn = "nobody" if asked == NOBODY else f"seat {asked}"
+        raise BadPosition(f"by the actions of the round {turn} is to act")
+    if (again.resto, again.folded) != (stakes.resto, stakes.folded):
+        raise BadPosition("scores, paid and folded must be as the actions of the round leave them")
+    stakes.owing = again.owing
+
+
+def bounds_now(view: StakesView, round_: Round) -> tuple[int, int] | None:
+    """Return what the seat to act may name as an amount, None if it can name none."""
+    return None if view.over else bounds(stakes_of(view), view.to_act, round_)
