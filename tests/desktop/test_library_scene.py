@@ -7,12 +7,14 @@ import time
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.matches import EmptyBin, Matches
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.match_picture import seen_by
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
@@ -115,6 +117,26 @@ def test_a_match_is_copied_and_both_go_on(context: Context, store: JournalStore)
             players_of(session.match.game).best.choose(session.view(session.to_act), Random(1))
         )
         session.close()
+
+
+def test_the_match_that_is_selected_is_seen_in_small(context: Context, store: JournalStore) -> None:
+    scene = shown(context, store)
+    pack = context.packs.name
+    pictures = set()
+    for place in range(len(scene.list.rows)):
+        scene.list.select(place)
+        scene.wait()
+        pictures.add(pygame.image.tobytes(scene.preview.draw_picture(), "RGB"))
+    assert len(pictures) == len(scene.list.rows)
+    assert context.packs.name == pack
+
+
+def test_nobody_sees_a_hand_of_a_match_in_play_that_people_share(tmp_path: Path) -> None:
+    people = (Player("Ana"), Player("Beto"))
+    session = MatchSession.new(people, {}, None, 1)
+    assert seen_by(session.saved()) is None
+    session = MatchSession.new((Player("Lupita", "lupita"), people[0]), {}, None, 1)
+    assert seen_by(session.saved()) == 1
 
 
 def test_thousands_of_matches_are_listed_at_once(context: Context, store: JournalStore) -> None:

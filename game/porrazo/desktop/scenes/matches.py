@@ -12,6 +12,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow, ScrollList
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.library_rows import BIN, RESULTS, Wanted, row_of
+from porrazo.desktop.scenes.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.statistics import StatisticsScene
@@ -23,7 +24,8 @@ from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 960, 660
-_LIST = 904.0, 424.0
+_LIST = 590.0, HEIGHT
+_MARGIN = 28.0
 _FILTER, _FILTER_Y = 294.0, 112.0
 _AGAIN = 0.05
 """Seconds between two looks at what has been read."""
@@ -97,7 +99,8 @@ class Matches(PanelScene):
     def enter(self) -> None:
         """Put the list before the buttons, and begin to read, away from the window's thread."""
         super().enter()
-        self.stage.add(self.list)
+        self.preview = MatchPreview(self.context, self.clock)
+        self.stage.add(self.list, self.preview)
         self.focus.set([*self.filters, self.list, *self.buttons])
         self.focus.focus(self.list)
         self.focus.default = self.list if self.paths else self.buttons[-1]
@@ -108,6 +111,7 @@ class Matches(PanelScene):
     def leave(self) -> None:
         """Read no further."""
         self._closed = True
+        self.preview.close()
         self._reader.shutdown(wait=False, cancel_futures=True)
         super().leave()
 
@@ -115,7 +119,9 @@ class Matches(PanelScene):
         """Put the list into the panel."""
         super().arrange(size)
         ui = self.panel.ui
-        self.list.place((size[0] / 2, size[1] / 2 + 25 * ui), ui)
+        left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 25 * ui
+        self.list.place((left + _LIST[0] / 2 * ui, y), ui)
+        self.preview.place((size[0] - left - WIDTH / 2 * ui, y), ui)
         self._rows.clear()
         self._show()
 
@@ -128,6 +134,7 @@ class Matches(PanelScene):
         """Wait until everything is read, and show it."""
         self._reader.submit(int).result()
         self._show()
+        self.preview.wait()
 
     # --- reading
 
@@ -184,7 +191,17 @@ class Matches(PanelScene):
         self.list.rows = tuple(rows)
         self.list.selected = max(0, min(self.list.selected, len(rows) - 1))
         self.list.redraw()
+        self._preview()
         self._enable()
+
+    def _preview(self) -> None:
+        path = self._chosen()
+        self.preview.show(path, self.read.get(path) if path else None)
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and show beside the list what is selected in it."""
+        super().update(dt)
+        self._preview()
 
     def _enable(self) -> None:
         if len(self.buttons) < 2:
