@@ -46,4 +46,6 @@ def stake_words(view: DouDizhuView, say: Say) -> str:
             name = NAMES[combination(done.action, bool(view.options["quad_pair_as_singles"])).kind]
             if name in (BOMB, THE_ROCKET):
                 parts.append(say.get(f"dou_dizhu.times_{name}"))
-    return " × ".join(parts)
+    if len(parts) == 1:
+        return parts[0]
+    return say.get("dou_dizhu.stake_sum", sum=" × ".join(parts), n=view.stake)
