@@ -55,7 +55,7 @@ def missing(sayings: Sayings, known: Collection[str]) -> list[str]:
     """Return the keys that the code names and nobody has words for."""
     parts = {key.split(".")[0] for key in known}
     looks = re.compile(rf"({'|'.join(sorted(parts))})\.[a-z0-9_.]*[a-z0-9]")
-    files = re.compile(r".*\.(py|json|po|mo|toml|log|lock)")
+    files = re.compile(r".*\.(py|json|po|mo|toml|log|lock|wav)")
     named = (words for words in sayings.whole if looks.fullmatch(words) and not is_module(words))
     return sorted(words for words in named if words not in known and not files.fullmatch(words))
 

@@ -13,9 +13,11 @@ from typing import Any
 
 import pygame
 
+from porrazo.cards import UNKNOWN
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.icons import Icon
@@ -34,6 +36,7 @@ from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
+from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.setting_up import lay
@@ -49,8 +52,6 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
-    faces = "french"
-
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:
@@ -59,6 +60,10 @@ class TableScene(Scene):
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
         self.game = table_game(session.match.game.name)
+        self.faces = self.game.faces
+        match = session.match
+        used = match.game.pack.texts(match.game.cards(match.setup))
+        self._codes = (*dict.fromkeys(used), BACK)
         self._layout = Layout.load(self.game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
@@ -157,7 +162,8 @@ class TableScene(Scene):
         """Put everything where it belongs."""
         zones = self.zones = self._zones_for(size)
         opponents = {place.card[1] for place in zones.places[1:]}
-        self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
+        heights = zones.card[1], zones.hand_card[1], *opponents
+        self.context.cards.resize(*heights, only=self._codes)
         if self.course.moving:
             self.clock.finish()
         self.model.arrange(zones)
@@ -247,7 +253,11 @@ class TableScene(Scene):
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
         pause = partial(self._leads.pause, seat)
-        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
+        curtain = Curtain(
+            self.context, player.name, side, partial(self._take_seat, seat), pause,
+            news=recap(self.log, self.session, seat), score=standings(self.log, self.session),
+            hand=UNKNOWN not in self.session.view(seat).hands[seat],
+        )  # fmt: skip
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:

@@ -133,7 +133,7 @@ class Title(Scene):
     def _settings(self) -> None:
         from porrazo.desktop.scenes.settings import SettingsScene
 
-        self.context.scenes.push(SettingsScene(self.context))
+        self.context.scenes.push(SettingsScene(self.context, preview=True))
 
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
