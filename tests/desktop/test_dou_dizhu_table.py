@@ -10,6 +10,7 @@ import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
+from porrazo.desktop.games.dou_dizhu.asking import Choice
 from porrazo.desktop.games.dou_dizhu.proposals import Plays
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import Text
@@ -51,9 +52,7 @@ def match_at(*texts: str, seed: int = 8, **options: Any) -> Match:
 
 def selection(match: Match) -> Selection:
     view = match.view(match.state.to_act)
-    found = TABLE.prompt(view, say()).cards
-    assert found is not None
-    return found
+    return Choice(view, say()).selection
 
 
 # ---- whole matches
@@ -233,6 +232,7 @@ def test_without_an_answer_the_question_says_so_and_pass_is_there() -> None:
     match.act(bits_of(cards("2S")))
     prompt: Prompt = TABLE.prompt(match.view(1), say())
     assert prompt.question == "Nothing you hold beats the 2 of Ana"
+    assert prompt.cards is None
     assert [button.label for button in prompt.buttons] == ["Pass"]
 
 
