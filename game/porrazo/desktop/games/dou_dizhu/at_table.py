@@ -132,6 +132,10 @@ class DouDizhuTable(TableGame):
 
         return LESSON
 
+    def diagram_layout(self, view: DouDizhuView) -> str:
+        """Return the layout of a small table."""
+        return "diagram_climbing"
+
 
 def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Return a hand from high to low, what is unknown of it last."""
