@@ -35,7 +35,7 @@ class RondaTable(TableGame):
     """What the house asks of Ronda."""
 
     name = "ronda"
-    layout = "porrazo"
+    layout = "ronda"
     faces = "spanish"
     score_kind = ScoreKind.CHIPS
     anticlockwise = True
@@ -51,7 +51,10 @@ class RondaTable(TableGame):
             Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
             for seat, cards in enumerate(view.hands)
         ]
-        in_the_air = view.pending.cards if view.pending else ()
+        # Between two nothing is ever in the air.
+        in_the_air = [
+            Zone(motions.ASIDE, view.pending.cards if view.pending else (), Spread.ROW, "pending")
+        ][: view.seats - 2]
         piles = [
             Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
             for side, pile in enumerate(view.won)
@@ -59,7 +62,7 @@ class RondaTable(TableGame):
         return [
             *hands,
             Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
-            Zone(motions.ASIDE, in_the_air, Spread.ROW, "pending"),
+            *in_the_air,
             Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
             *piles,
         ]
