@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.ronda import asking, motions, words
 from porrazo.desktop.table.game import (
+    Aside,
+    At,
     Felt,
     HintWords,
     Line,
@@ -88,6 +90,13 @@ class RondaTable(TableGame):
         if action < PASS and other < PASS:
             return action // _SUITS == other // _SUITS
         return action == other
+
+    def aside(self, at: At) -> Aside | None:
+        """Return who asks people at every deal's end whether somebody kept silent."""
+        from porrazo.desktop.games.ronda.claims import CLAIMING
+        from porrazo.desktop.table.pointing import Claims
+
+        return Claims(at, CLAIMING)
 
     def action_words(self, view: RondaView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
