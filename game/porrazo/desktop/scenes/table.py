@@ -228,7 +228,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         view = self.session.view(seat)
-        if self.aside is not None and self.aside.answers(view):
+        if self.aside is not None and view.phase in self.game.aside_phases:
             answer = self.aside.answer(view)
             if answer is None:
                 self.aside.ask(self._next)
