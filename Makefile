@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey fit bench assets pictures wheel bundle release-check clean
+.PHONY: play test lint types tests compiled soak monkey torture fit bench assets pictures wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -41,6 +41,11 @@ soak: $(VENV)/dev.stamp
 # A million random events at mouse and keyboard; about a quarter of an hour.
 monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
+
+# Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
+# killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.
+torture: $(VENV)/dev.stamp
+	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py $(ARGS)
 
 # Every scene in four sizes of the window; about a minute.
 fit: $(VENV)/dev.stamp

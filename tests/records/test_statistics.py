@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
-from porrazo.records.statistics import statistics
+from porrazo.records.statistics import by_game, statistics
 
 PERSON = Player("Ana")
 
@@ -50,3 +51,26 @@ def test_a_match_given_up_is_not_won_and_ends_a_streak() -> None:
     given_up = replace(won, resigned=0)
     found = statistics([won, won, given_up, won])
     assert (found.total.won, found.streak) == (3, 2)
+
+
+def test_each_game_has_statistics_of_its_own_the_last_played_first() -> None:
+    ronda = Match.new(game_named("ronda"), 2, seed=1)
+    rng = Random(1)
+    while not ronda.over:
+        ronda.act(rng.choice(ronda.state.legal()))
+    other = Saved(ronda, (PERSON, Player("Lupita", "lupita")), None, torn=False)
+    found = by_game([played("lupita", seed=1), other, played("lupita", seed=2)])
+    assert {name: each.total.played for name, each in found.items()} == {"porrazo": 2, "ronda": 1}
+    assert list(found) == ["porrazo", "ronda"]
+    assert list(by_game([played("lupita", seed=1), other])) == ["ronda", "porrazo"]
+    assert found["ronda"].total.won == (ronda.sides[0] in ronda.state.winners)
+
+
+def test_a_match_that_is_shared_is_won_by_all_who_share_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    saved = played("lupita", seed=1)
+    monkeypatch.setattr(
+        type(saved.match.state), "winners", property(lambda state: (0, 1)), raising=False
+    )
+    assert statistics([saved]).total.won == 1

@@ -32,7 +32,9 @@ class Scores:
 
 @dataclass
 class Statistics:
-    """Matches of one person among computers, practice left out.
+    """Matches of one game of one person among computers, practice left out.
+
+    A match that is shared counts as won.
 
     ``against`` has those against a single computer by its level, ``others`` all with more at the
     table; ``by_reason`` what the person's side scored, by `Scored.reason`.
@@ -44,6 +46,17 @@ class Statistics:
     by_reason: dict[str, Scores] = field(default_factory=dict)
     streak: int = 0
     """The most matches won one after the other."""
+
+
+def by_game(matches: Iterable[Saved]) -> dict[str, Statistics]:
+    """Add matches up by the name of their game, the oldest first; the last game played is first."""
+    played: dict[str, list[Saved]] = {}
+    for saved in matches:
+        name = saved.match.game.name
+        several = played.pop(name, [])
+        several.append(saved)
+        played[name] = several
+    return {name: statistics(played[name]) for name in reversed(played)}
 
 
 def statistics(matches: Iterable[Saved]) -> Statistics:
@@ -64,7 +77,7 @@ def statistics(matches: Iterable[Saved]) -> Statistics:
 
 def _won(saved: Saved, seat: int) -> bool:
     match = saved.match
-    return saved.resigned is None and match.sides[seat] == match.state.winner
+    return saved.resigned is None and match.sides[seat] in match.state.winners
 
 
 def _tally_of(found: Statistics, saved: Saved, seat: int) -> Tally:

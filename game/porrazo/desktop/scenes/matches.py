@@ -21,7 +21,7 @@ from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.table.faces import has_face, seat_mark
 from porrazo.records.library import Entry, finished_matches, read_entry
 from porrazo.records.saved import Saved
-from porrazo.records.statistics import statistics
+from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 900, 640
@@ -108,7 +108,7 @@ class Matches(PanelScene):
     def _statistics(self) -> None:
         """Add up what has been read; the oldest comes first."""
         ended = [self.read.get(path) for path in reversed(self.paths) if path not in self.in_play]
-        found = statistics([entry.saved for entry in ended if entry and entry.saved])
+        found = by_game([entry.saved for entry in ended if entry and entry.saved])
         self.context.scenes.push(StatisticsScene(self.context, found))
 
     def _show(self) -> None:

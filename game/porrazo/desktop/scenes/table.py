@@ -13,6 +13,7 @@ from typing import Any
 
 import pygame
 
+from porrazo.cards import UNKNOWN
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
@@ -34,6 +35,7 @@ from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
+from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.setting_up import lay
@@ -247,7 +249,11 @@ class TableScene(Scene):
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
         pause = partial(self._leads.pause, seat)
-        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
+        curtain = Curtain(
+            self.context, player.name, side, partial(self._take_seat, seat), pause,
+            news=recap(self.log, self.session, seat), score=standings(self.log, self.session),
+            hand=UNKNOWN not in self.session.view(seat).hands[seat],
+        )  # fmt: skip
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:

@@ -9,7 +9,7 @@ from porrazo.players.levels import TRAITS, Traits, check_level
 # Units of work (`tree.Search`) of somebody without any attention, and how often as much the most
 # attentive does.
 _LEAST_WORK = 200
-_MOST_WORK = 60
+_MOST_WORK = 150
 # Of the spread of the actions' worths: how far nerves blur the choice, and how far nobody can say
 # what somebody daring will do where words may lie.
 _BLUR = 1.6
