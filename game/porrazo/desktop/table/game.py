@@ -186,6 +186,8 @@ class TableGame(ABC):
     """Whether the turn passes to the right at the screen."""
     suits_matter: ClassVar[bool] = True
     """Whether cards are called by rank and suit."""
+    sorts: ClassVar[bool] = False
+    """Whether the player may sort the hand by suit instead of as the game gives it."""
     aside_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
 
