@@ -18,6 +18,7 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.icons import Icon
@@ -52,8 +53,6 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
-    faces = "french"
-
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:
@@ -62,6 +61,10 @@ class TableScene(Scene):
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
         self.game = table_game(session.match.game.name)
+        self.faces = self.game.faces
+        match = session.match
+        used = match.game.pack.texts(match.game.cards(match.setup))
+        self._codes = (*dict.fromkeys(used), BACK)
         self._layout = Layout.load(self.game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
@@ -165,7 +168,8 @@ class TableScene(Scene):
         """Put everything where it belongs."""
         zones = self.zones = self._zones_for(size)
         opponents = {place.card[1] for place in zones.places[1:]}
-        self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
+        heights = zones.card[1], zones.hand_card[1], *opponents
+        self.context.cards.resize(*heights, only=self._codes)
         if self.course.moving:
             self.clock.finish()
         self.model.arrange(zones)

@@ -1,182 +1,256 @@
-"""Naming a number: a slider that wheel, arrows and digits move, presets, a button to give it.
+"""Naming a number: a slider with its number, presets, and the button that gives it.
 
-A preset sets the number; pressed again it gives it.
+Arrows and the wheel go by one, digits are typed, Home and End are the least and the most; a click
+on the track goes one step its way, the knob can be dragged. A preset sets the number, and pressed
+again gives it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.paint import box
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.prompts import Amount
-from porrazo.engine.game import Action
+from porrazo.desktop.table.asker import Asker
+from porrazo.desktop.table.game import Amount
 
-# So much of the range an arrow up or down moves the number.
-_LARGE = 10
-_KNOB = 24.0
+# Sizes at 1280x720: the slider, a preset, what is between them.
+_HIGH, _WIDE, _PRESET, _PRESET_HIGH, _GAP = 44.0, 420.0, 92.0, 38.0, 8.0
+_KNOB, _GROOVE, _NUMBER = 26.0, 8.0, 74.0
+# Page up and down go by so many parts of the whole.
+_PAGES = 10
 
 
 class AmountSlider(Widget):
-    """The number over its track; ``on_change`` is called when it is another one."""
+    """A number between two others as a knob on a track; `on_change` is told of another number."""
 
-    def __init__(self, context: Context, amount: Amount, on_change: Callable[[], object]) -> None:
-        label = context.text.get("table.amount")
-        super().__init__(context, label, (250, 50))
-        self.amount = amount
-        self.number = amount.least
-        self._typed = ""
+    def __init__(
+        self,
+        context: Context,
+        amount: Amount,
+        on_change: Callable[[], object],
+        give: Callable[[], object],
+    ) -> None:
+        super().__init__(context, "", (_WIDE, _HIGH))
+        self.least, self.most = amount.least, amount.most
+        self.value = amount.least
+        self._words = amount.label_of
         self._on_change = on_change
+        self._give = give
+        self._typed = 0
+        self._dragged = False
 
     @property
     def spoken(self) -> str:
-        """The words and the number."""
-        return f"{self.label}: {self.number}"
+        """What would be given, and between what it can be."""
+        bounds = {"low": self.least, "high": self.most}
+        return self.context.text.get("table.amount", words=self._words(self.value), **bounds)
+
+    def set(self, value: int) -> bool:
+        """Take another number, as far as it may be; tell whether it is another."""
+        value = max(self.least, min(self.most, value))
+        changed = value != self.value
+        self.value = value
+        if changed:
+            self._on_change()
+        return changed
+
+    def move(self, steps: int) -> bool:
+        """Go so many steps; what was typed is done."""
+        self._typed = 0
+        return self.set(self.value + steps)
+
+    def type_digit(self, digit: int) -> None:
+        """Add a digit to the number typed; one that grows too large begins anew."""
+        typed = self._typed * 10 + digit
+        self._typed = digit if typed > self.most and self._typed else typed
+        self.set(self._typed)
+
+    def rub_out(self) -> None:
+        """Take back the last digit."""
+        self._typed = (self._typed or self.value) // 10
+        self.set(self._typed)
+
+    # --- as a control
 
     @property
-    def in_bounds(self) -> bool:
-        """Whether the number can be given; while it is typed it may be too small."""
-        return self.amount.least <= self.number <= self.amount.most
+    def track(self) -> pygame.Rect:
+        """Where the knob's middle can be, on the screen."""
+        rect, margin = self.area, round(20 * self.ui)
+        number = round(_NUMBER * self.ui)
+        return pygame.Rect(rect.x + margin, rect.y, max(1, rect.w - 2 * margin - number), rect.h)
 
-    def set(self, number: int) -> None:
-        """Show another number, the nearest in bounds."""
-        self._typed = ""
-        self._show(max(self.amount.least, min(self.amount.most, number)))
+    @property
+    def _knob_x(self) -> float:
+        share = (self.value - self.least) / max(1, self.most - self.least)
+        return self.track.x + self.track.w * share
 
-    def type(self, key: int) -> bool:
-        """Take a digit, or take the last one back; False for any other key."""
-        if key == pygame.K_BACKSPACE:
-            self._typed = self._typed[:-1]
-        elif pygame.K_0 <= key <= pygame.K_9:
-            self._typed += str(key - pygame.K_0)
-        elif pygame.K_KP_1 <= key <= pygame.K_KP_0:
-            self._typed += str((key - pygame.K_KP_1 + 1) % 10)
-        else:
-            return False
-        number = int(self._typed or "0")
-        if number > self.amount.most:
-            number = self.amount.most
-            self._typed = str(number)
-        self._show(number)
-        return True
+    def activate(self) -> None:
+        """With the keyboard, give the number."""
+        if self.focused:
+            self._give()
 
     def press(self, point: Point) -> None:
-        """Take the knob to the mouse."""
-        self.drag(point)
+        """Take hold of the knob, or go one step towards the mouse."""
+        self._dragged = abs(point[0] - self._knob_x) <= _KNOB * self.ui
+        if not self._dragged and point[0] <= self.track.right + _KNOB * self.ui:
+            self.move(1 if point[0] > self._knob_x else -1)
+        self.held = self._dragged
 
     def drag(self, point: Point) -> None:
-        """Let the knob follow the mouse; at the right end of the track is the most."""
-        track = self._track.move(self.area.topleft)
-        span = self.amount.most - self.amount.least
-        self.set(self.amount.least + round((point[0] - track.x) / max(1, track.w) * span))
+        """Let the knob follow the mouse; its right end is the most."""
+        if self._dragged:
+            share = (point[0] - self.track.x) / self.track.w
+            self._typed = 0
+            self.set(self.least + round(share * (self.most - self.least)))
 
     def adjust(self, dx: int, dy: int) -> bool:
-        """Move the number by one to the sides, by a tenth of its range up and down."""
-        span = self.amount.most - self.amount.least
-        self.set(self.number + dx - dy * max(1, round(span / _LARGE)))
-        return True
+        """Go a step by an arrow key; one at the end is used up, too."""
+        if dx:
+            self.move(dx)
+        return dx != 0
 
     def scroll(self, steps: float) -> bool:
-        """Move the number by one for each click of the wheel."""
-        before = self.number
-        self.set(self.number + (1 if steps > 0 else -1))
-        return self.number != before
+        """Go a step by the wheel, upwards to the most."""
+        return self.move(1 if steps > 0 else -1)
 
     def look(self) -> Hashable:
         """Return the state and the number."""
-        return super().look(), self.number
+        return super().look(), self.value
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the number, its bounds, the track and the knob."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        wide, high = self.pixels
-        radius = self.theme.measures.button_radius * self.ui
+        """Draw the track filled up to the knob, the knob, and the number."""
+        palette, ui = self.theme.palette, self.ui
+        edge = 1.5 * ui
+        radius = self.theme.measures.button_radius * ui
         face = box(
-            (wide, high), radius, palette.panel_light, palette.panel,
-            edge=palette.panel_edge, edge_width=1.5 * self.ui,
-        )  # fmt: skip
-        track = self._track
-        groove = box(track.size, track.h / 2, palette.felt_dark, edge=palette.panel_edge)
-        face.blit(groove, track)
-        span = max(1, self.amount.most - self.amount.least)
-        share = min(1.0, max(0.0, (self.number - self.amount.least) / span))
-        x = track.x + round(track.w * share)
-        if x - track.x > track.h:
-            face.blit(box((x - track.x, track.h), track.h / 2, palette.brass), track)
-        knob = round(_KNOB * 0.8 * self.ui)
-        ball = box((knob, knob), knob / 2, palette.cream, palette.cream_shade)
-        face.blit(ball, ball.get_rect(center=(x, track.centery)))
-        line = high * 0.3
-        ink = palette.text_gold if self.in_bounds else palette.brick
-        fonts.write(
-            face, str(self.number), FontRole.INDEX, high * 0.46, ink, center=(wide / 2, line)
+            self.pixels,
+            radius,
+            palette.panel_light,
+            palette.panel,
+            edge=palette.brass,
+            edge_width=edge,
         )
-        for number, end in ((self.amount.least, "midleft"), (self.amount.most, "midright")):
-            at = track.left if end == "midleft" else track.right
-            place = {end: (at, line)}
-            fonts.write(face, str(number), FontRole.UI, high * 0.28, palette.text, **place)
+        left = self.track.x - self.area.x
+        high = max(4, round(_GROOVE * ui))
+        groove = pygame.Rect(left, 0, self.track.w, high)
+        groove.centery = face.height // 2
+        well = box(
+            groove.size, high / 2, palette.felt_dark, edge=palette.panel_edge, edge_width=edge
+        )
+        face.blit(well, groove)
+        x = round(self._knob_x) - self.area.x
+        if x > groove.x + high:
+            face.blit(box((x - groove.x, high), high / 2, palette.brass), groove)
+        size = round(_KNOB * ui)
+        knob = box(
+            (size, size), size / 2, palette.cream, palette.cream_shade,
+            edge=palette.brass_dark, edge_width=edge,
+        )  # fmt: skip
+        face.blit(knob, knob.get_rect(center=(x, face.height // 2)))
+        end = face.width - round(12 * ui), face.height // 2
+        fonts, px = self.context.fonts, self.theme.type.button * 1.2 * ui
+        fonts.write(face, str(self.value), FontRole.INDEX, px, palette.text_gold, midright=end)
         return self.in_focus(face, radius)
 
-    @property
-    def _track(self) -> pygame.Rect:
-        wide, high = self.pixels
-        pad = round(16 * self.ui)
-        return pygame.Rect(pad, round(high * 0.7), wide - 2 * pad, max(4, round(7 * self.ui)))
 
-    def _show(self, number: int) -> None:
-        if number != self.number:
-            self.number = number
-            self._on_change()
+class Naming:
+    """The controls of a prompt that asks for a number."""
 
-
-class AmountPanel:
-    """Slider, presets and the button of an `Amount`; ``rows`` are put into the place of answers."""
-
-    def __init__(
-        self, context: Context, amount: Amount, on_action: Callable[[Action], object]
-    ) -> None:
+    def __init__(self, asking: Asker, amount: Amount) -> None:
+        self._asking = asking
         self._amount = amount
-        self._on_action = on_action
-        self.slider = AmountSlider(context, amount, self._changed)
+        context, stage = asking.context, asking.scene.stage
+        self.slider = AmountSlider(context, amount, self._changed, self.give)
         self.presets = [
-            Button(context, words, partial(self._preset, number), width=80)
-            for words, number in amount.presets
-        ]
-        self.give_button = Button(
-            context, amount.label_of(amount.least), self.give, style=ButtonStyle.PRIMARY, width=250
-        )
+            Button(
+                context, words, partial(self._preset, place), width=_PRESET, height=_PRESET_HIGH,
+                style=ButtonStyle.CREAM,
+            )
+            for place, (words, _) in enumerate(amount.presets)
+        ]  # fmt: skip
+        self._armed = -1
+        self.confirm = asking.add_button(amount.label_of(self.slider.value), self.give, last=True)
+        stage.add(self.slider, *self.presets)
 
     @property
-    def rows(self) -> Sequence[Sequence[Widget]]:
-        """The widgets, row by row."""
-        presets = [self.presets] if self.presets else []
-        return [[self.slider], *presets, [self.give_button]]
+    def controls(self) -> list[Control]:
+        """The controls beside the prompt's buttons, in the order of Tab."""
+        return [self.slider, *self.presets]
 
     @property
-    def widgets(self) -> list[Widget]:
-        """All of them, in the order of Tab."""
-        return [widget for row in self.rows for widget in row]
+    def value(self) -> int:
+        """The number as it is now."""
+        return self.slider.value
 
     def give(self) -> None:
-        """Give the number, if it is in bounds."""
-        if self.slider.in_bounds:
-            self._on_action(self._amount.action_of(self.slider.number))
+        """Give the number as it is now."""
+        self._asking.follow(self._amount.action_of(self.slider.value))
 
-    def _preset(self, number: int) -> None:
-        if self.slider.number == number:
-            self.give()
+    def close(self) -> None:
+        """Take the controls away."""
+        self._asking.scene.stage.remove(self.slider, *self.presets)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Take a digit, or what goes by more than a step; tell whether the key was one."""
+        slider = self.slider
+        page = max(1, (slider.most - slider.least) // _PAGES)
+        steps = {
+            pygame.K_HOME: slider.least - slider.value,
+            pygame.K_END: slider.most - slider.value,
+            pygame.K_PAGEUP: page,
+            pygame.K_PAGEDOWN: -page,
+        }
+        if event.key in steps:
+            slider.move(steps[event.key])
+        elif pygame.K_0 <= event.key <= pygame.K_9:
+            slider.type_digit(event.key - pygame.K_0)
+        elif pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+            slider.type_digit(event.key - pygame.K_KP_1 + 1)
+        elif event.key == pygame.K_KP_0:
+            slider.type_digit(0)
+        elif event.key == pygame.K_BACKSPACE:
+            slider.rub_out()
         else:
-            self.slider.set(number)
+            return False
+        # Enter gives the number now, and does not do what stood in focus before.
+        self._asking.scene.focus.focus(self.confirm)
+        return True
+
+    def place(self, zones: Zones) -> None:
+        """Put presets and slider side by side into their zone, or one over the other."""
+        area = zones.rects.get("amount", zones["callout"])
+        count = len(self.presets)
+        one_row = _WIDE * 0.6 + count * (_PRESET + _GAP)
+        ui = min(zones.ui, area.h / _HIGH, area.w / one_row)
+        presets = count * (_PRESET + _GAP) * ui
+        wide = min(_WIDE * ui, area.w - presets)
+        left = area.centerx - (wide + presets) / 2
+        self.slider.resize(wide / ui, _HIGH)
+        self.slider.place((left + wide / 2, area.centery), ui)
+        x = left + wide + _GAP * ui
+        for button in self.presets:
+            button.place((x + _PRESET * ui / 2, area.centery), ui)
+            x += (_PRESET + _GAP) * ui
+
+    def _preset(self, place: int) -> None:
+        """Set the number, or give it where this preset has just set it."""
+        number = self._amount.presets[place][1]
+        if self._armed == place and self.slider.value == number:
+            self.give()
+            return
+        self.slider.move(number - self.slider.value)
+        self._armed = place
 
     def _changed(self) -> None:
-        number = self.slider.number
-        self.give_button.enabled = self.slider.in_bounds
-        if self.slider.in_bounds:
-            self.give_button.set_label(self._amount.label_of(number))
+        self._armed = -1
+        self.confirm.set_label(self._amount.label_of(self.slider.value))

@@ -20,10 +20,10 @@ from porrazo.desktop.kit.clock import Timer
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label, Widget
-from porrazo.desktop.table.amounts import AmountPanel
+from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.table.amounts import Naming
 from porrazo.desktop.table.asker import Lead
-from porrazo.desktop.table.buttons import WIDTH, place_rows
+from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.game import Answer, Prompt, Refusal
 from porrazo.desktop.table.hand import HandCard, number_of
 from porrazo.desktop.table.model import TableModel
@@ -63,7 +63,7 @@ class Asking:
         self.view: Any = None
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
-        self.amount: AmountPanel | None = None
+        self.naming: Naming | None = None
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self.on_change: Callable[[], object] = lambda: None
@@ -103,15 +103,13 @@ class Asking:
             self.picking = Picking(self, prompt.cards)
             controls += self.picking.controls
         controls += targets_of(self, prompt.targets)
+        after: list[Control] = []
         if prompt.amount is not None:
-            self.amount = AmountPanel(self.context, prompt.amount, self.act)
-            self.scene.stage.add(*self.amount.widgets)
-            controls += self.amount.widgets
-        self._place_buttons()
-        self._set_controls([*controls, *self._buttons])
-        if self.amount is not None:
-            self.scene.focus.default = self.amount.give_button
-        elif self._buttons and not controls:
+            self.naming = Naming(self, prompt.amount)
+            after = self.naming.controls
+        self.place()
+        self._set_controls([*controls, *self._buttons, *after])
+        if self._buttons and not controls:
             self.scene.focus.default = self._buttons[0]
 
     def choices(
@@ -207,9 +205,9 @@ class Asking:
         if self.picking:
             self.picking.close()
             self.picking = None
-        if self.amount:
-            self.scene.stage.remove(*self.amount.widgets)
-            self.amount = None
+        if self.naming:
+            self.naming.close()
+            self.naming = None
         self.hint.set("")
         self.model.raised = None
         self.mark({}, ())
@@ -221,13 +219,15 @@ class Asking:
     def place(self) -> None:
         """Put buttons and the game's own control where the window wants them."""
         self._place_buttons()
+        if self.naming:
+            self.naming.place(self.zones())
         if self.board:
             self.board.place()
 
     def key(self, event: pygame.Event) -> bool:
-        """Use a card by its number, name a number, raise proposals with Tab."""
-        if self.amount is not None:
-            return self.amount.slider.type(event.key)
+        """Use a card by its number, raise the next proposal with Tab, or name a number."""
+        if self.naming is not None and self.naming.key(event):
+            return True
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
         return self.play_number(number_of(event.key, self._taken_keys()))
@@ -268,11 +268,11 @@ class Asking:
         for button in self._buttons:
             button.enabled = which(button)
 
-    def add_button(self, label: str, call: Callable[[], object]) -> Button:
-        """Add a button before the others of the prompt."""
+    def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
+        """Add a button before the others of the prompt, or after them."""
         style = ButtonStyle.PRIMARY
         button = Button(self.context, label, call, width=WIDTH, style=style)
-        self._buttons.insert(0, button)
+        self._buttons.insert(len(self._buttons) if last else 0, button)
         self.scene.stage.add(button)
         return button
 
@@ -296,9 +296,7 @@ class Asking:
 
     def _place_buttons(self) -> None:
         zones = self.zones()
-        rows: list[Sequence[Widget]] = [[button] for button in self._buttons]
-        above = self.amount.rows if self.amount else []
-        place_rows([*above, *rows], zones["actions"], zones.ui)
+        place_column(self._buttons, zones["actions"], zones.ui)
 
     def _set_controls(self, controls: list[Control]) -> None:
         self.controls = controls

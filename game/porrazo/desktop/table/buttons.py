@@ -15,18 +15,9 @@ def place_column(buttons: Sequence[Widget], box: pygame.Rect, ui: float) -> None
 
     Large ones are narrower, so that words are as large as the player likes them.
     """
-    place_rows([[button] for button in buttons], box, ui)
-
-
-def place_rows(rows: Sequence[Sequence[Widget]], box: pygame.Rect, ui: float) -> None:
-    """Put rows of widgets into a box; those of a row share its width."""
-    count = max(1, len(rows))
+    count = max(1, len(buttons))
     ui = max(0.01, min(ui, box.h / (_STEP * count), box.w / _NARROWEST))
     top = box.centery - _STEP * ui * (count - 1) / 2
-    whole = min(WIDTH, box.w / ui - 8)
-    for place, row in enumerate(rows):
-        wide = whole / len(row)
-        for column, widget in enumerate(row):
-            widget.resize(wide - (4 if len(row) > 1 else 0), widget.natural[1])
-            x = box.centerx + (column - (len(row) - 1) / 2) * wide * ui
-            widget.place((x, top + _STEP * ui * place), ui)
+    for place, button in enumerate(buttons):
+        button.resize(min(WIDTH, box.w / ui - 8), button.natural[1])
+        button.place((box.centerx, top + _STEP * ui * place), ui)
