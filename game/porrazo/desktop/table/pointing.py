@@ -107,10 +107,6 @@ class Claims:
         deal = view.hand_number, view.deal_number
         return self.pointing.due_before(event, following, deal)
 
-    def answers(self, view: AnyView) -> bool:
-        """Tell whether the rules ask for what was pointed at."""
-        return bool(view.phase == self._claiming.phase)
-
     def answer(self, view: AnyView) -> Action | None:
         """Return what a seat answers the rules, None where it was not asked yet."""
         return self.pointing.answer(view.to_act, (view.hand_number, view.deal_number))

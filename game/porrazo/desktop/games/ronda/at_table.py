@@ -42,6 +42,7 @@ class RondaTable(TableGame):
     score_kind = ScoreKind.CHIPS
     anticlockwise = True
     suits_matter = False
+    aside_phases = ("claim",)
     reasons = (
         "announcement", "taken_back", "penalty", "caida", "cinco", "diez", "mesa", "claim", "cards",
     )  # fmt: skip
