@@ -56,6 +56,12 @@ class Picking:
         """Lower all cards."""
         self._model.chosen.clear()
 
+    def follow_order(self) -> None:
+        """Count the cards as they lie now."""
+        hand = self._model.hand(self._model.viewer)
+        self.cards.sort(key=lambda control: [control.sprite is each for each in hand].index(True))
+        self._proposals, self._proposed = None, -1
+
     # --- one card
 
     def use(self, control: HandCard) -> None:

@@ -44,6 +44,7 @@ class DouDizhuTable(TableGame):
     layout = "climbing"
     score_kind = ScoreKind.POINTS
     suits_matter = False
+    sorts = True
     brief = ("goal", "auction", "follow", "bombs", "pass", "pay")
     reasons = ("deal",)
 
