@@ -8,7 +8,6 @@ from types import MappingProxyType
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.desktop.kit.text import Text
 
-
 _JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
 _SUITS = {"S": "card.suit_s", "H": "card.suit_h", "D": "card.suit_d", "C": "card.suit_c"}
 _SPANISH_SUITS = {
