@@ -111,9 +111,10 @@ class TableScene(Scene):
             if any(first := scores_at_first(session.match)):
                 self.rack.show(first)
             self.course.add(session.match.opening)
+            self.rack.show(scores_at_first(session.match))
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
-        self._rest()
+        self.signs.rest(view, self.rack.scores, session.to_act)
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:

@@ -21,9 +21,10 @@ def scores_before(match: Match, count: int | None = None) -> Before:
 
 
 def scores_at_first(match: Match) -> tuple[int, ...]:
-    """Return what each side had before any event of the match."""
-    scores = list(match.until(0).state.totals)
-    for event in match.opening:
-        if isinstance(event, Scored):
-            scores[event.side] -= event.points
-    return tuple(scores)
+    """Return what each side began with: what it has, without all that it scored since."""
+    began = list(match.state.totals)
+    for events in (match.opening, *match.events):
+        for event in events:
+            if isinstance(event, Scored):
+                began[event.side] -= event.points
+    return tuple(began)
