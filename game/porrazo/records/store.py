@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from porrazo.records import codec
+from porrazo.records import codec, discarded
 from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
 from porrazo.records.journal import Journal
 from porrazo.records.library import JOURNAL, finished_matches, number_of
@@ -23,6 +23,8 @@ from porrazo.records.saved import PRACTICE, Saved
 PLAYING: Final = "playing"
 """The folder of the matches in play."""
 FINISHED: Final = "matches"
+BIN: Final = "bin"
+"""The folder of what was thrown away, until the bin is emptied."""
 RECORD: Final = "match-{number:04}.porrazo"
 """The name of a finished match's record, by its number."""
 ASIDE: Final = "broken-{number}.journal"
@@ -42,6 +44,11 @@ class JournalStore:
     def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
         self._folder = folder
         self._on_problem = on_problem
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return self._folder
 
     @property
     def playing(self) -> Path:
@@ -132,6 +139,40 @@ class JournalStore:
         names = (f"{stem}-{number}" if number else stem for number in count())
         free = (self.playing / f"{name}{JOURNAL}" for name in names)
         return next(path for path in free if not path.exists())
+
+    def binned(self) -> list[Path]:
+        """Return the matches in the bin, what was thrown away last first."""
+        return discarded.binned(self._bin)
+
+    def discard(self, path: Path) -> bool:
+        """Put a match into the bin; tell whether it is there."""
+        return self._done(lambda: discarded.move(path, self._bin))
+
+    def restore(self, path: Path) -> bool:
+        """Take a match from the bin back to where it belongs; tell whether it is there."""
+        folder = self.playing if path.suffix == JOURNAL else self.finished
+        return self._done(lambda: discarded.move(path, folder))
+
+    def duplicate(self, path: Path) -> bool:
+        """Copy a match beside itself; tell whether there is a copy."""
+        return self._done(lambda: discarded.copy(path))
+
+    def empty_bin(self) -> bool:
+        """Delete what is in the bin, for good; tell whether it is gone."""
+        return self._done(lambda: discarded.empty(self._bin))
+
+    @property
+    def _bin(self) -> Path:
+        return self._folder / BIN
+
+    def _done(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except OSError as error:
+            log.error("the library is not changed: %s", error)
+            self._on_problem(error.strerror or str(error))
+            return False
+        return True
 
     def finish(self, saved: Saved, journal: Path, *, found: bool = False) -> Path | None:
         """Keep a finished match as a record and forget its journal; return where it is kept.

@@ -22,6 +22,7 @@ from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.tips import Tips
 from porrazo.desktop.kit.toasts import Toasts
 from porrazo.desktop.table import backdrop
 
@@ -79,6 +80,7 @@ class App:
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
+        self._tips = Tips(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
             from porrazo.desktop.narration import window as narration
@@ -161,6 +163,7 @@ class App:
         self._follow_size()
         self._follow_scene(scenes.top)
         self._toasts.step()
+        self._tips.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)

@@ -135,8 +135,13 @@ class Picking:
             self._proposals = list(self.selection.proposals())
         if not self._proposals:
             return False
-        self._proposed = (self._proposed + 1) % len(self._proposals)
-        self.choose(self._proposals[self._proposed].cards)
+        count = len(self._proposals)
+        self._proposed = (self._proposed + 1) % count
+        proposal = self._proposals[self._proposed]
+        self.choose(proposal.cards)
+        words = self._context.text.get
+        told = words("table.proposal", n=self._proposed + 1, count=count, name=proposal.name)
+        self._asking.hint.set(told)
         return True
 
     def play(self) -> None:

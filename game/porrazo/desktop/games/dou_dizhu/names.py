@@ -39,11 +39,18 @@ def rank_words(rank: int, say: Say) -> str:
 
 
 def stake_words(view: DouDizhuView, say: Say) -> str:
-    """Return the stake and the sum it is: the bid, and each bomb and rocket played."""
-    parts = [str(view.bid)]
+    """Return the stake as the sum it is: the bid, and each bomb and rocket played."""
+    doubled = []
     for done in view.actions:
         if is_play(done.action):
             name = NAMES[combination(done.action, bool(view.options["quad_pair_as_singles"])).kind]
             if name in (BOMB, THE_ROCKET):
-                parts.append(say.get(f"dou_dizhu.times_{name}"))
-    return " × ".join(parts)
+                doubled.append(say.get(f"dou_dizhu.times_{name}"))
+    return sum_words(view.bid, doubled, view.stake, say)
+
+
+def sum_words(bid: int, doubled: Sequence[str], stake: int, say: Say) -> str:
+    """Return a bid, what has doubled it, and the stake that is, such as ``2 × bomb = 4``."""
+    if not doubled:
+        return str(bid)
+    return say.get("dou_dizhu.stake_sum", sum=" × ".join([str(bid), *doubled]), n=stake)
