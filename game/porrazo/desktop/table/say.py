@@ -17,7 +17,6 @@ _SPANISH_SUITS = {
     "B": "card.spanish_suit_b",
 }
 _SPANISH_RANKS = {
-    "1": "card.spanish_1",
     "10": "card.spanish_10",
     "11": "card.spanish_11",
     "12": "card.spanish_12",
