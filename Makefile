@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey fit bench assets pictures wheel bundle release-check clean
+.PHONY: play test lint types tests compiled soak monkey torture fit bench assets pictures wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -42,6 +42,11 @@ soak: $(VENV)/dev.stamp
 monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
+# Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
+# killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.
+torture: $(VENV)/dev.stamp
+	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py $(ARGS)
+
 # Every scene in four sizes of the window; about a minute.
 fit: $(VENV)/dev.stamp
 	PORRAZO_EVERY_SIZE=1 $(BIN)/pytest tests/desktop/test_fit.py $(ARGS)
@@ -66,6 +71,10 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
+	$(BIN)/porrazo shot card_room --size 1280x720 --out docs/pictures/card_room.jpg
+	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
+	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
+	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.

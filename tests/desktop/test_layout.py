@@ -190,3 +190,66 @@ def test_a_broken_layout_is_refused_in_one_sentence(text: str, said: str, tmp_pa
     with pytest.raises(LayoutError, match=said) as error:
         Layout.read(path)
     assert "bad.toml" in str(error.value)
+
+
+def boxes_around(zones: Zones) -> dict[str, pygame.Rect]:
+    names = ("menu", "pegboard", "actions", "marks", "callout", "home", "hand")
+    boxes = {name: zones[name] for name in names}
+    for number, place in enumerate(zones.places):
+        parts = ("play", "cards", "plaque", "pile") if number else ("play",)
+        boxes |= {f"{part} of place {number}": place[part] for part in parts}
+    return boxes
+
+
+@every_size
+@every_table
+@every_scale
+def test_nothing_overlaps_where_seats_are_around_the_table(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
+    zones = Layout.load("table").resolve(size, seats, scale)
+    assert len(zones.places) == seats
+    boxes = boxes_around(zones)
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.colliderect(b), f"{one} overlaps {other}"
+    for name, box in boxes.items():
+        assert zones["felt"].contains(box), f"{name} is not on the felt"
+        assert min(box.size) > 0, name
+
+
+def test_partners_sit_opposite_and_the_next_seat_sits_left() -> None:
+    zones = Layout.load("table").resolve((960, 600), 4)
+    left, top, right = (place.box for place in zones.places[1:])
+    assert left.right < top.left
+    assert top.right < right.left
+    assert top.bottom < left.top
+
+
+def shared_boxes(zones: Zones) -> dict[str, pygame.Rect]:
+    """What lies on a table whose open cards are in its middle, with seats around it."""
+    names = ("menu", "pegboard", "actions", "marks", "callout", "home", "hand", "stock", "table")
+    boxes = {name: zones[name] for name in names}
+    if "pending" in zones.rects:
+        boxes["pending"] = zones["pending"]
+    for number, place in enumerate(zones.places[1:], 1):
+        boxes |= {f"{part} of place {number}": place[part] for part in ("cards", "plaque", "pile")}
+    return boxes
+
+
+@every_size
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@every_scale
+def test_nothing_overlaps_where_open_cards_lie_between_the_seats(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
+    """Here no seat has a part of the felt for what it plays alone."""
+    zones = Layout.load("ronda").resolve(size, seats, scale)
+    boxes = shared_boxes(zones)
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.colliderect(b), f"{one} overlaps {other}"
+    for name, box in boxes.items():
+        assert zones["felt"].contains(box), f"{name} is not on the felt"
+    spots = rows(zones["table"], 10, zones.card)
+    assert spots[0].scale >= 0.45
+    for spot in spots:
+        assert zones["table"].inflate(2, 2).contains(card(spot, zones.card))

@@ -10,6 +10,7 @@ import pytest
 from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.app.preferences import Preferences, Seat
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
@@ -178,3 +179,14 @@ def test_what_a_version_before_kept_is_found_and_moves_to_its_game(context: Cont
     preferences.save(context, found)
     (data / "house_rules.json").unlink()
     assert preferences.own_presets(context, PORRAZO) == {"Casa": {"target": 41}}
+
+
+def test_rules_are_said_so_that_one_can_do_something_about_them(context: Context) -> None:
+    assert OptionWords(context.text, PORRAZO).sentence("hands", 0) == "Number of hands: no limit"
+    assert OptionWords(context.text, PORRAZO).sentence("hands", 3) == "Number of hands: 3"
+    preferences.save(context, Preferences(count=3, options={"partnership": True}))
+    scene = NewMatch(context, PORRAZO)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert "Partners need 4, 6 or 8 players" in scene.summary.label.split("\n")

@@ -13,7 +13,7 @@ from porrazo.desktop.kit import keys, settings
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.layout import Size
-from porrazo.desktop.kit.settings import FILE, Settings
+from porrazo.desktop.kit.settings import FILE, SCALES, Settings
 from porrazo.desktop.kit.slider import Slider
 from porrazo.desktop.kit.toasts import Toast, Toasts
 from porrazo.desktop.kit.widgets import Widget
@@ -137,6 +137,46 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     scene.session.close()
 
 
+def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None:
+    scene = at_table(context)
+    pause = Pause(context, scene.session, 0)
+    context.scenes.push(pause)
+    context.scenes.settle()
+    next(b for b in pause.buttons if b.label == context.text.get("settings.title")).activate()
+    context.scenes.settle()
+    settings = context.scenes.top
+    assert isinstance(settings, SettingsScene)
+    assert context.scenes.scenes == (scene, settings)
+    settings.clock.finish()
+    left = pygame.Rect(0, 0, settings.panel.area.left - 60, 720)
+    bare, seen = scene.picture().subsurface(left), settings.picture().subsurface(left)
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(seen, "RGB")
+    type_keys(settings, "escape")
+    context.scenes.settle()
+    assert context.scenes.top is scene
+    scene.session.close()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"back": "cempasuchil"}, {"french_cards": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}],
+)
+def test_without_a_table_a_preview_shows_what_a_change_does(
+    context: Context, changed: dict[str, object]
+) -> None:
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Title(context))
+    scene = SettingsScene(context, preview=True)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    left = pygame.Rect(0, 0, 480, 720)
+    before = scene.picture().subsurface(left)
+    context.change(**changed)
+    context.scenes.settle()
+    after = scene.picture().subsurface(left)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
 def test_a_panel_below_takes_the_other_look_too(context: Context) -> None:
     scene = at_table(context)
     pause = Pause(context, scene.session, 0)
@@ -239,6 +279,30 @@ def test_the_largest_scale_is_as_large_as_the_window_holds(context: Context, siz
     assert pygame.Rect((0, 0), size).contains(scene.panel.area)
     held = scene.panel.ui == 2.0 * usual
     assert scene.words.label == ("" if held else context.text.get("settings.words_look"))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("step", [1, -1])
+def test_clicks_at_one_place_change_the_scale_step_by_step(
+    context: Context, size: Size, step: int
+) -> None:
+    scene = shown(context, size=size)
+    box = scene.scale.value_box
+    arrow = (box.right - 12 if step > 0 else box.left + 12), box.centery
+    before = scene.panel.area
+    now = SCALES.index(1.0)
+    wanted = SCALES[now + step :] if step > 0 else SCALES[now - 1 :: -1]
+    for scale in wanted:
+        click(scene, arrow)
+        assert context.settings.ui_scale == scale
+        assert scene.panel.area == before
+    click(scene, arrow)
+    assert context.settings.ui_scale == wanted[-1], "the grey arrow does nothing"
+    away = pygame.Event(pygame.MOUSEMOTION, pos=scene.close.area.center, rel=(0, 0))
+    scene.handle(away)
+    scene.handle(away)
+    if size[0] > 1000:
+        assert (scene.panel.area.w > before.w) == (step > 0), "it follows when the mouse is away"
 
 
 def test_a_notice_outlives_a_change_of_the_language(context: Context) -> None:

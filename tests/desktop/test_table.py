@@ -530,6 +530,33 @@ def test_behind_the_curtain_the_one_named_resigns_and_is_asked(context: Context)
     assert session.resigned == named
 
 
+def test_the_curtain_tells_what_happened_since_one_last_looked(context: Context) -> None:
+    session = MatchSession.new(people(3), {"tendido_when": "last_four"}, None, 4)
+    seen, _ = at_table(context, session)
+    told = 0
+    for _ in range(60):
+        top = context.scenes.top
+        if isinstance(top, Curtain) and session.last_turn(session.to_act) is not None:
+            lines = [line for line in top.news.label.split("\n") if line]
+            assert len(lines) <= 2
+            own = session.players[session.to_act].name
+            assert not any(line.startswith(f"{own} plays") for line in lines)
+            told += bool(lines)
+            scores = " · ".join(f"Person {n} {score}" for n, score in enumerate(session.scores))
+            assert top.score.label == scores
+        seen.key(pygame.K_RETURN)
+    assert told > 5
+
+
+def test_the_curtain_offers_a_hand_only_where_there_is_one_to_see(context: Context) -> None:
+    session = MatchSession.new(people(2), {}, None, 4)
+    assert session.match.state.phase == "tendido_choice"
+    at_table(context, session)
+    curtain = context.scenes.top
+    assert isinstance(curtain, Curtain)
+    assert curtain.ready.label == context.text.get("scenes.go_on")
+
+
 def test_nobody_resigns_for_a_computer(context: Context) -> None:
     players = tuple(Player(f"Computer {n}", LEVELS[0]) for n in range(2))
     session = MatchSession.new(players, {}, None, 4)

@@ -9,10 +9,12 @@ import pytest
 from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.games.porrazo.lesson import STEPS
 from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.keys import USUAL
 from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES
 from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
+from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.scenes.settings import SECTIONS
 from porrazo.desktop.scenes.summary import REASONS
 from porrazo.games.fishing.porrazo.presets import PRESETS
@@ -53,7 +55,7 @@ def missing(sayings: Sayings, known: Collection[str]) -> list[str]:
     """Return the keys that the code names and nobody has words for."""
     parts = {key.split(".")[0] for key in known}
     looks = re.compile(rf"({'|'.join(sorted(parts))})\.[a-z0-9_.]*[a-z0-9]")
-    files = re.compile(r".*\.(py|json|po|mo|toml|log|lock)")
+    files = re.compile(r".*\.(py|json|po|mo|toml|log|lock|wav)")
     named = (words for words in sayings.whole if looks.fullmatch(words) and not is_module(words))
     return sorted(words for words in named if words not in known and not files.fullmatch(words))
 
@@ -204,3 +206,12 @@ def test_a_plural_counts(
     monkeypatch.setattr("porrazo.desktop.kit.text.asset", lambda path: tmp_path)
     text = Text("en", strict=True)
     assert [text.plural("a.b", n) for n in (1, 2, 0)] == ["one card", "2 cards", "0 cards"]
+
+
+@pytest.mark.parametrize(
+    "odd", ["a\x00b", "\ud800", "\u200b\u202e", "\U0010ffff", "e" + "\u0301" * 99]
+)
+def test_a_letter_that_no_font_draws_is_a_box_and_no_failure(context: Context, odd: str) -> None:
+    picture = context.fonts.render(odd, FontRole.UI, 20, (255, 255, 255))
+    assert picture.height > 0
+    assert context.fonts.width(odd, FontRole.UI, 20) >= 0

@@ -27,8 +27,9 @@ class Told:
     """A window whose narration is read, and who says lines to it."""
 
     def __init__(self, data: Path) -> None:
-        quick = Speed.INSTANT
-        options = Options(data_dir=data, size=(960, 600), language="en", speed=quick, muted=True)
+        options = Options(
+            data_dir=data, size=(960, 600), language="en", speed=Speed.INSTANT, muted=True
+        )
         self.app = App(options, Title)
         self.out = io.StringIO()
         self.narration = WindowNarration(self.app.context, (), self.out)

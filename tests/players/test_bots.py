@@ -5,6 +5,7 @@ import shlex
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -54,7 +55,7 @@ def seated(command: str, seconds: float = 5.0) -> SeatedBot:
 
 
 def still_runs(command: str) -> bool:
-    words = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True)
+    words = subprocess.run(["ps", "-ewwo", "args"], capture_output=True, text=True, check=True)
     return shlex.split(command)[-1] in words.stdout
 
 
@@ -200,6 +201,32 @@ def test_a_bot_that_stays_after_the_end_is_ended(tmp_path: Path) -> None:
     command = program(tmp_path, stays)
     assert not meet(command).a.faults
     assert not still_runs(command)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_is_ended_when_its_arena_is_killed(tmp_path: Path, jobs: str) -> None:
+    """One that hears no end of its input, and starts a process of its own besides."""
+    command = program(
+        tmp_path,
+        "import subprocess; subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(99)',"
+        " sys.argv[0] + '.child']); open(sys.argv[0] + '.ready', 'w'); time.sleep(99)",
+    )
+    words = ["arena", LEVELS[0], "--engine", command, "--pairs", "4", "--jobs", jobs]
+    arena = subprocess.Popen([sys.executable, "-m", "porrazo", *words, "--move-time", "99"])
+    try:
+        wait_for(lambda: (tmp_path / "bot.py.ready").exists())
+        assert still_runs(command)
+    finally:
+        arena.kill()
+        arena.wait()
+    wait_for(lambda: not still_runs(command))
+
+
+def wait_for(holds: Callable[[], bool]) -> None:
+    until = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 @pytest.mark.parametrize("text", ["engine:", "engine:  ", "engine:a 'b", "nobody", ""])

@@ -21,8 +21,11 @@ class Event:
     """The base of all events."""
 
     name: ClassVar[str] = ""
-    wins: ClassVar[bool] = False
-    """Whether it wins the match on the spot, whatever the score is."""
+
+    @property
+    def wins(self) -> bool:
+        """Whether it wins the match on the spot, whatever the score is."""
+        return False
 
     def to_json(self, pack: Pack) -> dict[str, object]:
         """Return the event as the protocol writes it."""

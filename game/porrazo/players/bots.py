@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import shlex
-import signal
 import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
@@ -20,6 +19,7 @@ from typing import Self
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
+from porrazo.players.reaper import Reaper, kill_session
 
 MOVE_SECONDS = 5.0
 """The time for an answer, if nothing else is said."""
@@ -183,6 +183,7 @@ class _Line:
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
         )
         _running.add(self)
+        _reaper().watch(self._process.pid)
         self._messages: SimpleQueue[tuple[bytes, bool] | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=self._talk, name="bot", daemon=True).start()
@@ -215,15 +216,13 @@ class _Line:
         self.kill()
         self._process.wait()
         _running.discard(self)
+        _reaper().leave(self._process.pid)
 
     def kill(self) -> None:
         """End the process and whatever it has started, at once."""
-        if sys.platform == "win32":
-            self._process.kill()
-            return
         # Where nothing of it is left there is nobody to end.
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        with suppress(OSError):
+            kill_session(self._process.pid)
 
     def _send(self, message: Mapping[str, object], answered: bool) -> None:
         line = json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"
@@ -245,6 +244,12 @@ class _Line:
             except OSError:
                 # It has closed its input: to whoever waits for an answer there will be none.
                 self._answers.put(b"")
+
+
+@cache
+def _reaper() -> Reaper:
+    """Return what ends the bots of this process should it be killed."""
+    return Reaper()
 
 
 _running: set[_Line] = set()

@@ -14,7 +14,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-LOCK: Final = "porrazo.lock"
+LOCK: Final = "writer.lock"
 _HELD: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _FAR: Final = 1 << 30
 """The byte that is locked on Windows, behind all that others may want to read."""

@@ -51,7 +51,8 @@ from porrazo.records import codec
 from porrazo.records.files import MATCH_LIMIT, read_file
 from porrazo.records.library import record_in
 from porrazo.records.seating import Player
-from porrazo.records.statistics import statistics
+from porrazo.records.statistics import by_game
+from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
 
@@ -77,8 +78,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
     ],
     "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
-    "settings": lambda context: [Title(context), SettingsScene(context)],
-    "keys": lambda context: [Title(context), SettingsScene(context, "keys")],
+    "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
+    "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
     "learn": lambda context: [Title(context), Learn(context, game_at_hand(context))],
     "rules": lambda context: [Title(context), _rules(context)],
@@ -103,7 +104,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
     "statistics": lambda context, table: [
-        StatisticsScene(context, statistics([table.session.saved()])),
+        StatisticsScene(context, by_game([summary_of(table.session.saved())])),
     ],
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [

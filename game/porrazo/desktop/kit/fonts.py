@@ -1,5 +1,6 @@
 """Fonts by role and size, and words as pictures, both kept."""
 
+import re
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -15,6 +16,17 @@ class _Words(NamedTuple):
     role: FontRole
     px: int
     colour: Colour
+
+
+# Controls, what has no width, and halves of letters.
+_UNDRAWABLE = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
+)
+
+
+def _drawable(text: str) -> str:
+    """Return a text with a box in the place of what no font takes; of the rest fonts draw boxes."""
+    return _UNDRAWABLE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Fonts:
@@ -50,7 +62,7 @@ class Fonts:
         if key in self._words:
             self._words.move_to_end(key)
             return self._words[key]
-        picture = self.get(role, px).render(text, True, colour)
+        picture = self.get(role, px).render(_drawable(text), True, colour)
         self._words[key] = picture
         if len(self._words) > self.MOST_WORDS:
             self._words.popitem(last=False)
@@ -58,7 +70,7 @@ class Fonts:
 
     def width(self, text: str, role: FontRole, px: float) -> int:
         """Return how wide `text` is on one line, in pixels."""
-        return self.get(role, px).size(text)[0]
+        return self.get(role, px).size(_drawable(text))[0]
 
     def drop(self, role: FontRole, px: float) -> int:
         """Return how far down a line must move for its capitals to be in the middle."""

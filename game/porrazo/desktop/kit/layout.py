@@ -7,7 +7,7 @@ Zones with words in them are deeper where the player has words larger than usual
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,9 @@ Size = tuple[int, int]
 #: The smallest window, in pixels.
 MIN_SIZE: Size = (960, 600)
 
+# Where the cards that a seat has played lie.
+_PLAY = "play"
+
 _DOCKS = ("left", "right", "top", "bottom", "fill")
 
 
@@ -30,7 +33,10 @@ class LayoutError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """One zone of the declaration: which edge of which zone it takes, and how much of it."""
+    """One zone of the declaration: which edge of which zone it takes, and how much of it.
+
+    With ``seats`` it is there for these numbers of seats alone.
+    """
 
     name: str
     within: str
@@ -40,6 +46,7 @@ class Dock:
     inset: float = 0.0
     share: float | None = None
     larger: float = 0.0
+    seats: tuple[int, ...] = ()
 
     def cut(self, left: pygame.FRect, unit: float, larger: float = 0.0) -> pygame.FRect:
         """Take this zone off `left`, which shrinks; return it.
@@ -80,7 +87,8 @@ class Place:
     """What belongs to one seat: `box` holds the rest.
 
     Opponents have `cards`, `pile`, `plaque`; the player at the screen has `pile`, `plaque`,
-    `badge` (the cards are in the zone `hand`).
+    `badge` (the cards are in the zone `hand`). Where seats are around the table each has `play`,
+    too, before it.
     """
 
     box: pygame.Rect
@@ -127,6 +135,7 @@ class Layout:
     zones: tuple[Dock, ...]
     home: tuple[Dock, ...]
     opponent: tuple[Dock, ...]
+    around: tuple[str, ...] = ()
 
     @classmethod
     def load(cls, name: str) -> "Layout":
@@ -154,6 +163,7 @@ class Layout:
                 zones=_docks(data["zone"], {"window"}),
                 home=_docks(data["home"], None),
                 opponent=_docks(data["opponent"], None),
+                around=tuple(map(str, data.get("around", ()))),
             )
         except (OSError, ValueError, TypeError, AttributeError) as error:
             raise LayoutError(f"The layout {path.name} is wrong: {error}.") from error
@@ -173,10 +183,16 @@ class Layout:
         larger = max(0.0, scale - 1.0)
         unit = self.unit(size, seats, larger)
         left = {"window": pygame.FRect(0, 0, *size)}
-        rects = _cut_all(self.zones, left, unit, larger)
+        docks = [dock for dock in self.zones if not dock.seats or seats in dock.seats]
+        rects = _cut_all(docks, left, unit, larger)
         card = self._card(unit)
         home = _place(self.home, rects["home"], card, unit, larger)
-        others = [self._opponent(box, unit, larger) for box in _columns(rects["top"], seats - 1)]
+        others = [
+            self._opponent(box, unit, larger, play)
+            for box, play in _opponents(rects, self.around, seats - 1)
+        ]
+        if "play_own" in rects:
+            home = replace(home, rects={**home.rects, _PLAY: _pixels(rects["play_own"])})
         return Zones(
             size=size,
             unit=unit,
@@ -190,8 +206,14 @@ class Layout:
     def _card(self, height: float) -> Size:
         return max(1, round(height * self.ratio)), max(1, round(height))
 
-    def _opponent(self, box: pygame.FRect, unit: float, larger: float) -> Place:
+    def _opponent(
+        self, box: pygame.FRect, unit: float, larger: float, play: pygame.FRect | None
+    ) -> Place:
+        if self.around:
+            box = _no_higher(box, self.opponent_scale * unit, self.opponent, unit, larger)
         place = _place(self.opponent, box, (1, 1), unit, larger)
+        if play is not None:
+            place = replace(place, rects={**place.rects, _PLAY: _pixels(play)})
         # Three backs, each showing half of itself, are two cards wide.
         height = min(self.opponent_scale * unit, place["cards"].w / (2.1 * self.ratio))
         return Place(place.box, place.rects, self._card(min(height, place["cards"].h)))
@@ -208,7 +230,9 @@ def _docks(entries: Sequence[Mapping[str, Any]], known: set[str] | None) -> tupl
             raise ValueError(f"{entry['name']} docks to {entry['dock']}")
         numbers = {key: float(entry.get(key, 0.0)) for key in ("size", "gap", "inset", "larger")}
         share = float(entry["share"]) if "share" in entry else None
-        docks.append(Dock(str(entry["name"]), within, str(entry["dock"]), **numbers, share=share))
+        seats = tuple(map(int, entry.get("seats", ())))
+        name, edge = str(entry["name"]), str(entry["dock"])
+        docks.append(Dock(name, within, edge, **numbers, share=share, seats=seats))
         names.add(str(entry["name"]))
     return tuple(docks)
 
@@ -230,12 +254,48 @@ def _place(
     return Place(_pixels(box), {name: _pixels(rect) for name, rect in rects.items()}, card)
 
 
-def _columns(strip: pygame.FRect, n: int) -> list[pygame.FRect]:
-    """Cut a strip into `n` columns with the middles evenly spread, none too wide to read."""
+def _opponents(
+    rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int
+) -> list[tuple[pygame.FRect, pygame.FRect | None]]:
+    """Return the place of each opponent, clockwise, and where what it plays lies, if apart."""
+    held = [name for name in around if name in rects]
+    if not held:
+        return [(box, None) for box in _columns(rects["top"], count)]
+    numbers = dict.fromkeys(held, 1)
+    numbers[held[len(held) // 2]] += count - len(held)
+    placed: list[tuple[pygame.FRect, pygame.FRect | None]] = []
+    for name in held:
+        boxes = _columns(rects[name], numbers[name])
+        play = rects.get(f"play_{name}")
+        if play is None:
+            placed += [(box, None) for box in boxes]
+            continue
+        placed += zip(boxes, _columns(play, numbers[name], whole=True), strict=True)
+    return placed
+
+
+def _no_higher(
+    box: pygame.FRect, card: float, docks: Sequence[Dock], unit: float, larger: float
+) -> pygame.FRect:
+    """Return the middle of a place, as high as its cards and what is docked over and under them."""
+    words = sum(
+        (dock.size + dock.larger * larger) * unit
+        for dock in docks
+        if dock.edge in ("top", "bottom")
+    )
+    high = min(box.h, 1.06 * card + words)
+    return pygame.FRect(box.x, box.centery - high / 2, box.w, high)
+
+
+def _columns(strip: pygame.FRect, n: int, *, whole: bool = False) -> list[pygame.FRect]:
+    """Cut a strip into `n` columns with the middles evenly spread, none too wide to read.
+
+    With ``whole`` they may be as wide as they find room.
+    """
     if n <= 0:
         return []
     width = strip.w / n
-    inner = min(width, 2.1 * strip.h)
+    inner = width if whole else min(width, 2.1 * strip.h)
     return [
         pygame.FRect(strip.x + width * i + (width - inner) / 2, strip.y, inner, strip.h)
         for i in range(n)

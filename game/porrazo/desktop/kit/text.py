@@ -53,6 +53,11 @@ class Text:
         """Return the words of `key`, filled with `values`."""
         return self._fill(key, self._words.gettext(key), values)
 
+    def find(self, key: str, /) -> str:
+        """Return the words of `key` where it has some, else ""."""
+        words = self._words.gettext(key)
+        return "" if words == key else words
+
     def plural(self, key: str, n: int, /, **values: object) -> str:
         """Return the words of `key` for `n` things; `{n}` is filled with it."""
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})

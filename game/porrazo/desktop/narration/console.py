@@ -8,10 +8,11 @@ from queue import SimpleQueue
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games.porrazo.hints import Hint
-from porrazo.desktop.games.porrazo.missed_calls import Deal, Pointing
+from porrazo.desktop.games.porrazo.missed_calls import Pointing
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.table.pointing import Deal
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import DECLARE, STAY_SILENT

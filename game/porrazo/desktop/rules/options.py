@@ -1,6 +1,7 @@
 """House rules in words: names, sentences and values of a game's options.
 
-The keys are ``<game>.option.<name>.name``, ``.about`` and, for values that are words, ``.<value>``.
+The keys are ``<game>.option.<name>.name``, ``.about`` and, for values that are words, ``.<value>``;
+``.needs`` says for how many players an option holds.
 """
 
 from __future__ import annotations
@@ -26,12 +27,16 @@ class OptionWords:
         return self._text.get(f"{self._game}.option.{option}.about")
 
     def value(self, option: str, value: OptionValue) -> str:
-        """Return the word for a value."""
+        """Return the word for a value; a number may have one, too: 0 for "no limit"."""
         if isinstance(value, bool):
             return self._text.get("common.yes" if value else "common.no")
         if isinstance(value, int):
-            return str(value)
+            return self._text.find(f"{self._game}.option.{option}.{value}") or str(value)
         return self._text.get(f"{self._game}.option.{option}.{value}")
+
+    def needs(self, option: str) -> str:
+        """Return what has to be so for an option to hold, "" where nothing is said of it."""
+        return self._text.find(f"{self._game}.option.{option}.needs")
 
     def sentence(self, option: str, value: OptionValue) -> str:
         """Return an option and its value in words."""

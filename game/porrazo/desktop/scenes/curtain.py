@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 import pygame
@@ -34,6 +34,9 @@ class Curtain(Scene):
     What is pressed before it is seen is not for it, nor for a moment after: the one before may
     have been hurrying the table. It opens only once all that was pressed until then is used up,
     however late that comes.
+
+    ``news`` are lines on what happened since that person last looked, ``score`` how it stands;
+    ``hand`` tells whether that person may see the own hand now.
     """
 
     def __init__(
@@ -43,12 +46,19 @@ class Curtain(Scene):
         side: int,
         on_ready: Callable[[], object],
         on_pause: Callable[[], object],
+        *,
+        news: Sequence[str] = (),
+        score: str = "",
+        hand: bool = True,
     ) -> None:
         super().__init__(context)
         self._name = name
         self._side = side
         self._on_ready = on_ready
         self._on_pause = on_pause
+        self._news = "\n".join(news)
+        self._score = score
+        self._hand = hand
 
     def enter(self) -> None:
         """Write the name and offer to go on."""
@@ -68,14 +78,20 @@ class Curtain(Scene):
         self.words = Label(
             context, get("table.curtain"), px=21, colour=palette.cloth_text, width=640, z=300
         )
+        colour = palette.cloth_text
+        self.news = Label(context, self._news, px=20, colour=colour, width=860, high=64, z=300)
+        bold = FontRole.UI_BOLD
+        self.score = Label(
+            context, self._score, role=bold, px=20, colour=colour, width=860, high=28, z=300
+        )
         self.ready = Button(
             context,
-            get("table.show_hand"),
+            get("table.show_hand" if self._hand else "scenes.go_on"),
             self._lift,
             style=ButtonStyle.PRIMARY,
             width=300,
         )
-        self.stage.add(self.sign, self.title, self.words, self.ready)
+        self.stage.add(self.sign, self.title, self.words, self.news, self.score, self.ready)
         self.focus.add(self.ready)
         self.focus.focus(self.ready)
         self.focus.default = self.ready
@@ -86,13 +102,15 @@ class Curtain(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything in the middle."""
-        ui = min(self.context.ui(size), size[0] / 900, size[1] / 420)
+        ui = min(self.context.ui(size), size[0] / 900, size[1] / 500)
         x, y = size[0] / 2, size[1] / 2
         self.sign.surface = side_sign(self.context.theme.sides[self._side], round(_SIGN * ui))
-        self.sign.centre = x, y - 150 * ui
-        self.title.place((x, y - 50 * ui), ui)
-        self.words.place((x, y + 25 * ui), ui)
-        self.ready.place((x, y + 115 * ui), ui)
+        self.sign.centre = x, y - 170 * ui
+        self.title.place((x, y - 80 * ui), ui)
+        self.news.place((x, y - 4 * ui), ui)
+        self.score.place((x, y + 50 * ui), ui)
+        self.ready.place((x, y + 120 * ui), ui)
+        self.words.place((x, y + 185 * ui), ui)
 
     def uncovered(self) -> None:
         """Be seen anew: what was pressed over it was not for it."""

@@ -9,13 +9,14 @@ import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.writing import BLINK, KEYS, WritingLine
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.records.texts import name_of
 
 _WIDTH, _HEIGHT = 520, 240
 _LINE_WIDTH, _LINE_HEIGHT = 324, 36
 
 
 class Entry(PanelScene):
-    """Asks for a line; ``on_done`` gets it without blanks at its ends, if any is left.
+    """Asks for a line; ``on_done`` gets what can be seen of it, if anything is left.
 
     Where ``digits`` is true it is the digits of it.
     """
@@ -63,7 +64,7 @@ class Entry(PanelScene):
             self.line.write()
 
     def _done(self) -> None:
-        words = self.line.value.strip()
+        words = name_of(self.line.value, self._limit)
         if self._digits:
             words = "".join(letter for letter in words if letter.isdecimal())
         self.context.scenes.pop()

@@ -297,7 +297,7 @@ class LessonPause(PanelScene):
                 (get("scenes.go_on"), scenes.pop),
                 (get("lesson.anew"), lambda: start_lesson(context, self.game, anew=True)),
                 (get("rules.title"), lambda: scenes.push(RulesScene(context, self.game))),
-                (get("settings.title"), lambda: scenes.push(SettingsScene(context))),
+                (get("settings.title"), lambda: scenes.replace(SettingsScene(context))),
                 (get("scenes.to_title"), lambda: navigation.to_title(context)),
             ]
         )

@@ -127,9 +127,11 @@ class NewMatch(Scene):
         if not options:
             usual = {option.name: option.default for option in self.game.options}
             lines = [text.get(f"{self.game.name}.usual", **usual)]
-        if dropped:
-            names = ", ".join(self.rulebook.words.name(option) for option in dropped)
-            lines.append(text.get("new.dropped", names=names))
+        needs = {option: self.rulebook.words.needs(option) for option in dropped}
+        lines += filter(None, needs.values())
+        names = [self.rulebook.words.name(option) for option in dropped if not needs[option]]
+        if names:
+            lines.append(text.get("new.dropped", names=", ".join(names)))
         self.summary.set("\n".join(lines))
 
     # --- places

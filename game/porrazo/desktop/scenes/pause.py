@@ -36,7 +36,7 @@ class Pause(PanelScene):
             [
                 (get("scenes.go_on"), scenes.pop),
                 *([seats] if self.session.people else []),
-                (get("settings.title"), lambda: scenes.push(SettingsScene(self.context))),
+                (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
                 (get("scenes.keys"), self._help),
                 *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.app import navigation
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.choices import Choice
@@ -60,6 +61,7 @@ class ReviewScene(Overlay):
     def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
         super().__init__(context)
         self.saved = saved
+        self.faces = table_game(saved.match.game.name).faces
         players = saved.players
         self.people = tuple([seat for seat, player in enumerate(players) if player.level is None])
         self.names = [player.name for player in players]

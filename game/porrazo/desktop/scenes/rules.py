@@ -42,7 +42,9 @@ class RulesScene(Overlay):
     def __init__(self, context: Context, game: AnyGame, page: str = "") -> None:
         super().__init__(context)
         self.game = game
-        self.chapters = table_game(game.name).chapters()
+        table = table_game(game.name)
+        self.faces = table.faces
+        self.chapters = table.chapters()
         self.pages = pages_of(self.chapters)
         self.at = self.place_of(page) if page else 0
 

@@ -21,6 +21,7 @@ from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
+from porrazo.desktop.scenes.preview import Preview
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
@@ -35,17 +36,23 @@ SECTIONS = ("look", "play", "sound", "keys", "more_keys")
 class SettingsScene(Overlay):
     """A panel with tabs; beside it, where there is room, one sees what a change does.
 
-    A line of the keys, once activated, waits for the key that is wanted for it.
+    It lies over the table itself; where there is none, over a few cards on the cloth. A line of
+    the keys, once activated, waits for the key that is wanted for it.
     """
 
-    veil = 0.55
+    veil = 0.0
 
-    def __init__(self, context: Context, section: str = SECTIONS[0]) -> None:
+    def __init__(
+        self, context: Context, section: str = SECTIONS[0], *, preview: bool = False
+    ) -> None:
         super().__init__(context)
+        self._previews = preview
         self.section = section
         self._place = 0
         self._said = ""
         self._capped = False
+        self._held: float | None = None
+        """The scale that the panel keeps while the mouse is on the row that changes it."""
         self._keys = KeyRows(context, self._say, self.rebuild)
 
     def enter(self) -> None:
@@ -66,6 +73,9 @@ class SettingsScene(Overlay):
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
         self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
         controls = [self.tabs, *self.rows, self.about, self.close]
+        self.preview = Preview(context) if self._previews else None
+        if self.preview is not None:
+            self.stage.add(*self.preview.sprites)
         self.stage.add(self.panel, self.title, self.words, *controls)
         self.focus.add(*controls)
         self.focus.focus(controls[min(self._place, len(controls) - 1)])
@@ -77,15 +87,25 @@ class SettingsScene(Overlay):
             self._place = self.focus.controls.index(current)
         super().rebuild()
 
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table as it is, or the cloth of the preview."""
+        if self.preview is not None:
+            self.preview.paint(layer)
+        else:
+            super().paint(layer)
+
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel at the right if it leaves half of the window, else in the middle."""
         most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
-        ui = min(self.context.ui(size), most)
+        ui = min(self._held or self.context.ui(size), most)
         wide, high = _WIDTH * ui, _HEIGHT * ui
         beside = size[0] - wide > 0.46 * size[0]
         x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
         left, top = x - wide / 2, size[1] / 2 - high / 2
         self.panel.place((x, size[1] / 2), ui)
+        if self.preview is not None:
+            self.preview.place(pygame.Rect(0, 0, max(0, round(left)), size[1]), size)
+            self.stage.repaint()
         self.title.place((left + 237 * ui, top + 46 * ui), ui)
         right = left + wide - 25 * ui
         for button in (self.close, self.about):
@@ -102,6 +122,9 @@ class SettingsScene(Overlay):
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for is taken; else Escape goes back."""
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._lets_go(event):
+            self._held = None
+            self.arrange(self.size)
         if self._keys.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -197,7 +220,8 @@ class SettingsScene(Overlay):
     def _scale(self) -> Choice:
         now = self.context.settings.ui_scale
         nearest = min(range(len(SCALES)), key=lambda place: abs(SCALES[place] - now))
-        return self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
+        self.scale = self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
+        return self.scale
 
     def _row(self, name: str, values: Sequence[Any], shown: list[str], chosen: int) -> Choice:
         label = self.context.text.get(f"settings.{name}")
@@ -215,7 +239,15 @@ class SettingsScene(Overlay):
         on = bool(getattr(self.context.settings, name))
         return Toggle(self.context, label, on, partial(self._change, name), width=_ROW_WIDTH)
 
+    def _lets_go(self, event: pygame.Event) -> bool:
+        """Tell whether the panel may take the chosen scale: no control moves under the mouse."""
+        if self._held is None:
+            return False
+        return event.type == pygame.KEYDOWN or not self.scale.covers(event.pos)
+
     def _change(self, name: str, value: object) -> None:
+        if name == "ui_scale" and self.scale.hovered and not self.scale.focused:
+            self._held = self._held or self.panel.ui
         self.context.change(**{name: value})
         if name in ("volume", "muted"):
             self.context.sounds.play("card")

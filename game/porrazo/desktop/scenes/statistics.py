@@ -1,17 +1,19 @@
-"""How a person has fared: against whom, and what the points came from."""
+"""How a person has fared in each game: against whom, and what the points came from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.summary import REASONS
 from porrazo.desktop.table.faces import Face
-from porrazo.players.levels import LEVELS
+from porrazo.games import CATALOGUE, FIRST, game_named
+from porrazo.players.of_game import players_of
 from porrazo.records.statistics import Statistics, Tally
 
 _WIDTH, _HEIGHT = 1040, 600
@@ -21,23 +23,33 @@ _TOP, _ROW = 128.0, 46.0
 _LEFT, _RIGHT = 40, 590
 _NUMBERS = (300, 390, 480)
 _SCORES = (870, 990)
+_MOST_REASONS = 11
 
 
 class StatisticsScene(PanelScene):
-    """Two tables: results by opponent, points by what they were for."""
+    """Two tables for a game: results by opponent, points by what they were for.
 
-    def __init__(self, context: Context, found: Statistics) -> None:
+    ``by_game`` has the statistics of each game by its name; the first is shown first.
+    """
+
+    def __init__(
+        self, context: Context, by_game: Mapping[str, Statistics], game: str | None = None
+    ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
-        self.found = found
+        self.by_game = by_game
+        self.game = game or next(iter(by_game), FIRST)
+        self.found = by_game.get(self.game, Statistics())
 
     def build(self) -> None:
-        """Write both."""
+        """Write both, and offer the other games."""
         get, found = self.context.text.get, self.found
-        self.title(get("statistics.title"))
+        levels = players_of(game_named(self.game)).levels
+        named = f" \N{MIDDLE DOT} {CATALOGUE[self.game].title}" if len(self.by_game) > 1 else ""
+        self.title(get("statistics.title") + named)
         self._heads([get(f"statistics.{key}") for key in ("played", "won", "share")], _NUMBERS)
         y = _TOP
-        for place, level in enumerate(LEVELS):
-            name = opponent_name(self.context.text, LEVELS, place)
+        for place, level in enumerate(levels):
+            name = opponent_name(self.context.text, levels, place)
             self.write(Face(self.context, name, level, 1, _FACE), _LEFT + _FACE / 2, y)
             self._result(name, found.against.get(level, Tally()), y)
             y += _ROW
@@ -45,12 +57,30 @@ class StatisticsScene(PanelScene):
         self._result(get("statistics.all"), found.total, y + _ROW, bold=True)
         self._heads([get("statistics.times"), get("statistics.points")], _SCORES)
         self._points()
-        self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+        self.offer([*self._others(), (get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    def _others(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return a way to the next game that was played, if there was another."""
+        names = list(self.by_game)
+        if len(names) < 2:
+            return []
+        following = names[(names.index(self.game) + 1) % len(names)]
+        return [(CATALOGUE[following].title, partial(self._show, following))]
+
+    def _show(self, game: str) -> None:
+        self.context.scenes.replace(StatisticsScene(self.context, self.by_game, game))
+
+    def _reasons(self) -> Sequence[str]:
+        """Return what a game scores for: all that it names, else what has scored most."""
+        by_reason = self.found.by_reason
+        most = sorted(by_reason, key=lambda reason: -by_reason[reason].points)
+        return table_game(self.game).reasons or most[:_MOST_REASONS]
 
     def _points(self) -> None:
         get, by_reason = self.context.text.get, self.found.by_reason
-        step = 7 * _ROW / len(REASONS)
-        for place, reason in enumerate(REASONS):
+        reasons = self._reasons()
+        step = 7 * _ROW / max(7, len(reasons))
+        for place, reason in enumerate(reasons):
             y, scores = _TOP + step * place, by_reason.get(reason)
             self._words(get(f"event.reason_{reason}"), _RIGHT, 220, y)
             numbers = [scores.times, scores.points] if scores else [0, 0]

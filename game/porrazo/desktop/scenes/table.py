@@ -13,9 +13,12 @@ from typing import Any
 
 import pygame
 
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
+from porrazo.desktop.kit.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.icons import Icon
@@ -34,8 +37,9 @@ from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
+from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
-from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
@@ -49,8 +53,6 @@ _HINT = 27.0
 class TableScene(Scene):
     """A match at the table; with ``demo`` every key and click goes back to the title."""
 
-    faces = "french"
-
     def __init__(
         self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
     ) -> None:
@@ -59,6 +61,10 @@ class TableScene(Scene):
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
         self.game = table_game(session.match.game.name)
+        self.faces = self.game.faces
+        match = session.match
+        used = match.game.pack.texts(match.game.cards(match.setup))
+        self._codes = (*dict.fromkeys(used), BACK)
         self._layout = Layout.load(self.game.layout)
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
@@ -82,6 +88,9 @@ class TableScene(Scene):
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
+        if self.game.sorts and preferences.sorts_by_suit(context, session.match.game):
+            self.model.by_suit = True
+            self.model.load(view)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
@@ -99,10 +108,13 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
+            if any(first := scores_at_first(session.match)):
+                self.rack.show(first)
             self.course.add(session.match.opening)
+            self.rack.show(scores_at_first(session.match))
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
-        self._rest()
+        self.signs.rest(view, self.rack.scores, session.to_act)
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
@@ -116,6 +128,8 @@ class TableScene(Scene):
             ("hint.menu", self.hint_at_play, Icon.HINT),
             ("table.menu_help", self._leads.help, Icon.HELP),
         ]
+        if self.game.sorts:
+            entries.append(("table.menu_sort", self.sort_hand, Icon.SORT))
         people = bool(self.session.people)
         shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
         # What a game offers at any time stands beside the hand.
@@ -157,7 +171,8 @@ class TableScene(Scene):
         """Put everything where it belongs."""
         zones = self.zones = self._zones_for(size)
         opponents = {place.card[1] for place in zones.places[1:]}
-        self.context.cards.resize(zones.card[1], zones.hand_card[1], *opponents)
+        heights = zones.card[1], zones.hand_card[1], *opponents
+        self.context.cards.resize(*heights, only=self._codes)
         if self.course.moving:
             self.clock.finish()
         self.model.arrange(zones)
@@ -228,7 +243,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         view = self.session.view(seat)
-        if self.aside is not None and self.aside.answers(view):
+        if self.aside is not None and view.phase in self.game.aside_phases:
             answer = self.aside.answer(view)
             if answer is None:
                 self.aside.ask(self._next)
@@ -247,7 +262,11 @@ class TableScene(Scene):
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
         pause = partial(self._leads.pause, seat)
-        curtain = Curtain(self.context, player.name, side, partial(self._take_seat, seat), pause)
+        curtain = Curtain(
+            self.context, player.name, side, partial(self._take_seat, seat), pause,
+            news=recap(self.log, self.session, seat), score=standings(self.log, self.session),
+            hand=UNKNOWN not in self.session.view(seat).hands[seat],
+        )  # fmt: skip
         self.context.scenes.push(curtain)
 
     def _take_seat(self, seat: int) -> None:
@@ -366,6 +385,16 @@ class TableScene(Scene):
         self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
         self._settled()
 
+    def sort_hand(self) -> None:
+        """Sort the hand by suit, or again as the game gives it, and remember that."""
+        if not self.game.sorts or not self.model.hand_open or self.course.moving:
+            return
+        by_suit = not self.model.by_suit
+        preferences.keep_sorting(self.context, self.session.match.game, by_suit=by_suit)
+        self.context.sounds.play("slide")
+        self.clock.play(self.model.sort_hand(self._view(), by_suit=by_suit))
+        self.asking.sorted()
+
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
         if not self._at_rest():
@@ -397,6 +426,7 @@ class TableScene(Scene):
             "again": self.show_again,
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
+            "sort": self.sort_hand,
             "read_hand": partial(self._read, self.narrator.read_hand),
             "read_table": partial(self._read, self.narrator.read_table),
             "read_score": partial(self._read, self.narrator.read_score),

@@ -22,6 +22,7 @@ _BUTTON, _STEP = 270, 60
 #: How many steps the words under the buttons need.
 _WELCOME = 0.9
 _IDLE_SECONDS = 45.0
+_DEMO_SEATS = 3
 _TURN = 11.0
 
 
@@ -132,7 +133,7 @@ class Title(Scene):
     def _settings(self) -> None:
         from porrazo.desktop.scenes.settings import SettingsScene
 
-        self.context.scenes.push(SettingsScene(self.context))
+        self.context.scenes.push(SettingsScene(self.context, preview=True))
 
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
@@ -153,7 +154,8 @@ class Title(Scene):
     def _demo(self) -> None:
         from porrazo.desktop.scenes.table import TableScene
 
-        session = navigation.demo_session(self.context, 3)
+        seats = _DEMO_SEATS if _DEMO_SEATS in self.game.seats else None
+        session = navigation.demo_session(self.context, seats, game=self.game.name)
         self.context.scenes.reset(TableScene(self.context, session, demo=True))
 
     def uncovered(self) -> None:

@@ -56,8 +56,9 @@ class Animator:
 
     def _called(self, event: Event, line: Line) -> Animation:
         """Put up the mark of an event, say it, and let its score travel."""
-        if line.mark is not None:
-            self._signs.mark(line.mark)
+        for mark in (line.mark, *line.marks):
+            if mark is not None:
+                self._signs.mark(mark)
         said = self._call(line)
         if not isinstance(event, Scored):
             return said

@@ -48,5 +48,5 @@ class Asker(Protocol):
     def zones(self) -> Zones:
         """Return the present places."""
 
-    def add_button(self, label: str, call: Callable[[], object]) -> Button:
-        """Add a button before the others of the prompt."""
+    def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
+        """Add a button before the others of the prompt, or after them."""

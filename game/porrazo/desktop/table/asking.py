@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from porrazo.cards import Card
+from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -20,10 +21,11 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.table.amounts import Naming
 from porrazo.desktop.table.asker import Lead
 from porrazo.desktop.table.buttons import WIDTH, place_column
 from porrazo.desktop.table.game import Answer, Prompt, Refusal
-from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.hand import HandCard, number_of
 from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.own_board import OwnBoard
 from porrazo.desktop.table.picking import Picking
@@ -61,6 +63,7 @@ class Asking:
         self.view: Any = None
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
+        self.naming: Naming | None = None
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self.on_change: Callable[[], object] = lambda: None
@@ -100,8 +103,12 @@ class Asking:
             self.picking = Picking(self, prompt.cards)
             controls += self.picking.controls
         controls += targets_of(self, prompt.targets)
-        self._place_buttons()
-        self._set_controls([*controls, *self._buttons])
+        after: list[Control] = []
+        if prompt.amount is not None:
+            self.naming = Naming(self, prompt.amount)
+            after = self.naming.controls
+        self.place()
+        self._set_controls([*controls, *self._buttons, *after])
         if self._buttons and not controls:
             self.scene.focus.default = self._buttons[0]
 
@@ -169,6 +176,14 @@ class Asking:
         """Return the halo that a card has while it is not pointed at."""
         return self._halos.get(sprite)
 
+    def sorted(self) -> None:
+        """Follow the hand, whose cards lie in another order now."""
+        if self.picking is not None:
+            before = self.picking.controls
+            self.picking.follow_order()
+            others = [control for control in self.controls if control not in before]
+            self._set_controls([*self.picking.controls, *others])
+
     # --- withdrawing
 
     def withdraw(self) -> None:
@@ -190,6 +205,9 @@ class Asking:
         if self.picking:
             self.picking.close()
             self.picking = None
+        if self.naming:
+            self.naming.close()
+            self.naming = None
         self.hint.set("")
         self.model.raised = None
         self.mark({}, ())
@@ -201,14 +219,24 @@ class Asking:
     def place(self) -> None:
         """Put buttons and the game's own control where the window wants them."""
         self._place_buttons()
+        if self.naming:
+            self.naming.place(self.zones())
         if self.board:
             self.board.place()
 
     def key(self, event: pygame.Event) -> bool:
-        """Use a card by its number, or raise the next proposal with Tab."""
+        """Use a card by its number, raise the next proposal with Tab, or name a number."""
+        if self.naming is not None and self.naming.key(event):
+            return True
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
-        return self.play_number(event.key - pygame.K_1)
+        return self.play_number(number_of(event.key, self._taken_keys()))
+
+    def _taken_keys(self) -> frozenset[int]:
+        """Return the keys that mean something else, so that no card has them."""
+        own = self.context.settings.keys
+        names = {keys.key_of(command, own) for command in keys.USUAL}
+        return frozenset(pygame.key.key_code(name) for name in names if len(name) == 1)
 
     def play_number(self, number: int) -> bool:
         """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
@@ -240,11 +268,11 @@ class Asking:
         for button in self._buttons:
             button.enabled = which(button)
 
-    def add_button(self, label: str, call: Callable[[], object]) -> Button:
-        """Add a button before the others of the prompt."""
+    def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
+        """Add a button before the others of the prompt, or after them."""
         style = ButtonStyle.PRIMARY
         button = Button(self.context, label, call, width=WIDTH, style=style)
-        self._buttons.insert(0, button)
+        self._buttons.insert(len(self._buttons) if last else 0, button)
         self.scene.stage.add(button)
         return button
 

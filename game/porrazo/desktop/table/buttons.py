@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.widgets import Widget
 
 # At 1280x720: how wide they are and, with the space around, at least; how far apart.
 WIDTH, _NARROWEST, _STEP = 250.0, 190.0, 54.0
 
 
-def place_column(buttons: Sequence[Button], box: pygame.Rect, ui: float) -> None:
+def place_column(buttons: Sequence[Widget], box: pygame.Rect, ui: float) -> None:
     """Put buttons into a box of the screen, ``ui`` times as large as at 1280x720 if they fit.
 
     Large ones are narrower, so that words are as large as the player likes them.

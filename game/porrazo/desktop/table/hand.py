@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Protocol
+
+import pygame
 
 from porrazo.cards import Card
 from porrazo.desktop.kit.cardsprite import CardSprite
@@ -11,6 +14,18 @@ from porrazo.desktop.kit.sprite import Point
 
 # A press that moves less than this share of a card's height is a click.
 _DRAG = 0.12
+
+
+def keys_of_cards(taken: Container[int]) -> list[int]:
+    """Return the keys of the cards of a hand, from the left: digits, then letters that are free."""
+    letters = [key for key in range(pygame.K_a, pygame.K_z + 1) if key not in taken]
+    return [*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0, *letters]
+
+
+def number_of(key: int, taken: Container[int]) -> int:
+    """Return the place of the card that a key means, the leftmost being 0; -1 for none."""
+    keys = keys_of_cards(taken)
+    return keys.index(key) if key in keys else -1
 
 
 class Picker(Protocol):

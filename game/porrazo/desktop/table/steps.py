@@ -91,7 +91,7 @@ class Line:
 
     ``points`` is what was scored, such as ``+2``. ``call`` is what is said over the table where
     that is shorter than ``words``. ``mark`` is put on a plaque or the felt with the event, until
-    all has been shown.
+    all has been shown; ``marks`` are more of them.
     """
 
     words: str
@@ -100,3 +100,4 @@ class Line:
     call: str = ""
     sound: str = ""
     mark: Mark | None = None
+    marks: tuple[Mark, ...] = ()

@@ -7,6 +7,7 @@ bit of each rank's four: the ranks that hold two cards or more are found by a ha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from porrazo.cards import FRENCH_54, Card
@@ -44,7 +45,7 @@ PACK: Final = sum(_BITS_OF_CARDS)
 """Every card of the pack."""
 
 
-def bits_of(cards: tuple[Card, ...] | list[Card]) -> int:
+def bits_of(cards: Sequence[Card]) -> int:
     """Return cards as a set of bits; unknown ones are left out."""
     found = 0
     for card in cards:

@@ -112,11 +112,15 @@ class SanBenito(Event):
     """The fourth card of the rank: ``side`` wins the match on the spot."""
 
     name: ClassVar[str] = "san_benito"
-    wins: ClassVar[bool] = True
     seat: int
     side: int
     card: Card
     cards: tuple[Card, ...]
+
+    @property
+    def wins(self) -> bool:
+        """Whether it wins the match on the spot: always."""
+        return True
 
 
 @dataclass(frozen=True)

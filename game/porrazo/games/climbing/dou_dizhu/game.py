@@ -12,7 +12,15 @@ from porrazo.engine.positions import later_chance
 from porrazo.games.climbing.dou_dizhu import codec as codec
 from porrazo.games.climbing.dou_dizhu import sense
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
-from porrazo.games.climbing.dou_dizhu.rules import OPTIONS, PASS, PHASES, SEATS, Rules, is_bid
+from porrazo.games.climbing.dou_dizhu.rules import (
+    OPTIONS,
+    PASS,
+    PHASES,
+    PRESETS,
+    SEATS,
+    Rules,
+    is_bid,
+)
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, begin, is_open, open_actions
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, complete, see
 from porrazo.games.climbing.ranks import RANK_TEXTS, bits_of, cards_of
@@ -26,6 +34,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     family = "climbing"
     seats = (3,)
     options = OPTIONS
+    presets = PRESETS
     pack = FRENCH_54
     rules_version = 1
 

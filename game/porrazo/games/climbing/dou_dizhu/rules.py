@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from porrazo.engine.game import Setup
-from porrazo.engine.options import choice, switch, whole
+from porrazo.engine.options import OptionValue, choice, switch, whole
 
 SEATS: Final = 3
 PACKET: Final = 17
@@ -32,6 +34,16 @@ OPTIONS: Final = (
     choice("all_pass", "redeal", "first_speaker_forced"),
     switch("face_up_card", True),
 )
+
+PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = MappingProxyType(
+    {
+        "classic": MappingProxyType({}),
+        "quick": MappingProxyType({"deals": 4}),
+        "club": MappingProxyType({"spring": True, "quad_pair_as_singles": True}),
+        "blind": MappingProxyType({"widow_shown": False}),
+    }
+)
+"""House rules by name: the options that each set differs by from the defaults."""
 
 
 def is_bid(action: int) -> bool:

@@ -42,6 +42,11 @@ class Challenged(Event):
     true: bool
     cards: tuple[Card, ...]
 
+    @property
+    def wins(self) -> bool:
+        """Whether it wins the match on the spot, for the side of ``target``."""
+        return self.true
+
 
 @dataclass(frozen=True)
 class Struck(Event):

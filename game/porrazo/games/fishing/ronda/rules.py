@@ -96,6 +96,11 @@ class Rules:
         return self.setup.luck(hand_number)
 
 
+def even_share(sides: int) -> int:
+    """Return how many cards a side must take before each further one is a point."""
+    return 13 if sides == 3 else 20
+
+
 # --- the first layout
 
 

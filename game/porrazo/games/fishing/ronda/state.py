@@ -56,6 +56,7 @@ from porrazo.games.fishing.ronda.rules import (
     TRINGA,
     WORTH,
     Rules,
+    even_share,
     lay_out,
 )
 from porrazo.games.fishing.ronda.table import Table
@@ -441,9 +442,9 @@ class RondaState(State):
         """Rules, End of a hand: of two sides cards above 20, of three those above 13."""
         if out is not None:
             out.append(CardsCounted(tuple([len(pile) for pile in self.won])))
-        even_share = 13 if self.rules.side_count == 3 else 20
+        share = even_share(self.rules.side_count)
         for side in self._sides_from_eldest():
-            points = len(self.won[side]) - even_share
+            points = len(self.won[side]) - share
             if points > 0 and self._scores(side, points, "cards", (), out):
                 return True
         return False

@@ -136,6 +136,20 @@ def played_by(view: RondaView, seat: int) -> list[Card]:
     return [card for player, card in view.played if player == seat]
 
 
+def capture_by(view: RondaView, card: Card) -> Pending | None:
+    """Return what a card of the view's seat would capture, None where it would stay.
+
+    Of the capture ``level`` is 0 if it is no chain; ``limpia`` is its mesa.
+    """
+    table = Table(list(view.table))
+    table.last_left = view.last_left[1] if view.last_left else NO_CARD
+    table.pending = view.pending
+    if not table.raised_by(card):
+        table.pending = None
+    last = view.deal_number == view.deals and sum(len(hand) for hand in view.hands) == 1
+    return table.put(view.seat, card, last)
+
+
 # --- dealing the hidden cards
 
 

@@ -12,7 +12,7 @@ from porrazo.engine.positions import later_chance
 from porrazo.games.vying import resto, resto_view
 from porrazo.games.vying.cacho import sense
 from porrazo.games.vying.cacho import view as views
-from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, Rules, rounds
+from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules, rounds
 from porrazo.games.vying.cacho.state import CachoState, begin
 from porrazo.games.vying.cacho.view import CachoView
 
@@ -27,6 +27,7 @@ class Cacho(Game[CachoState, CachoView]):
     options = OPTIONS
     pack = PACK
     rules_version = 1
+    presets = PRESETS
     bluffing = True
     match_worth = 50.0
 

@@ -47,6 +47,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     switch("losers_show", True),
 )
 
+PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
+    "classic": {},
+    "wild": {"wildcards": True},
+    "old": {"flux_premium": 30, "trio_class": False},
+    "quick": {"starting_counters": 30, "deals": 4},
+    "deep": {"starting_counters": 200, "min_raise": 2},
+}
+"""House rules by name."""
+
 # The classes, lowest first: the class decides before the value inside it does.
 HIGH: Final = 0
 TWO_FLUSH: Final = 1

@@ -1,0 +1,135 @@
+"""Ronda at the table: its zones and marks; what it asks, moves and says stands beside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.games.ronda import asking, motions, words
+from porrazo.desktop.table.game import (
+    Aside,
+    At,
+    Felt,
+    HintWords,
+    Line,
+    Mark,
+    Prompt,
+    Reason,
+    ScoreKind,
+    Spread,
+    Step,
+    TableGame,
+    Zone,
+    hand_zone,
+)
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Chapter, Lesson
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action
+from porrazo.games.fishing.ronda.rules import PASS
+from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.players.coach.advice import Advice
+
+_SUITS = 4
+
+
+class RondaTable(TableGame):
+    """What the house asks of Ronda."""
+
+    name = "ronda"
+    layout = "ronda"
+    faces = "spanish"
+    score_kind = ScoreKind.CHIPS
+    anticlockwise = True
+    suits_matter = False
+    aside_phases = ("claim",)
+    reasons = (
+        "announcement", "taken_back", "penalty", "caida", "cinco", "diez", "mesa", "claim", "cards",
+    )  # fmt: skip
+    brief = ("fish", "run", "calls", "doubt", "settle", "chain", "mesa", "claim", "win")
+
+    def zones(self, view: RondaView) -> Sequence[Zone]:
+        """Return hands, the table, what is in the air, stock and piles."""
+        hands = [
+            Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
+            for seat, cards in enumerate(view.hands)
+        ]
+        # Between two nothing is ever in the air.
+        in_the_air = [
+            Zone(motions.ASIDE, view.pending.cards if view.pending else (), Spread.ROW, "pending")
+        ][: view.seats - 2]
+        piles = [
+            Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
+            for side, pile in enumerate(view.won)
+        ]
+        return [
+            *hands,
+            Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
+            *in_the_air,
+            Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
+            *piles,
+        ]
+
+    def marks(self, view: RondaView, say: Say) -> Sequence[Mark]:
+        """Return who deals, the calls and what came of them, and what is in the air."""
+        return words.marks_of(view, say)
+
+    def prompt(self, view: RondaView, say: Say) -> Prompt:
+        """Return what a seat is asked."""
+        return asking.prompt_of(view, say)
+
+    def line(self, event: Event, say: Say) -> Line:
+        """Return an event in words."""
+        return words.line_of(event, say)
+
+    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+        """Return what an event does to the cards."""
+        return motions.moves_of(event, felt)
+
+    def alike(self, action: Action, other: Action) -> bool:
+        """Tell whether two actions do the same: suits never matter."""
+        if action < PASS and other < PASS:
+            return action // _SUITS == other // _SUITS
+        return action == other
+
+    def aside(self, at: At) -> Aside | None:
+        """Return who asks people at every deal's end whether somebody kept silent."""
+        from porrazo.desktop.games.ronda.claims import CLAIMING
+        from porrazo.desktop.table.pointing import Claims
+
+        return Claims(at, CLAIMING)
+
+    def action_words(self, view: RondaView, action: Action, say: Say) -> str:
+        """Return an action as a short phrase."""
+        return asking.action_words(view, action, say)
+
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why the event at a place scored."""
+        from porrazo.desktop.games.ronda.why import why
+
+        return why(events, place, say)
+
+    def hint(self, view: RondaView, advice: Advice, say: Say) -> HintWords | None:
+        """Return an advice in words."""
+        from porrazo.desktop.games.ronda.hints import hint_words
+
+        return hint_words(view, advice, say)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """Return the rules in chapters."""
+        from porrazo.desktop.games.ronda.chapters import CHAPTERS
+
+        return CHAPTERS
+
+    def lesson(self) -> Lesson:
+        """Return the first game."""
+        from porrazo.desktop.games.ronda.lesson import LESSON
+
+        return LESSON
+
+
+def _nearest(view: RondaView, side: int) -> int:
+    """Return the seat before which a side's pile lies: the first of its own after the view's."""
+    first = max(0, view.seat)
+    order = [(first + turn) % view.seats for turn in range(view.seats)]
+    return next((seat for seat in order if view.sides[seat] == side), NOBODY)

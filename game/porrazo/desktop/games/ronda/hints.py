@@ -1,0 +1,76 @@
+"""An advice of the coach in Ronda's words: what is best, and why."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games.ronda.asking import action_words
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.fishing.ronda.rules import (
+    ANNOUNCE,
+    CALLS,
+    CHAIN_NAMES,
+    CHALLENGE,
+    CLAIM,
+    NONE,
+    PASS,
+    best_call,
+)
+from porrazo.games.fishing.ronda.view import RondaView, capture_by
+from porrazo.players.coach.advice import Advice, Reason
+
+
+def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
+    """Return what is best, what it does, and by how much it is better than the next."""
+    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
+    sentences = [_about(view, advice.best.action, say), _better(advice.reason, say)]
+    following = ""
+    if advice.runner_up is not None:
+        following = say.get("hint.next", what=action_words(view, advice.runner_up.action, say))
+    why = " ".join(sentence for sentence in sentences if sentence)
+    # What shows it ends the sentence.
+    return HintWords(best, why.removesuffix("."), following)
+
+
+def _about(view: RondaView, action: Action, say: Say) -> str:
+    """Say what an action does, from what its seat sees."""
+    if action < PASS:
+        return _about_card(view, action, say)
+    if action == PASS:
+        return say.get("ronda.hint_stand") if view.phase == "challenge" else ""
+    if action < CHALLENGE:
+        return _about_call(view, action - ANNOUNCE, say)
+    if action < CLAIM:
+        return say.get("ronda.hint_doubt", name=say.names[action - CHALLENGE])
+    return say.get("ronda.hint_claim", name=say.names[action - CLAIM])
+
+
+def _about_card(view: RondaView, card: Action, say: Say) -> str:
+    taken = capture_by(view, card)
+    if taken is None:
+        return say.get("ronda.hint_leaves")
+    words = say.plural("ronda.hint_takes", len(taken.cards))
+    if taken.level:
+        chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}")
+        words += " " + say.plural("ronda.hint_chain", taken.points, chain=chain)
+    if taken.limpia:
+        words += " " + say.get("ronda.hint_mesa")
+    return words
+
+
+def _about_call(view: RondaView, call: int, say: Say) -> str:
+    held = best_call(list(view.hands[view.seat]))
+    if call == NONE:
+        return say.get("ronda.hint_none" if held == NONE else "ronda.hint_conceal")
+    key = "ronda.hint_true" if call <= held else "ronda.hint_bluff"
+    return say.get(key, call=say.get(f"ronda.call_{CALLS[call]}").lower())
+
+
+def _better(reason: Reason, say: Say) -> str:
+    """Say by how much the best is better than the runner-up."""
+    if reason.kind == "later":
+        return say.get("ronda.hint_later", points=f"{reason.number / 10:.1f}")
+    if reason.kind == "likelier":
+        return say.plural("ronda.hint_likelier", reason.number)
+    keys = {"only": "ronda.hint_only", "equal": "ronda.hint_equal", "wins": "ronda.hint_wins"}
+    return say.get(keys.get(reason.kind, "ronda.hint_better"))

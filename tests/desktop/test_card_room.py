@@ -1,0 +1,133 @@
+"""The card room: every game can be found, by picture, by family and by typing, and chosen."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.scenes.card_room import CardRoom, Tile, seats_words
+from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.title import Title
+from porrazo.games import CATALOGUE, GAMES, NAMES, Entry
+
+
+def open_room(context: Context, size: tuple[int, int] = (960, 600)) -> CardRoom:
+    context.scenes.resize(size)
+    scene = CardRoom(context)
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    return scene
+
+
+def press(scene: CardRoom, key: int, letter: str = "") -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+    scene.context.scenes.settle()
+
+
+def seek(scene: CardRoom, words: str) -> None:
+    for letter in words:
+        press(scene, pygame.key.key_code(letter), letter)
+
+
+def test_the_registry_tells_what_the_games_tell() -> None:
+    for game in GAMES:
+        entry = CATALOGUE[game.name]
+        assert (entry.title, entry.family, entry.seats) == (game.title, game.family, game.seats)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_a_picture(name: str) -> None:
+    picture = pygame.image.load(asset(f"room/{name}.webp"))
+    assert picture.get_width() >= 500
+
+
+def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) -> None:
+    scene = open_room(context)
+    for name, entry in CATALOGUE.items():
+        tile = scene.tiles[name]
+        assert entry.title in tile.spoken
+        assert seats_words(entry) in tile.spoken
+    assert scene.picture().get_size() == (960, 600)
+
+
+def test_the_games_played_last_come_first(context: Context) -> None:
+    last = NAMES[-1]
+    context.change(games=(last, "no_such_game"))
+    assert open_room(context).names == [last, *NAMES[:-1]]
+
+
+def test_letters_find_a_game_and_escape_forgets_them(context: Context) -> None:
+    scene = open_room(context)
+    seek(scene, CATALOGUE[NAMES[-1]].title[:4].lower())
+    assert scene.names == [NAMES[-1]]
+    press(scene, pygame.K_ESCAPE)
+    assert scene.names == list(NAMES)
+    seek(scene, "zzz")
+    assert scene.names == []
+    assert scene.more.label == context.text.get("room.none")
+    for _ in "zzz":
+        press(scene, pygame.K_BACKSPACE)
+    assert scene.names == list(NAMES)
+    press(scene, pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, Title)
+
+
+def test_a_family_shows_its_games_alone(context: Context) -> None:
+    scene = open_room(context)
+    for place, family in enumerate(scene.families):
+        scene.tabs.choose(place)
+        shown = [name for name in NAMES if family in ("", CATALOGUE[name].family)]
+        assert scene.names == shown
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_enter_leads_to_a_new_match_of_the_game_in_focus(context: Context, name: str) -> None:
+    scene = open_room(context)
+    seek(scene, CATALOGUE[name].title.lower().replace(" ", ""))
+    press(scene, pygame.K_ESCAPE)
+    scene.focus.focus(scene.tiles[name])
+    press(scene, pygame.K_RETURN)
+    top = context.scenes.top
+    assert isinstance(top, NewMatch)
+    assert top.game.name == name
+
+
+def test_the_arrows_scroll_to_tiles_that_are_not_seen(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = [f"porrazo{number}" for number in range(12)]
+    scene = open_room(context)
+    entry = CATALOGUE[NAMES[0]]
+    tiles = {name: Tile(context, NAMES[0], entry, lambda: None) for name in many}
+    for name, tile in tiles.items():
+        tile.name = name
+    monkeypatch.setattr(CardRoom, "names", property(lambda room: many))
+    scene.tiles = tiles
+    scene._seek("")
+    scene.arrange((960, 600))
+    for _ in range(2):
+        press(scene, pygame.K_DOWN)
+    assert scene.first_row == 1
+    assert isinstance(scene.focus.current, Tile)
+    assert scene.focus.current.visible
+
+
+def test_seats_are_told_shortly() -> None:
+    assert seats_words(Entry("a.b:C", "C", (2, 3, 4))) == "2\N{EN DASH}4"
+    assert seats_words(Entry("a.b:C", "C", (2, 4))) == "2, 4"
+    assert seats_words(Entry("a.b:C", "C", (3,))) == "3"
+
+
+def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:
+    code = (
+        "import sys, porrazo.games, porrazo.desktop.scenes.card_room\n"
+        "places = [entry.place.split(':')[0] for entry in porrazo.games.CATALOGUE.values()]\n"
+        "wrong = [place for place in places if f'porrazo.games.{place}' in sys.modules]\n"
+        "sys.exit(', '.join(wrong) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.strip()) == (0, "")
