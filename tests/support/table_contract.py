@@ -16,6 +16,7 @@ from porrazo.desktop.table import model as table_model
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.game import Prompt, TableGame
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.events import Event
@@ -67,6 +68,7 @@ class Shown:
         self.animator = Animator(context, self.model, self.rack, callout, self.signs)
         self.table = table
         self.model.new_pack()
+        self.rack.show(scores_at_first(match))
 
     def show(self, events: Sequence[Event]) -> None:
         """Show events, then turn up what the seat may see."""

@@ -39,7 +39,7 @@ from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
 from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
-from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
@@ -108,10 +108,13 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
+            if any(first := scores_at_first(session.match)):
+                self.rack.show(first)
             self.course.add(session.match.opening)
+            self.rack.show(scores_at_first(session.match))
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
-        self._rest()
+        self.signs.rest(view, self.rack.scores, session.to_act)
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:

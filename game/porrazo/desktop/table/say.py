@@ -8,6 +8,20 @@ from types import MappingProxyType
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.desktop.kit.text import Text
 
+_JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
+_SUITS = {"S": "card.suit_s", "H": "card.suit_h", "D": "card.suit_d", "C": "card.suit_c"}
+_SPANISH_SUITS = {
+    "O": "card.spanish_suit_o",
+    "C": "card.spanish_suit_c",
+    "E": "card.spanish_suit_e",
+    "B": "card.spanish_suit_b",
+}
+_SPANISH_RANKS = {
+    "10": "card.spanish_10",
+    "11": "card.spanish_11",
+    "12": "card.spanish_12",
+}
+
 
 class Say:
     """Fills words with names of seats, sides and cards.
@@ -59,17 +73,17 @@ class Say:
             return self.get("card.unknown")
         code = self.pack.text(card)
         if code.startswith("*"):
-            return self.get(f"card.joker_{code[1:].lower()}")
+            return self.get(_JOKERS[code])
         rank = code[:-1].replace("T", "10")
         suit = code[-1]
-        if self.pack.suits == "OCEB":
-            named = self.get(f"card.spanish_{rank}") if int(rank) > 7 else rank
-        else:
-            named = rank
+        spanish = "E" in self.pack.suits
+        if spanish and rank in _SPANISH_RANKS:
+            rank = self.get(_SPANISH_RANKS[rank])
         if not self._suits:
-            return named
-        return self.get("card.of", rank=named, suit=self.get(f"card.suit_{suit.lower()}"))
+            return rank
+        key = (_SPANISH_SUITS if spanish else _SUITS)[suit]
+        return self.get("card.of", rank=rank, suit=self.get(key))
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Return several cards as words, in their order."""
-        return " ".join(self.card(card) for card in cards)
+        return (", " if self._suits else " ").join(self.card(card) for card in cards)
