@@ -165,9 +165,6 @@ class Hinting:
         picking = self._asking.picking
         assert picking is not None
         selection = picking.selection
-        told = selection.cards_of(action)
-        if told:
-            return told
         offered: list[tuple[Card, ...]] = [
             (card,) for card in dict.fromkeys(each.card for each in picking.cards)
         ]

@@ -56,8 +56,7 @@ class Selection:
     a further question, or None where they can do nothing; ``refusal`` is then the sentence that
     says why (also for cards that cannot be added: ``may_take``). ``name_of`` names the cards as
     they grow, "" where they are nothing yet. ``proposals`` are cycled through with Tab, the
-    cheapest first; made when first asked for. ``cards_of`` tells the cards that an action is done
-    with; where it does not they are looked for among single cards and proposals.
+    cheapest first; made when first asked for.
     """
 
     leads: Callable[[tuple[Card, ...]], Action | Prompt | None]
@@ -68,7 +67,6 @@ class Selection:
     name_of: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
     preview: Callable[[tuple[Card, ...]], Preview] = lambda chosen: Preview()
     proposals: Callable[[], Sequence[Proposal]] = lambda: ()
-    cards_of: Callable[[Action], tuple[Card, ...]] = lambda action: ()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from porrazo.desktop.table.game import Answer, Prompt, Proposal, Selection
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NOTHING, beats, combination
-from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS, is_play
+from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import bits_of, cards_of
 
@@ -73,7 +73,6 @@ class Choice:
             refusal=self._refusal,
             name_of=self._name_of,
             proposals=self._proposals,
-            cards_of=lambda action: tuple(cards_of(action)) if is_play(action) else (),
         )
 
     def _leads(self, chosen: tuple[Card, ...]) -> Action | None:
