@@ -11,12 +11,14 @@ import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.scenes.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.matches import EmptyBin, Matches
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.match_picture import seen_by
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of
+from porrazo.records.library import finished_matches, read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
@@ -117,6 +119,28 @@ def test_a_match_is_copied_and_both_go_on(context: Context, store: JournalStore)
             players_of(session.match.game).best.choose(session.view(session.to_act), Random(1))
         )
         session.close()
+
+
+def test_matches_leave_the_library_as_files_and_come_in_as_files(
+    context: Context, store: JournalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "documents"
+    monkeypatch.setattr(AppPaths, "documents", folder)
+    scene = shown(context, store)
+    for place in range(4):
+        scene.list.select(place)
+        scene._export()
+    files = sorted(folder.iterdir())
+    assert len(files) == 4
+    assert {read_match(path).match.setup.seed for path in files} == {1, 2, 3, 4}
+    for file in files:
+        assert scene.take_file(file)
+    scene.wait()
+    assert (len(store.in_play()), len(finished_matches(store.finished))) == (4, 4)
+    assert sorted(read_match(path).match.setup.seed for path in store.in_play()) == [1, 1, 2, 2]
+    (folder / "none.porrazo").write_text("nothing")
+    assert scene.take_file(folder / "none.porrazo")
+    assert "none.porrazo cannot be shown" in context.notices[-1]
 
 
 def test_the_match_that_is_selected_is_seen_in_small(context: Context, store: JournalStore) -> None:

@@ -1,4 +1,4 @@
-"""Matches that are thrown away, taken back from the bin, and copied."""
+"""Matches as files: copied in the library and out of it, thrown away, had back from the bin."""
 
 from __future__ import annotations
 
@@ -43,9 +43,20 @@ def copy(path: Path) -> Path:
         OSError: it cannot be read, or the copy not be written.
 
     """
-    target = _free(path.parent, path)
-    write_new(target, read_file(path, MATCH_LIMIT))
-    return target
+    return carry(path, path)
+
+
+def carry(path: Path, target: Path) -> Path:
+    """Copy a match to ``target``, or the next name that is free; return where the copy is.
+
+    Raises:
+        OSError: it cannot be read, or the copy not be written.
+
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    free = _free(target.parent, target)
+    write_new(free, read_file(path, MATCH_LIMIT))
+    return free
 
 
 def empty(folder: Path) -> None:

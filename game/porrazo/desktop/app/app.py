@@ -104,8 +104,10 @@ class App:
             pygame.event.post(pygame.Event(_WAKE))
 
     def open(self, file: Path) -> None:
-        """Show the match of a file that was dropped here or handed over."""
-        navigation.open_match(self.context, file)
+        """Show the match of a file that was dropped here or handed over; a library takes it in."""
+        top = self.context.scenes.top
+        if top is None or not top.take_file(file):
+            navigation.open_match(self.context, file)
         self.context.scenes.settle()
 
     def run(self) -> int:

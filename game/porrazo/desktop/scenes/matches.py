@@ -82,6 +82,7 @@ class Matches(PanelScene):
         ways: list[tuple[str, Callable[[], object]]] = [(get("statistics.title"), self._statistics)]
         if self.context.paths.writable:
             ways.append((get("records.duplicate"), self._duplicate))
+            ways.append((get("records.export"), self._export))
             ways.append((get("records.delete"), self._delete))
             ways.append((get("records.empty"), self._empty))
         return ways
@@ -211,7 +212,8 @@ class Matches(PanelScene):
         if self.context.paths.writable:
             self.buttons[1].enabled = bool(self.shown) and not in_bin
             self.buttons[2].enabled = bool(self.shown) and not in_bin
-            self.buttons[3].enabled = bool(self.binned)
+            self.buttons[3].enabled = bool(self.shown) and not in_bin
+            self.buttons[4].enabled = bool(self.binned)
 
     def _offer_filters(self, entries: list[Entry]) -> None:
         """Offer the games and the players that have been found."""
@@ -257,6 +259,26 @@ class Matches(PanelScene):
         path = self._chosen()
         if path is not None and self.store.duplicate(path):
             self._again()
+
+    def _export(self) -> None:
+        path = self._chosen()
+        copy = self.store.export(path, self.context.paths.documents) if path else None
+        if copy is not None:
+            self.context.notices.append(self.context.text.get("records.exported", file=copy))
+
+    def take_file(self, file: Path) -> bool:
+        """Take the match of a file into the library."""
+        if not self.context.paths.writable:
+            return False
+        try:
+            copy = self.store.take_in(file)
+        except (OSError, EngineError) as error:
+            self._refuse(file, str(error))
+            return True
+        if copy is not None:
+            self.context.notices.append(self.context.text.get("records.taken_in", name=file.name))
+            self._again()
+        return True
 
     def _delete(self) -> None:
         """Put the chosen match into the bin, from which it can be taken again."""

@@ -17,6 +17,11 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import BLACK_JOKER, bits_of, cards_of
 
 BOMB, THE_ROCKET = "bomb", "rocket"
+_KEYS = (
+    *("invalid", "single", "pair", "trips", "trips_1", "trips_2", "straight", "pairs"),
+    *("plane", "plane_1", "plane_2", "quad_1_1", "quad_2_2", "bomb", "rocket"),
+)
+"""The names of the kinds as keys of words have them."""
 
 
 def of_cards(cards: Sequence[Card], view: DouDizhuView) -> Combination:
@@ -27,10 +32,9 @@ def of_cards(cards: Sequence[Card], view: DouDizhuView) -> Combination:
 def words_of(what: Combination, say: Say) -> str:
     """Return a combination in words, such as ``pair of 7s``, ``straight 3-7``."""
     low, high = rank_words(what.key - what.length + 1, say), rank_words(what.key, say)
-    key = NAMES[what.kind].replace("+", "_")
     if what.key >= BLACK_JOKER and what.kind != ROCKET:
         return high
-    return say.get(f"dou_dizhu.is_{key}", rank=high, low=low)
+    return say.get(f"dou_dizhu.is_{_KEYS[what.kind]}", rank=high, low=low)
 
 
 def rank_words(rank: int, say: Say) -> str:
