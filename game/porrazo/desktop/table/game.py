@@ -41,6 +41,7 @@ from porrazo.desktop.table.steps import (
     NewPack,
     Step,
     Weight,
+    Wiped,
 )
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.desktop.table.zones import (
@@ -86,6 +87,7 @@ __all__ = [
     "Target",
     "Tone",
     "Weight",
+    "Wiped",
     "Zone",
     "hand_zone",
 ]

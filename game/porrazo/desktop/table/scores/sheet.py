@@ -9,6 +9,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import card_stock, over_shadow, side_sign
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
@@ -18,6 +19,7 @@ from porrazo.desktop.table.sitting import Sitting
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high.
 _NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
+_RADIUS = 12.0
 # How wide a number, a sign and a margin are at most, as shares of the sheet.
 _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
 
@@ -45,9 +47,9 @@ class Paper(Widget):
         """Draw the paper and its lines, as high as they find room."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide, high = self.pixels
-        radius = 12 * self.ui
+        radius = _RADIUS * self.ui
         face = card_stock((wide, high), radius, palette, 2 * self.ui)
-        line = min(_LINE * self.ui, (high - 2 * radius) / (len(self.scores) + bool(self._target)))
+        line = self._line
         y = radius + line / 2
         if self._target:
             words = self.context.text.get("board.target", target=self._target)
@@ -59,6 +61,17 @@ class Paper(Widget):
             y += line
         face = self.in_focus(face, radius)
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
+
+    @property
+    def _line(self) -> float:
+        """How high a line is: as high as all find room."""
+        room = self.pixels[1] - 2 * _RADIUS * self.ui
+        return min(_LINE * self.ui, room / (len(self.scores) + bool(self._target)))
+
+    def spot_of(self, side: int) -> Point:
+        """Return where the number of a side stands, on the screen."""
+        row = side + bool(self._target) + 0.5
+        return self.area.right - 24 * self.ui, self.area.top + _RADIUS * self.ui + row * self._line
 
     def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
         palette, fonts = self.theme.palette, self.context.fonts
@@ -96,6 +109,10 @@ class ScoreSheet:
         """Show other scores at once."""
         self.board.scores, self.board.lit = list(scores), None
         self.board.redraw()
+
+    def spot_of(self, side: int) -> Point:
+        """Return where the number of a side stands."""
+        return self.board.spot_of(side)
 
     def come_to(self, side: int, total: int) -> Animation:
         """Write another number down; it stands out for a while."""
