@@ -63,7 +63,11 @@ class Animator:
         if not isinstance(event, Scored):
             return said
         self._signs.score(event.side, event.total)
-        return parallel(said, self._rack.come_to(event.side, event.total))
+        moved = parallel(said, self._rack.come_to(event.side, event.total))
+        if self._sitting.game.has_pot:
+            seat = self._sitting.sides.index(event.side)
+            return parallel(moved, self._signs.pot.move(seat, event.points))
+        return moved
 
     def _call(self, line: Line) -> Animation:
         sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None

@@ -43,6 +43,7 @@ class CachoTable(TableGame):
     layout = "vying"
     faces = "spanish"
     score_kind = ScoreKind.CHIPS
+    has_pot = True
     anticlockwise = True
     reasons = ("bet", "returned", "pot")
     brief = ("aim", "cards", "bets", "classes", "resto", "end")
