@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from types import MappingProxyType
 
 from porrazo.cards import UNKNOWN, Card, Pack
@@ -58,17 +59,26 @@ class Say:
         if card == UNKNOWN:
             return self.get("card.unknown")
         code = self.pack.text(card)
+        if code.startswith("*") or not self._suits:
+            return self.rank(card)
+        suit = self.get(f"card.suit_{code[-1].lower()}")
+        return self.get("card.of", rank=self.rank(card), suit=suit)
+
+    def rank(self, card: Card) -> str:
+        """Return a card by its rank alone, such as ``7`` or ``king``; a joker by its name."""
+        code = self.pack.text(card)
         if code.startswith("*"):
             return self.get(f"card.joker_{code[1:].lower()}")
         rank = code[:-1].replace("T", "10")
-        suit = code[-1]
-        if self.pack.suits == "OCEB":
-            named = self.get(f"card.spanish_{rank}") if int(rank) > 7 else rank
-        else:
-            named = rank
-        if not self._suits:
-            return named
-        return self.get("card.of", rank=named, suit=self.get(f"card.suit_{suit.lower()}"))
+        if self.pack.suits == "OCEB" and int(rank) > 7:
+            return self.get(f"card.spanish_{rank}")
+        return rank
+
+    def named(self) -> Say:
+        """Return the same words, in which questions name who is asked."""
+        named = copy(self)
+        named.shared = True
+        return named
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Return several cards as words, in their order."""

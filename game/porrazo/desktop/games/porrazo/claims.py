@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from porrazo.desktop.games.porrazo.missed_calls import Pointing
+from porrazo.desktop.narration.words import seats_named
 from porrazo.desktop.table.game import At
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
@@ -48,6 +49,36 @@ class Claims:
             return None
         view: PorrazoView = self._session.view(people[0])
         return view, advise_to_point(view)
+
+    def spoken(self) -> str:
+        """Return the sentence that offers to point at somebody."""
+        claim, go = self._word("porrazo.say_claim"), self._word("tell.say_go")
+        return self._say.get("porrazo.tell_deal_over", claim=claim, go=go)
+
+    def said(self) -> Sequence[str]:
+        """Return how to go on, and how to point at each seat."""
+        seats = range(1, len(self._say.names) + 1)
+        claim = self._word("porrazo.say_claim")
+        return [self._word("tell.say_go"), *[f"{claim} {seat}" for seat in seats]]
+
+    def command(self, name: str, rest: Sequence[str]) -> str:
+        """Go on, or point: at whom, and where several people play who noticed."""
+        if name in ("go", "pass"):
+            self.go_on()
+            return ""
+        if name != "claim":
+            return self.spoken()
+        people = self._session.humans
+        seats = seats_named(self._say.names, rest)
+        who = people[0] if len(people) == 1 else seats[1] if len(seats) > 1 else None
+        if not seats or who not in people:
+            claim = self._word("porrazo.say_claim")
+            return self._say.get("porrazo.tell_claim_how", claim=claim)
+        self.point(who, seats[0])
+        return ""
+
+    def _word(self, key: str) -> str:
+        return self._say.get(key).split()[0]
 
     def ask(self, then: Callable[[], object]) -> None:
         """Ask whether anybody points at somebody; go on with ``then``."""
