@@ -74,6 +74,6 @@ def test_the_keyboard_ends_a_command_at_any_time(tmp_path: Path, seconds: float)
         time.sleep(seconds)
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=20)
-    if process.returncode != -signal.SIGINT:  # before Python itself had started
-        assert process.returncode == 130
-    assert "porrazo" not in errors or "Traceback" not in errors
+    # Before the first line of ours is reached Python ends as it likes.
+    assert process.returncode == 130 or "/porrazo/" not in errors
+    assert process.returncode != 0

@@ -13,6 +13,8 @@ start
 activate
 eval "$(xdotool getwindowgeometry --shell "$window")"
 key Return   # New match
+sleep 2
+key Return   # the first game of the card room
 sleep 1
 key Return   # Start
 sleep 2

@@ -7,6 +7,8 @@ source "$(dirname "$0")/playing.sh"
 start
 activate
 key Return   # New match
+sleep 2
+key Return   # the first game of the card room
 sleep 1
 key Return   # Start
 sleep 1

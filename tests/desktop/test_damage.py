@@ -153,7 +153,7 @@ def test_whenever_a_match_says_that_it_ended_it_is_listed(context: Context, ende
     path.write_text(json.dumps(record | {"ended": ended}))
     (folder / "match-0002.porrazo").write_bytes(b"{")
     assert ended_at(path).year > 1969
-    assert read_entry(path).saved
+    assert read_entry(path).summary
     scene = Matches(context, JournalStore(context.paths.data))
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)

@@ -223,3 +223,33 @@ def test_partners_sit_opposite_and_the_next_seat_sits_left() -> None:
     assert left.right < top.left
     assert top.right < right.left
     assert top.bottom < left.top
+
+
+def shared_boxes(zones: Zones) -> dict[str, pygame.Rect]:
+    """What lies on a table whose open cards are in its middle, with seats around it."""
+    names = ("menu", "pegboard", "actions", "marks", "callout", "home", "hand", "stock", "table")
+    boxes = {name: zones[name] for name in names}
+    if "pending" in zones.rects:
+        boxes["pending"] = zones["pending"]
+    for number, place in enumerate(zones.places[1:], 1):
+        boxes |= {f"{part} of place {number}": place[part] for part in ("cards", "plaque", "pile")}
+    return boxes
+
+
+@every_size
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@every_scale
+def test_nothing_overlaps_where_open_cards_lie_between_the_seats(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
+    """Here no seat has a part of the felt for what it plays alone."""
+    zones = Layout.load("ronda").resolve(size, seats, scale)
+    boxes = shared_boxes(zones)
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.colliderect(b), f"{one} overlaps {other}"
+    for name, box in boxes.items():
+        assert zones["felt"].contains(box), f"{name} is not on the felt"
+    spots = rows(zones["table"], 10, zones.card)
+    assert spots[0].scale >= 0.45
+    for spot in spots:
+        assert zones["table"].inflate(2, 2).contains(card(spot, zones.card))

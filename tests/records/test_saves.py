@@ -15,9 +15,11 @@ SAVES = Path(__file__).parents[2] / "saves"
 
 # How many actions each file holds and which points they come to.
 ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
+    "dou-dizhu-two-deals.json": (95, (59, 50, 41)),
     "five-one-hand.json": (66, (3, 14, 0, 4, 2)),
     "partners-old-book.json": (96, (32, 18)),
     "resigned.json": (45, (1, 1)),
+    "ronda-three-players.json": (98, (10, 17, 6)),
     "two-to-61.json": (171, (61, 22)),
     "in-play.journal": (40, (1, 1)),
     "with-stand-in.journal": (20, (4, 1, 1)),

@@ -213,7 +213,12 @@ def test_a_full_disk_ends_nothing_and_harms_nothing(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
 
     done = subprocess.run(
-        command, capture_output=True, preexec_fn=small_disk, check=False, timeout=60
+        command,
+        capture_output=True,
+        preexec_fn=small_disk,
+        env={**os.environ, "TARGET": "61"},
+        check=False,
+        timeout=60,
     )
     assert done.returncode == 0, done.stderr
     assert b"over" in done.stdout

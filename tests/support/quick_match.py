@@ -2,7 +2,7 @@
 
 HOW is "play" for one match after the other, "once" for one, "open" to go on with the last.
 Each action that has been done is told on standard output; so is what the disk has for sure.
-``SYNC_SECONDS`` is how long a sync takes.
+``SYNC_SECONDS`` is how long a sync takes, ``TARGET`` what a match is played to.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ def main() -> int:
         return 3
     hold.adopt()
     store = JournalStore(folder, lambda reason: tell("problem", reason))
-    rng = Random()
+    rng, target = Random(), int(os.environ.get("TARGET", "5"))
     last = store.last()
     tell("ready")
     if how == "open" and last is not None:
         play(MatchSession.resume(store, last)[0], rng)
     while True:
-        play(MatchSession.new(PLAYERS, {"target": 5}, store, rng.getrandbits(40)), rng)
+        play(MatchSession.new(PLAYERS, {"target": target}, store, rng.getrandbits(40)), rng)
         if how != "play":
             return 0
 

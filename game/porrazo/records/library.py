@@ -14,6 +14,7 @@ from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import Player, players_in
+from porrazo.records.summary import Summary, summary_of
 
 _RECORD = re.compile(r"match-(\d{1,18})\.(?:porrazo|json)")
 _FIRST_YEAR, _LAST_YEAR = 1970, 9998
@@ -84,7 +85,7 @@ class Entry:
     """A match in a list, or why there is none: ``broken`` where its file was read and is wrong."""
 
     path: Path
-    saved: Saved | None
+    summary: Summary | None
     date: datetime
     problem: str = ""
     broken: bool = False
@@ -103,7 +104,7 @@ def read_entry(path: Path) -> Entry:
         return Entry(path, None, _NO_DATE, str(error), error.broken)
     except EngineError as error:
         return Entry(path, None, _NO_DATE, str(error), broken=True)
-    return Entry(path, saved, date)
+    return Entry(path, summary_of(saved), date)
 
 
 def ended_at(path: Path) -> datetime:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from porrazo.engine.events import Scored
-from porrazo.records.saved import Saved
+from porrazo.records.summary import Summary
 
 
 @dataclass
@@ -48,50 +47,37 @@ class Statistics:
     """The most matches won one after the other."""
 
 
-def by_game(matches: Iterable[Saved]) -> dict[str, Statistics]:
+def by_game(matches: Iterable[Summary]) -> dict[str, Statistics]:
     """Add matches up by the name of their game, the oldest first; the last game played is first."""
-    played: dict[str, list[Saved]] = {}
-    for saved in matches:
-        name = saved.match.game.name
-        several = played.pop(name, [])
-        several.append(saved)
-        played[name] = several
+    played: dict[str, list[Summary]] = {}
+    for match in matches:
+        several = played.pop(match.game, [])
+        several.append(match)
+        played[match.game] = several
     return {name: statistics(played[name]) for name in reversed(played)}
 
 
-def statistics(matches: Iterable[Saved]) -> Statistics:
+def statistics(matches: Iterable[Summary]) -> Statistics:
     """Add matches up, the oldest first; those of several people, or of none, do not count."""
     found, running = Statistics(), 0
-    for saved in matches:
-        people = [seat for seat, player in enumerate(saved.players) if player.level is None]
-        if len(people) != 1 or saved.practice is not None:
+    for match in matches:
+        won = match.won
+        if won is None or match.practice:
             continue
-        won = _won(saved, people[0])
         found.total.add(won=won)
-        _tally_of(found, saved, people[0]).add(won=won)
-        _add_scores(found, saved, people[0])
+        _tally_of(found, match).add(won=won)
+        for reason, (times, points) in match.scored.items():
+            scores = found.by_reason.setdefault(reason, Scores())
+            scores.times += times
+            scores.points += points
         running = running + 1 if won else 0
         found.streak = max(found.streak, running)
     return found
 
 
-def _won(saved: Saved, seat: int) -> bool:
-    match = saved.match
-    return saved.resigned is None and match.sides[seat] in match.state.winners
-
-
-def _tally_of(found: Statistics, saved: Saved, seat: int) -> Tally:
-    levels = [player.level for other, player in enumerate(saved.players) if other != seat]
+def _tally_of(found: Statistics, match: Summary) -> Tally:
+    (person,) = match.people
+    levels = [player.level for seat, player in enumerate(match.players) if seat != person]
     if len(levels) == 1 and levels[0] is not None:
         return found.against.setdefault(levels[0], Tally())
     return found.others
-
-
-def _add_scores(found: Statistics, saved: Saved, seat: int) -> None:
-    side = saved.match.sides[seat]
-    for events in (saved.match.opening, *saved.match.events):
-        for event in events:
-            if isinstance(event, Scored) and event.side == side:
-                scores = found.by_reason.setdefault(event.reason, Scores())
-                scores.times += 1
-                scores.points += event.points

@@ -11,18 +11,20 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
-from porrazo.records import codec
+from porrazo.records import codec, discarded
 from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
 from porrazo.records.journal import Journal
-from porrazo.records.library import JOURNAL, finished_matches, number_of
+from porrazo.records.library import JOURNAL, finished_matches, number_of, read_match
 from porrazo.records.reading import JournalError, read
 from porrazo.records.saved import PRACTICE, Saved
 
 PLAYING: Final = "playing"
 """The folder of the matches in play."""
 FINISHED: Final = "matches"
+BIN: Final = "bin"
+"""The folder of what was thrown away, until the bin is emptied."""
 RECORD: Final = "match-{number:04}.porrazo"
 """The name of a finished match's record, by its number."""
 ASIDE: Final = "broken-{number}.journal"
@@ -30,6 +32,7 @@ _OLD: Final = ("match.journal", "left-*.journal")
 """Where versions before wrote the match in play, and those that others had followed."""
 
 log = logging.getLogger(__name__)
+Done = TypeVar("Done")
 
 
 class JournalStore:
@@ -42,6 +45,11 @@ class JournalStore:
     def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
         self._folder = folder
         self._on_problem = on_problem
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return self._folder
 
     @property
     def playing(self) -> Path:
@@ -132,6 +140,63 @@ class JournalStore:
         names = (f"{stem}-{number}" if number else stem for number in count())
         free = (self.playing / f"{name}{JOURNAL}" for name in names)
         return next(path for path in free if not path.exists())
+
+    def binned(self) -> list[Path]:
+        """Return the matches in the bin, what was thrown away last first."""
+        return discarded.binned(self._bin)
+
+    def discard(self, path: Path) -> Path | None:
+        """Put a match into the bin; return where it is there, None where that cannot be."""
+        return self._done(lambda: discarded.move(path, self._bin))
+
+    def restore(self, path: Path) -> Path | None:
+        """Take a match from the bin back to where it belongs; return where that is."""
+        folder = self.playing if path.suffix == JOURNAL else self.finished
+        return self._done(lambda: discarded.move(path, folder))
+
+    def duplicate(self, path: Path) -> Path | None:
+        """Copy a match beside itself; return the copy, None where there is none."""
+        return self._done(lambda: discarded.copy(path))
+
+    def export(self, path: Path, folder: Path) -> Path | None:
+        """Copy a match into a folder of the player's; return the copy, None where there is none."""
+        return self._done(lambda: discarded.carry(path, folder / f"{path.stem}.porrazo"))
+
+    def take_in(self, path: Path) -> Path | None:
+        """Copy the match of a file into the library; return the copy, None where there is none.
+
+        One that is over stays as it is; of one in play a journal is begun, to go on with.
+
+        Raises:
+            EngineError: the file holds no match that this version can play.
+            OSError: it cannot be read.
+
+        """
+        saved = read_match(path)
+        if saved.match.over or saved.resigned is not None:
+            return self._done(
+                lambda: discarded.carry(path, self.finished / RECORD.format(number=1))
+            )
+        journal = self.create(saved.match.game.name)
+        journal.begin(saved)
+        journal.close()
+        return None if journal.failed else journal.path
+
+    def empty_bin(self) -> None:
+        """Delete what is in the bin, for good."""
+        self._done(lambda: discarded.empty(self._bin))
+
+    @property
+    def _bin(self) -> Path:
+        return self._folder / BIN
+
+    def _done(self, change: Callable[[], Done]) -> Done | None:
+        try:
+            return change()
+        except OSError as error:
+            log.error("the library is not changed: %s", error)
+            self._on_problem(error.strerror or str(error))
+            return None
 
     def finish(self, saved: Saved, journal: Path, *, found: bool = False) -> Path | None:
         """Keep a finished match as a record and forget its journal; return where it is kept.

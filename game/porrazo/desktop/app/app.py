@@ -22,6 +22,7 @@ from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.tips import Tips
 from porrazo.desktop.kit.toasts import Toasts
 from porrazo.desktop.table import backdrop
 
@@ -79,6 +80,7 @@ class App:
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._toasts = Toasts(self.context)
+        self._tips = Tips(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
             from porrazo.desktop.narration import window as narration
@@ -102,8 +104,10 @@ class App:
             pygame.event.post(pygame.Event(_WAKE))
 
     def open(self, file: Path) -> None:
-        """Show the match of a file that was dropped here or handed over."""
-        navigation.open_match(self.context, file)
+        """Show the match of a file that was dropped here or handed over; a library takes it in."""
+        top = self.context.scenes.top
+        if top is None or not top.take_file(file):
+            navigation.open_match(self.context, file)
         self.context.scenes.settle()
 
     def run(self) -> int:
@@ -161,6 +165,7 @@ class App:
         self._follow_size()
         self._follow_scene(scenes.top)
         self._toasts.step()
+        self._tips.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)

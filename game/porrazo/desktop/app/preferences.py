@@ -105,6 +105,16 @@ def save(context: Context, chosen: Preferences) -> None:
     _keep(context, chosen.game, changed)
 
 
+def sorts_by_suit(context: Context, game: AnyGame) -> bool:
+    """Tell whether the player sorts the hand by suit in a game."""
+    return _kept(context, game).get("by_suit") is True
+
+
+def keep_sorting(context: Context, game: AnyGame, *, by_suit: bool) -> None:
+    """Keep how the player sorts the hand in a game."""
+    _keep(context, game, {"by_suit": by_suit})
+
+
 def own_presets(context: Context, game: AnyGame) -> dict[str, Rules]:
     """Return the player's own house rules of a game by name."""
     given = _kept(context, game).get("own")

@@ -21,6 +21,7 @@ from porrazo.players.coach.review import BadReview, Review
 from porrazo.players.of_game import players_of
 from porrazo.players.workers import cores
 from porrazo.records.files import MATCH_LIMIT, REVIEW_LIMIT, parse_json, read_file, write_whole
+from porrazo.records.texts import printable
 
 SUFFIX = ".review"
 """A review's file has the name of its record, and this in the place of its suffix."""
@@ -149,7 +150,7 @@ def read(path: Path, match: Match) -> Review | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError, BadReview) as error:
-        log.warning("%s is made anew: %s", beside.name, error)
+        log.warning("%s is made anew: %s", beside.name, printable(str(error)[:200]))
         return None
 
 

@@ -52,6 +52,7 @@ from porrazo.records.files import MATCH_LIMIT, read_file
 from porrazo.records.library import record_in
 from porrazo.records.seating import Player
 from porrazo.records.statistics import by_game
+from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
 
@@ -103,7 +104,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
     "statistics": lambda context, table: [
-        StatisticsScene(context, by_game([table.session.saved()])),
+        StatisticsScene(context, by_game([summary_of(table.session.saved())])),
     ],
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [

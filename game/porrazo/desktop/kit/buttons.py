@@ -53,7 +53,15 @@ class Button(Widget):
         self.style = style
         self.sign = sign
         self.mark = mark
+        self.key = ""
+        """The key that does the same, as it is shown; "" where there is none."""
         self._on_activate = on_activate
+
+    @property
+    def tooltip(self) -> str:
+        """The words of a sign, and the key."""
+        words = self.label if self.sign is not None else ""
+        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key)))
 
     def activate(self) -> None:
         """Call `on_activate`."""

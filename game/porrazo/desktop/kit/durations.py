@@ -16,11 +16,11 @@ class Speed(Enum):
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
     "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
-    "think_least", "think_most",
+    "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"notice", "notice_letter"})
+_READING = frozenset({"notice", "notice_letter", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Durations:
     draw_for_deal: float = 0.36  # a card drawn for the deal
 
     hover: float = 0.12  # a playable card lifts
+    tip: float = 0.60  # what is pointed at says what it is for
     press: float = 0.07  # a button goes down
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go

@@ -37,6 +37,11 @@ class Control:
         self.focused = False
 
     @property
+    def tooltip(self) -> str:
+        """What is told of it when it is pointed at for a moment, "" where its words say it all."""
+        return ""
+
+    @property
     def spoken(self) -> str:
         """What is read of it: its label, with its value where it has one."""
         return self.label
@@ -180,6 +185,13 @@ class FocusRing:
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
+
+    @property
+    def pointed(self) -> Control | None:
+        """The control that the mouse, or the keyboard, is at, while it is not being pressed."""
+        if self._pressed is not None:
+            return None
+        return self.current if self._by_keyboard else self._hovered
 
     def at(self, point: Point) -> Control | None:
         """Return the control at `point` that lies over the others."""

@@ -33,6 +33,7 @@ class Icon(Enum):
     FLIP = "flip"
     HINT = "hint"
     PENCIL = "pencil"
+    SORT = "sort"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -44,6 +45,10 @@ def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
 # Lines over a square from 0 to 1; a line of one point is a dot.
 _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.MENU: (((0.32, 0.16), (0.32, 0.84)), ((0.68, 0.16), (0.68, 0.84))),
+    Icon.SORT: (
+        ((0.12, 0.8), (0.12, 0.56)), ((0.38, 0.8), (0.38, 0.42)),
+        ((0.64, 0.8), (0.64, 0.28)), ((0.9, 0.8), (0.9, 0.16)),
+    ),
     Icon.LOG: (
         ((0.12, 0.22),), ((0.34, 0.22), (0.9, 0.22)), ((0.12, 0.5),), ((0.34, 0.5), (0.9, 0.5)),
         ((0.12, 0.78),), ((0.34, 0.78), (0.7, 0.78)),

@@ -19,6 +19,8 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "hint": "t",
         "hide_hand": "h",
         "turn_tendido": "d",
+        "sort": "s",
+        "pass": "p",
         "help": "f1",
         "read_hand": "f2",
         "read_table": "f3",

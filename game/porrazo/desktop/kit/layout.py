@@ -257,7 +257,7 @@ def _place(
 def _opponents(
     rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int
 ) -> list[tuple[pygame.FRect, pygame.FRect | None]]:
-    """Return the place of each opponent, clockwise, and where what it plays lies."""
+    """Return the place of each opponent, clockwise, and where what it plays lies, if apart."""
     held = [name for name in around if name in rects]
     if not held:
         return [(box, None) for box in _columns(rects["top"], count)]
@@ -266,8 +266,11 @@ def _opponents(
     placed: list[tuple[pygame.FRect, pygame.FRect | None]] = []
     for name in held:
         boxes = _columns(rects[name], numbers[name])
-        plays = _columns(rects[f"play_{name}"], numbers[name], whole=True)
-        placed += zip(boxes, plays, strict=True)
+        play = rects.get(f"play_{name}")
+        if play is None:
+            placed += [(box, None) for box in boxes]
+            continue
+        placed += zip(boxes, _columns(play, numbers[name], whole=True), strict=True)
     return placed
 
 

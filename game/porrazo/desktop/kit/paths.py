@@ -40,6 +40,11 @@ class AppPaths:
         return self.problem is None
 
     @property
+    def documents(self) -> Path:
+        """Where the player looks for what is exported."""
+        return Path(platformdirs.user_documents_dir()) / "Porrazo"
+
+    @property
     def log(self) -> Path:
         """The log file; older ones have .1, .2, .3 after their names."""
         return self.data / "porrazo.log"

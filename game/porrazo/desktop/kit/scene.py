@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,6 +66,10 @@ class Scene:
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; tell whether it was used."""
         return self.focus.handle(event)
+
+    def take_file(self, file: Path) -> bool:
+        """Take a file that is dropped on the window; tell whether it was used."""
+        return False
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

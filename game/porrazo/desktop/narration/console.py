@@ -91,7 +91,7 @@ class Console(Desk):
 
     def _turn(self, view: AnyView) -> None:
         """Let the person whose turn it is answer, or the aside for that person."""
-        if self._beside is None or not self._beside.answers(view):
+        if self._beside is None or view.phase not in self.game.aside_phases:
             self._ask(view)
             return
         answer = self._beside.answer(view)

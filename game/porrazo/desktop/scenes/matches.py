@@ -1,31 +1,34 @@
-"""All matches of all games: those in play to go on with, those that are over to be reviewed."""
+"""The library: all matches of all games, to go on with, to be reviewed, kept or thrown away."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime
 from pathlib import Path
 
-import pygame
-
 from porrazo.desktop.app import navigation
-from porrazo.desktop.app.reviews import SUFFIX
+from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.icons import Icon, icon
 from porrazo.desktop.kit.lists import ListRow, ScrollList
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.review.words import others_named
+from porrazo.desktop.scenes.library_rows import BIN, RESULTS, Wanted, row_of
+from porrazo.desktop.scenes.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.statistics import StatisticsScene
-from porrazo.desktop.table.faces import has_face, seat_mark
-from porrazo.records.library import Entry, finished_matches, read_entry
-from porrazo.records.saved import Saved
+from porrazo.engine.errors import EngineError
+from porrazo.games import CATALOGUE
+from porrazo.records.index import Index
+from porrazo.records.library import Entry, finished_matches, read_match
 from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 
-_WIDTH, _HEIGHT = 900, 640
-_DOT = " \N{MIDDLE DOT} "
+_WIDTH, _HEIGHT = 960, 660
+_LIST = 590.0, HEIGHT
+_MARGIN = 28.0
+_FILTER, _FILTER_Y = 294.0, 112.0
+_AGAIN = 0.05
+"""Seconds between two looks at what has been read."""
 
 
 class Matches(PanelScene):
@@ -36,26 +39,58 @@ class Matches(PanelScene):
 
     def __init__(self, context: Context, store: JournalStore) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
-        playing = store.in_play()
-        self.in_play = frozenset(playing)
-        self.paths = [*playing, *finished_matches(store.finished)]
+        self.store = store
+        self.wanted = Wanted()
         self.read: dict[Path, Entry] = {}
+        self.shown: list[Path] = []
+        self._rows: dict[Path, ListRow] = {}
+        self._games: list[str] = []
+        self._players: list[str] = []
+        self._seen = -1
+        self._find()
         self._reader = ThreadPoolExecutor(1, "matches")
-        self._shown = 0
-        self._several_games = False
+        self._closed = False
+
+    def _find(self) -> None:
+        """Look which matches there are."""
+        self.in_play = self.store.in_play()
+        self.paths = [*self.in_play, *finished_matches(self.store.finished)]
+        self.binned = self.store.binned()
 
     def build(self) -> None:
-        """Make the list."""
+        """Make the list, what it is filtered by, and what can be done with a match."""
         get = self.context.text.get
         self.title(get("matches.title"))
-        self.list = ScrollList(self.context, get("matches.title"), 840, 456, self._open)
+        self.list = ScrollList(self.context, get("matches.title"), *_LIST, self._open)
         dim = self.context.theme.palette.text_dim
-        hint = get(self._hint_key())
-        self.write(Label(self.context, hint, px=17, colour=dim), _WIDTH / 2, 74)
-        choices = [(get("common.close"), self.context.scenes.pop)]
-        if self.paths:
-            choices.insert(0, (get("statistics.title"), self._statistics))
-        self.offer(choices, in_row=True)
+        self.write(Label(self.context, get(self._hint_key()), px=17, colour=dim), _WIDTH / 2, 74)
+        self.filters = [
+            self._filter("records.game", self._choose_game),
+            self._filter("records.player", self._choose_player),
+            self._filter("records.result", self._choose_result),
+        ]
+        self.filters[2].set_values([get(f"records.result_{name or 'any'}") for name in RESULTS], 0)
+        for place, choice in enumerate(self.filters):
+            self.write(choice, _WIDTH / 2 + (place - 1) * (_FILTER + 11), _FILTER_Y)
+        self.offer([*self._ways(), (get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    def _ways(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return what can be done, besides opening a match."""
+        get = self.context.text.get
+        if not self.paths and not self.binned:
+            return []
+        ways: list[tuple[str, Callable[[], object]]] = [(get("statistics.title"), self._statistics)]
+        if self.context.paths.writable:
+            ways.append((get("records.duplicate"), self._duplicate))
+            ways.append((get("records.export"), self._export))
+            ways.append((get("records.delete"), self._delete))
+            ways.append((get("records.empty"), self._empty))
+        return ways
+
+    def _filter(self, key: str, choose: Callable[[int], object]) -> Choice:
+        get = self.context.text.get
+        anything = [get("records.result_any")]
+        return Choice(self.context, get(key), anything, 0, choose, width=_FILTER)
 
     def _hint_key(self) -> str:
         if not self.paths:
@@ -63,19 +98,21 @@ class Matches(PanelScene):
         return "records.hint" if self.in_play else "matches.hint"
 
     def enter(self) -> None:
-        """Put the list before the button, and begin to read, away from the window's thread."""
+        """Put the list before the buttons, and begin to read, away from the window's thread."""
         super().enter()
-        self.stage.add(self.list)
-        self.focus.set([self.list, *self.buttons])
+        self.preview = MatchPreview(self.context, self.clock)
+        self.stage.add(self.list, self.preview)
+        self.focus.set([*self.filters, self.list, *self.buttons])
         self.focus.focus(self.list)
-        self.focus.default = self.list if self.paths else self.buttons[0]
-        self.list.set_rows([self._row(path) for path in self.paths])
-        for path in self.paths:
-            self._reader.submit(self._read, path)
+        self.focus.default = self.list if self.paths else self.buttons[-1]
+        self._reader.submit(self._read)
+        self._show()
         self._follow()
 
     def leave(self) -> None:
         """Read no further."""
+        self._closed = True
+        self.preview.close()
         self._reader.shutdown(wait=False, cancel_futures=True)
         super().leave()
 
@@ -83,108 +120,228 @@ class Matches(PanelScene):
         """Put the list into the panel."""
         super().arrange(size)
         ui = self.panel.ui
-        self.list.place((size[0] / 2, size[1] / 2 + 8 * ui), ui)
+        left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 25 * ui
+        self.list.place((left + _LIST[0] / 2 * ui, y), ui)
+        self.preview.place((size[0] - left - WIDTH / 2 * ui, y), ui)
+        self._rows.clear()
         self._show()
 
     def uncovered(self) -> None:
         """Mark what has been reviewed meanwhile."""
+        self._rows.clear()
         self._show()
 
     def wait(self) -> None:
         """Wait until everything is read, and show it."""
-        self._reader.shutdown(wait=True)
+        self._reader.submit(int).result()
         self._show()
+        self.preview.wait()
 
-    def _read(self, path: Path) -> None:
-        self.read[path] = read_entry(path)
+    # --- reading
+
+    def _read(self) -> None:
+        """Take what the index knows, and read the rest; in a thread of its own."""
+        index = Index(self.store.folder, writable=self.context.paths.writable)
+        index.open()
+        try:
+            paths = [*self.paths, *self.binned]
+            self.read.update(index.known(paths))
+            for path in paths:
+                if self._closed:
+                    return
+                if path not in self.read:
+                    self.read[path] = index.read(path)
+        finally:
+            index.close()
+
+    @property
+    def _whole(self) -> bool:
+        return len(self.read) >= len(self.paths) + len(self.binned)
 
     def _follow(self) -> None:
         """Show every little while what has been read since."""
-        if len(self.read) != self._shown:
+        if len(self.read) != self._seen:
             self._show()
-        if self._shown < len(self.paths):
-            self.clock.after(0.05, self._follow)
+        if not self._whole:
+            self.clock.after(_AGAIN, self._follow)
+
+    def _again(self) -> None:
+        """Look anew which matches there are, and read those that are new."""
+        self._find()
+        self._reader.submit(self._read)
+        self._show()
+        self._follow()
+
+    # --- showing
+
+    def _show(self) -> None:
+        read = dict(self.read)
+        self._seen = len(read)
+        self._offer_filters([each for each in read.values() if each.summary])
+        several = len(self._games) > 1
+        found = self.binned if self.wanted.result == BIN else self.paths
+        self.shown = [path for path in found if self.wanted.takes(read.get(path))]
+        rows = []
+        for path in self.shown:
+            if path not in self._rows or path not in read:
+                row = row_of(
+                    self.context, path, read.get(path), self.list.ui, several_games=several
+                )
+                self._rows[path] = row
+            rows.append(self._rows[path])
+        self.list.rows = tuple(rows)
+        self.list.selected = max(0, min(self.list.selected, len(rows) - 1))
+        self.list.redraw()
+        self._preview()
+        self._enable()
+
+    def _preview(self) -> None:
+        path = self._chosen()
+        self.preview.show(path, self.read.get(path) if path else None)
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and show beside the list what is selected in it."""
+        super().update(dt)
+        self._preview()
+
+    def _enable(self) -> None:
+        if len(self.buttons) < 2:
+            return
+        in_bin = self.wanted.result == BIN
+        self.buttons[0].enabled = self._whole
+        if self.context.paths.writable:
+            self.buttons[1].enabled = bool(self.shown) and not in_bin
+            self.buttons[2].enabled = bool(self.shown) and not in_bin
+            self.buttons[3].enabled = bool(self.shown) and not in_bin
+            self.buttons[4].enabled = bool(self.binned)
+
+    def _offer_filters(self, entries: list[Entry]) -> None:
+        """Offer the games and the players that have been found."""
+        matches = [entry.summary for entry in entries if entry.summary]
+        games = sorted({match.game for match in matches if match.game in CATALOGUE})
+        players = sorted({player.name for match in matches for player in match.players})
+        anything = self.context.text.get("records.result_any")
+        if games != self._games:
+            self._games = games
+            self._rows.clear()
+            place = games.index(self.wanted.game) + 1 if self.wanted.game in games else 0
+            self.filters[0].set_values([anything, *[CATALOGUE[n].title for n in games]], place)
+        if players != self._players:
+            self._players = players
+            place = players.index(self.wanted.player) + 1 if self.wanted.player in players else 0
+            self.filters[1].set_values([anything, *players], place)
+
+    def _choose_game(self, place: int) -> None:
+        self.wanted.game = ["", *self._games][place]
+        self._show()
+
+    def _choose_player(self, place: int) -> None:
+        self.wanted.player = ["", *self._players][place]
+        self._show()
+
+    def _choose_result(self, place: int) -> None:
+        self.wanted.result = RESULTS[place]
+        self._show()
+
+    # --- doing
 
     def _statistics(self) -> None:
         """Add up what has been read; the oldest comes first."""
-        ended = [self.read.get(path) for path in reversed(self.paths) if path not in self.in_play]
-        found = by_game([entry.saved for entry in ended if entry and entry.saved])
+        in_play = frozenset(self.in_play)
+        ended = [self.read.get(path) for path in reversed(self.paths) if path not in in_play]
+        found = by_game([entry.summary for entry in ended if entry and entry.summary])
         self.context.scenes.push(StatisticsScene(self.context, found))
 
-    def _show(self) -> None:
-        read = [*self.read.values()]
-        self._shown = len(read)
-        self._several_games = len({each.saved.match.game for each in read if each.saved}) > 1
-        self.buttons[0].enabled = self._shown == len(self.paths)
-        self.list.rows = tuple([self._row(path) for path in self.paths])
-        self.list.redraw()
+    def _chosen(self) -> Path | None:
+        return self.shown[self.list.selected] if self.shown else None
 
-    def _row(self, path: Path) -> ListRow:
-        get, entry = self.context.text.get, self.read.get(path)
-        if entry is None:
-            return ListRow(path.stem, "\N{HORIZONTAL ELLIPSIS}")
-        if entry.saved is None:
-            sign = icon(Icon.CLOSE, round(18 * self.list.ui), self.context.theme.palette.text_gold)
-            detail = get("matches.damaged") if entry.broken else get("records.not_now")
-            return ListRow(path.name, detail, sign)
-        saved = entry.saved
-        names = [player.name for player in saved.players]
-        words = [_date(entry.date), others_named(names, people_of(saved))]
-        if self._several_games:
-            words.insert(1, saved.match.game.title)
-        if saved.practice is not None:
-            words.append(get("matches.practice"))
-        if path.with_suffix(SUFFIX).is_file():
-            words.append(get("matches.reviewed"))
-        return ListRow(_DOT.join(words), self._result(path, saved), self._sign(saved))
+    def _duplicate(self) -> None:
+        path = self._chosen()
+        if path is not None and self.store.duplicate(path):
+            self._again()
 
-    def _sign(self, saved: Saved) -> pygame.Surface:
-        """Return the face of the first opponent, or the sign of the first other side."""
-        seat = next((n for n, player in enumerate(saved.players) if has_face(player.level)), -1)
-        level, side = saved.players[seat].level, saved.match.sides[seat]
-        return seat_mark(self.context.theme, level, side, round(28 * self.list.ui))
+    def _export(self) -> None:
+        path = self._chosen()
+        copy = self.store.export(path, self.context.paths.documents) if path else None
+        if copy is not None:
+            self.context.notices.append(self.context.text.get("records.exported", file=copy))
 
-    def _result(self, path: Path, saved: Saved) -> str:
-        get, match, people = self.context.text.get, saved.match, people_of(saved)
-        scores = " : ".join(str(score) for score in match.state.totals)
-        if saved.resigned is not None:
-            return get("matches.given_up", scores=scores)
-        if path in self.in_play and not match.over:
-            return get("records.in_play", scores=scores)
-        winners = match.state.winners
-        if len(people) == 1:
-            won = match.sides[people[0]] in winners
-            key = "records.shared" if len(winners) > 1 else "matches.won"
-            return get(key if won else "matches.lost", scores=scores)
-        named = zip(saved.players, match.sides, strict=True)
-        names = [player.name for player, side in named if side in winners]
-        if not names:
-            return get("records.nobody", scores=scores)
-        return get("matches.winner", name=" + ".join(names), scores=scores)
+    def take_file(self, file: Path) -> bool:
+        """Take the match of a file into the library."""
+        if not self.context.paths.writable:
+            return False
+        try:
+            copy = self.store.take_in(file)
+        except (OSError, EngineError) as error:
+            self._refuse(file, str(error))
+            return True
+        if copy is not None:
+            self.context.notices.append(self.context.text.get("records.taken_in", name=file.name))
+            self._again()
+        return True
+
+    def _delete(self) -> None:
+        """Put the chosen match into the bin, from which it can be taken again."""
+        path = self._chosen()
+        if path is not None and self.store.discard(path):
+            self.context.notices.append(self.context.text.get("records.binned"))
+            self._again()
+
+    def _empty(self) -> None:
+        self.context.scenes.push(EmptyBin(self.context, self._emptied))
+
+    def _emptied(self) -> None:
+        self.store.empty_bin()
+        self._again()
 
     def _open(self, place: int) -> None:
-        path = self.paths[place]
+        path = self.shown[place]
         entry = self.read.get(path)
         if entry is None:
             return
-        if entry.saved is None:
-            self.context.sounds.play("refuse")
-            words = self.context.text.get(
-                "matches.unreadable", name=path.name, reason=entry.problem
-            )
-            self.context.notices.append(words)
-            return
-        self.context.sounds.play("click", volume=0.6)
-        if path in self.in_play:
+        if path in self.binned:
+            if self.context.paths.writable and self.store.restore(path):
+                self._again()
+        elif entry.summary is None:
+            self._refuse(path, entry.problem)
+        elif path in self.in_play:
+            self.context.sounds.play("click", volume=0.6)
             navigation.continue_match(self.context, path)
         else:
-            self.context.scenes.push(ReviewScene(self.context, entry.saved, path))
+            self._review(path)
+
+    def _review(self, path: Path) -> None:
+        try:
+            saved = read_match(path)
+        except (OSError, EngineError) as error:
+            self._refuse(path, str(error))
+            return
+        self.context.sounds.play("click", volume=0.6)
+        self.context.scenes.push(ReviewScene(self.context, saved, path))
+
+    def _refuse(self, path: Path, reason: str) -> None:
+        self.context.sounds.play("refuse")
+        words = self.context.text.get("matches.unreadable", name=path.name, reason=reason)
+        self.context.notices.append(words)
 
 
-def people_of(saved: Saved) -> list[int]:
-    """Return the seats that belonged to people."""
-    return [seat for seat, player in enumerate(saved.players) if player.level is None]
+class EmptyBin(PanelScene):
+    """Asks whether what is in the bin is really to go."""
 
+    def __init__(self, context: Context, on_empty: Callable[[], object]) -> None:
+        super().__init__(context, 520, 240)
+        self._on_empty = on_empty
 
-def _date(moment: datetime) -> str:
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+    def build(self) -> None:
+        """Ask; Enter leaves the bin as it is."""
+        get = self.context.text.get
+        self.title(get("records.empty"))
+        self.write(Label(self.context, get("records.empty_words"), px=19, width=440), 260, 112)
+        self.offer(
+            [(get("common.cancel"), self.context.scenes.pop), (get("records.empty"), self._go)],
+            in_row=True,
+        )
+
+    def _go(self) -> None:
+        self.context.scenes.pop()
+        self._on_empty()

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN
+from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
@@ -40,7 +41,7 @@ from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
 from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
-from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
@@ -100,6 +101,9 @@ class TableScene(Scene):
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
+        if self.game.sorts and preferences.sorts_by_suit(context, session.match.game):
+            self.model.by_suit = True
+            self.model.load(view)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
@@ -119,10 +123,13 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
+            if any(first := scores_at_first(session.match)):
+                self.rack.show(first)
             self.course.add(session.match.opening)
+            self.rack.show(scores_at_first(session.match))
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
-        self._rest()
+        self.signs.rest(view, self.rack.scores, session.to_act)
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
@@ -136,6 +143,8 @@ class TableScene(Scene):
             ("hint.menu", self.hint_at_play, Icon.HINT),
             ("table.menu_help", self._leads.help, Icon.HELP),
         ]
+        if self.game.sorts:
+            entries.append(("table.menu_sort", self.sort_hand, Icon.SORT))
         people = bool(self.session.people)
         shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
         # What a game offers at any time stands beside the hand.
@@ -261,7 +270,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         view = self.session.view(seat)
-        if self.aside is not None and self.aside.answers(view):
+        if self.aside is not None and view.phase in self.game.aside_phases:
             answer = self.aside.answer(view)
             if answer is None:
                 self.aside.ask(self._next)
@@ -417,6 +426,16 @@ class TableScene(Scene):
         self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
         self._settled()
 
+    def sort_hand(self) -> None:
+        """Sort the hand by suit, or again as the game gives it, and remember that."""
+        if not self.game.sorts or not self.model.hand_open or self.course.moving:
+            return
+        by_suit = not self.model.by_suit
+        preferences.keep_sorting(self.context, self.session.match.game, by_suit=by_suit)
+        self.context.sounds.play("slide")
+        self.clock.play(self.model.sort_hand(self._view(), by_suit=by_suit))
+        self.asking.sorted()
+
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
         if not self._at_rest():
@@ -448,6 +467,7 @@ class TableScene(Scene):
             "again": self.show_again,
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
+            "sort": self.sort_hand,
             "read_hand": partial(self._read, Reading.HAND),
             "read_table": partial(self._read, Reading.TABLE),
             "read_score": partial(self._read, Reading.SCORE),

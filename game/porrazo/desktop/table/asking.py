@@ -176,6 +176,14 @@ class Asking:
         """Return the halo that a card has while it is not pointed at."""
         return self._halos.get(sprite)
 
+    def sorted(self) -> None:
+        """Follow the hand, whose cards lie in another order now."""
+        if self.picking is not None:
+            before = self.picking.controls
+            self.picking.follow_order()
+            others = [control for control in self.controls if control not in before]
+            self._set_controls([*self.picking.controls, *others])
+
     # --- withdrawing
 
     def withdraw(self) -> None:

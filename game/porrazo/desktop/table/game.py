@@ -151,11 +151,8 @@ class Aside(Protocol):
     def answer(self, view: AnyView) -> Action | None:
         """Return what a seat answers the rules; None where people are to be asked first.
 
-        Only for a view that `answers` is true of.
+        Only in the game's `TableGame.aside_phases`.
         """
-
-    def answers(self, view: AnyView) -> bool:
-        """Tell whether it is what answers the rules in a view."""
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice about what it asks, with the view that it is for; None for none."""
@@ -201,6 +198,10 @@ class TableGame(ABC):
     """Whether the turn passes to the right at the screen."""
     suits_matter: ClassVar[bool] = True
     """Whether cards are called by rank and suit."""
+    sorts: ClassVar[bool] = False
+    """Whether the player may sort the hand by suit instead of as the game gives it."""
+    aside_phases: ClassVar[tuple[str, ...]] = ()
+    """Phases in which nobody is asked, because the game's `aside` has asked before."""
 
     @abstractmethod
     def zones(self, view: AnyView) -> Sequence[Zone]:

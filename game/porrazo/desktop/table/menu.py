@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
@@ -11,6 +12,9 @@ from porrazo.desktop.kit.layout import Zones
 
 # At 1280x720: a sign with the space around it, the width of the button that calls.
 _SIGN, _CALL = 40.0, 100.0
+
+# Commands of the signs; the one that pauses has a key that stays.
+_COMMANDS = {Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help"}
 
 Entry = tuple[str, Callable[[], object], Icon]
 """The key of what a sign is called, what it does, how it looks."""
@@ -30,7 +34,13 @@ class Menu:
             Button(context, get(key), does, style=quiet, sign=sign, height=36)
             for key, does, sign in entries
         ]
+        own = context.settings.keys
+        for button in self.signs:
+            command = _COMMANDS.get(button.sign) if button.sign else None
+            button.key = keys.key_of(command, own).upper() if command else "Esc"
         self._always = Button(context, *always, width=_CALL, height=38) if always else None
+        if self._always:
+            self._always.key = keys.key_of("call", own).upper()
 
     @property
     def buttons(self) -> list[Button]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.desktop.kit.cardart import BACK, Halo
 from porrazo.desktop.kit.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
@@ -69,6 +69,7 @@ class TableModel:
         self.sides = sitting.sides
         self.dealer = NOBODY
         self.zones: Zones | None = None
+        self.by_suit = False
         self.kinds: dict[str, Zone] = {}
         self.lying_in: dict[str, list[CardSprite]] = {}
         self.heaps: dict[str, Heap] = {}
@@ -104,8 +105,15 @@ class TableModel:
             return
         hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
         self.lying_in[zone.name] = [
-            self.new_sprite(UNKNOWN if hidden else card) for card in zone.cards
+            self.new_sprite(UNKNOWN if hidden else card) for card in self._in_order(zone)
         ]
+
+    def _in_order(self, zone: Zone) -> Sequence[Card]:
+        """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
+        if not self.by_suit or zone.name != hand_zone(self.viewer):
+            return zone.cards
+        pack = self.sitting.say.pack
+        return sorted(zone.cards, key=lambda card: _suit(pack, card))
 
     def _add_heap(self, name: str) -> Heap:
         if name not in self.heaps:
@@ -315,7 +323,7 @@ class TableModel:
     def _bring_up(self, zone: Zone) -> list[Animation]:
         """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
         cards, seconds = self.lying_in[zone.name], self.context.durations.flip
-        wanted = [self.code(card) for card in zone.cards]
+        wanted = [self.code(card) for card in self._in_order(zone)]
         if len(wanted) != len(cards):
             return []
         missing = Counter(wanted) - Counter(card.code for card in cards)
@@ -338,6 +346,18 @@ class TableModel:
             cards.sort(key=lambda sprite: wanted.index(sprite.code))
             turned.append(self.settle())
         return turned
+
+    def sort_hand(self, view: Any, *, by_suit: bool) -> Animation:
+        """Put the viewer's hand into another order."""
+        self.by_suit = by_suit
+        hand = self.hand(self.viewer)
+        own = (
+            zone for zone in self.sitting.game.zones(view) if zone.name == hand_zone(self.viewer)
+        )
+        order = [self.code(card) for zone in own for card in self._in_order(zone)]
+        if sorted(order) == sorted(sprite.code for sprite in hand):
+            hand.sort(key=lambda sprite: order.index(sprite.code))
+        return self.settle(self.context.durations.swap)
 
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
@@ -372,6 +392,14 @@ class TableModel:
             if self.kinds[name].spread is not Spread.HAND:
                 for sprite in lying_there:
                     sprite.halo = halo if sprite.code in wanted else None
+
+
+def _suit(pack: Pack, card: Card) -> int:
+    """Return where a card's suit stands: colours alternate, cards without a suit come first."""
+    suits = len(pack.suits)
+    if card == UNKNOWN or card >= len(pack.ranks) * suits:
+        return -1
+    return card % suits
 
 
 def _listed(zone: Zone, codes: list[str]) -> tuple[str, ...]:

@@ -56,6 +56,12 @@ class Picking:
         """Lower all cards."""
         self._model.chosen.clear()
 
+    def follow_order(self) -> None:
+        """Count the cards as they lie now."""
+        hand = self._model.hand(self._model.viewer)
+        self.cards.sort(key=lambda control: [control.sprite is each for each in hand].index(True))
+        self._proposals, self._proposed = None, -1
+
     # --- one card
 
     def use(self, control: HandCard) -> None:
@@ -129,8 +135,13 @@ class Picking:
             self._proposals = list(self.selection.proposals())
         if not self._proposals:
             return False
-        self._proposed = (self._proposed + 1) % len(self._proposals)
-        self.choose(self._proposals[self._proposed].cards)
+        count = len(self._proposals)
+        self._proposed = (self._proposed + 1) % count
+        proposal = self._proposals[self._proposed]
+        self.choose(proposal.cards)
+        words = self._context.text.get
+        told = words("table.proposal", n=self._proposed + 1, count=count, name=proposal.name)
+        self._asking.hint.set(told)
         return True
 
     def play(self) -> None:

@@ -9,6 +9,20 @@ from types import MappingProxyType
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.desktop.kit.text import Text
 
+_JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
+_SUITS = {"S": "card.suit_s", "H": "card.suit_h", "D": "card.suit_d", "C": "card.suit_c"}
+_SPANISH_SUITS = {
+    "O": "card.spanish_suit_o",
+    "C": "card.spanish_suit_c",
+    "E": "card.spanish_suit_e",
+    "B": "card.spanish_suit_b",
+}
+_SPANISH_RANKS = {
+    "10": "card.spanish_10",
+    "11": "card.spanish_11",
+    "12": "card.spanish_12",
+}
+
 
 class Say:
     """Fills words with names of seats, sides and cards.
@@ -61,18 +75,21 @@ class Say:
         code = self.pack.text(card)
         if code.startswith("*") or not self._suits:
             return self.rank(card)
-        suit = self.get(f"card.suit_{code[-1].lower()}")
-        return self.get("card.of", rank=self.rank(card), suit=suit)
+        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        return self.get("card.of", rank=self.rank(card), suit=self.get(suits[code[-1]]))
 
     def rank(self, card: Card) -> str:
-        """Return a card by its rank alone, such as ``7`` or ``king``; a joker by its name."""
+        """Return a card by its rank alone, such as ``7`` or ``sota``; a joker by its name."""
         code = self.pack.text(card)
         if code.startswith("*"):
-            return self.get(f"card.joker_{code[1:].lower()}")
+            return self.get(_JOKERS[code])
         rank = code[:-1].replace("T", "10")
-        if self.pack.suits == "OCEB" and int(rank) > 7:
-            return self.get(f"card.spanish_{rank}")
-        return rank
+        named = self._spanish and rank in _SPANISH_RANKS
+        return self.get(_SPANISH_RANKS[rank]) if named else rank
+
+    @property
+    def _spanish(self) -> bool:
+        return "E" in self.pack.suits
 
     def named(self) -> Say:
         """Return the same words, in which questions name who is asked."""
@@ -82,4 +99,4 @@ class Say:
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Return several cards as words, in their order."""
-        return " ".join(self.card(card) for card in cards)
+        return (", " if self._suits else " ").join(self.card(card) for card in cards)

@@ -16,7 +16,7 @@ from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table import lying
 from porrazo.desktop.table.callout import Badge
-from porrazo.desktop.table.game import Mark, Tone
+from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -37,14 +37,18 @@ class Signs:
             for player, side in zip(sitting.players, sitting.sides, strict=True)
         ]
         self.badges: dict[str, Badge] = {}
+        self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
         stage.add(*self.plaques)
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> None:
         """Show what a view has: all its marks, the scores, whose turn it is."""
+        game = self._sitting.game
+        rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
+        self._over_cards = frozenset(rows)
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
-        for mark in self._sitting.game.marks(view, self._sitting.say):
+        for mark in game.marks(view, self._sitting.say):
             (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
         for seat, plaque in enumerate(self.plaques):
             state = plaque.state
@@ -57,6 +61,7 @@ class Signs:
                 badge.hide()
         for mark in felt:
             self._show_badge(mark)
+        self._place_badges()
 
     def mark(self, mark: Mark) -> None:
         """Put a mark where it belongs, in place of one of its kind."""
@@ -108,7 +113,9 @@ class Signs:
         for kind, badge in self.badges.items():
             if kind in zones.rects:
                 area = zones[kind]
-                badge.fit(area, lying.low_part(area, zones.card).top, ui)
+                cards = kind in self._over_cards
+                bottom = lying.low_part(area, zones.card).top if cards else area.bottom
+                badge.fit(area, bottom, ui)
             elif badge.visible:
                 loose.append(badge)
         if loose:

@@ -13,7 +13,7 @@ from porrazo.engine.game import NOBODY, Setup
 from porrazo.games.vying.cacho.rules import CLASSES, Rules, Worth, worth
 from porrazo.games.vying.cacho.view import CachoView
 from porrazo.games.vying.events import DealVoid, Showdown
-from porrazo.games.vying.resto import Layer, layers
+from porrazo.games.vying.resto import Layer
 from porrazo.games.vying.resto_view import stakes_of
 
 STAKE = "stake"
@@ -58,8 +58,26 @@ def holding(view: CachoView, say: Say) -> str:
 
 
 def layers_of(view: CachoView) -> list[Layer]:
-    """Return the layers of the pot as they stand, and who can win each."""
-    return layers(stakes_of(view), view.dealer)
+    """Return the parts of the pot as they stand, and who can win each.
+
+    Who still has to answer a bet is held to answer it, as far as he can.
+    """
+    stakes = stakes_of(view)
+    reach = [
+        paid + (min(view.level - put, resto) if owing and view.level else 0)
+        for paid, put, resto, owing in zip(
+            view.paid, view.put, view.scores, view.owing, strict=True
+        )
+    ]
+    active = stakes.active(view.dealer)
+    found: list[Layer] = []
+    floor = 0
+    for total in sorted({reach[seat] for seat in active}):
+        size = sum(max(0, min(paid, total) - floor) for paid in view.paid)
+        if size:
+            found.append(Layer(size, tuple(seat for seat in active if reach[seat] >= total)))
+        floor = total
+    return found
 
 
 def pot_marks(view: CachoView, say: Say) -> list[Mark]:

@@ -44,7 +44,9 @@ def _play(view: DouDizhuView, say: Say) -> Prompt:
     what = names.words_of(view.table.what, say)
     question = say.get(key, name=say.names[view.table.seat], what=what)
     answer = Answer(say.get("dou_dizhu.pass"), PASS)
-    return Prompt(_named(view, say, question), cards=choice.selection, buttons=(answer,))
+    # Where nothing can be played only the pass is asked for, and so is what Enter does.
+    cards = choice.selection if choice.plays.groups else None
+    return Prompt(_named(view, say, question), cards=cards, buttons=(answer,))
 
 
 def _named(view: DouDizhuView, say: Say, question: str) -> str:

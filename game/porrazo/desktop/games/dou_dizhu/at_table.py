@@ -44,6 +44,7 @@ class DouDizhuTable(TableGame):
     layout = "climbing"
     score_kind = ScoreKind.POINTS
     suits_matter = False
+    sorts = True
     brief = ("goal", "auction", "follow", "bombs", "pass", "pay")
     reasons = ("deal",)
 
@@ -132,6 +133,10 @@ class DouDizhuTable(TableGame):
 
         return LESSON
 
+    def diagram_layout(self, view: DouDizhuView) -> str:
+        """Return the layout of a small table."""
+        return "diagram_climbing"
+
 
 def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Return a hand from high to low, what is unknown of it last."""
@@ -166,18 +171,21 @@ def _since_lead(view: DouDizhuView, done: Done) -> bool:
 
 
 def _left(seat: int, count: int, say: Say) -> Mark:
-    few = 0 < count <= _ALARM
-    tone = Tone.ALARM if few else Tone.QUIET
-    return Mark("left", str(count), seat, tone, say.plural("dou_dizhu.left", count))
+    """Return the mark of how many cards a seat has; one or two are told loudly."""
+    tip = say.plural("dou_dizhu.left", count)
+    if count == _ALARM:
+        return Mark("left", say.get("dou_dizhu.left_two", n=count), seat, Tone.ALARM, tip)
+    tone = Tone.ALARM if count == 1 else Tone.QUIET
+    return Mark("left", say.plural("dou_dizhu.left_mark", count), seat, tone, tip)
 
 
 def _on_felt(view: DouDizhuView, say: Say) -> list[Mark]:
     """Return the stake with its sum, and the widow once it was shown."""
     marks: list[Mark] = []
     if view.bid:
-        title = say.get("dou_dizhu.stake", n=view.stake)
+        below = say.get("dou_dizhu.stake")
         tip = say.get("dou_dizhu.stake_tip", n=view.stake)
-        below = names.stake_words(view, say)
+        title = names.stake_words(view, say)
         marks.append(Mark("stake", f"{title}\n{below}", tone=Tone.STRONG, tip=tip))
     if view.landlord != NOBODY and UNKNOWN not in view.widow:
         marks.append(words.widow_mark(view.widow, say))

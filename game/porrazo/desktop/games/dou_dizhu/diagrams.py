@@ -48,15 +48,25 @@ def position(
             "hands": [hand + share for hand, share in zip(held, shares, strict=True)],
             "widow": rest,
         }
-    actions: list[dict[str, object]] = [
-        {"seat": seat, "phase": "lead", "type": "play", "cards": [card]}
-        for seat, share in enumerate(shares)
-        for card in share
-    ]
+    actions = _before(shares, leads=not table)
     if table:
-        actions.append({"seat": by, "phase": "lead", "type": "play", "cards": table.split()})
+        actions.append(_did(by, "lead", table.split()))
         answer["table"] = {"seat": by, "cards": table.split()}
     return answer | {"hands": held, "landlord": _LANDLORD, "bid": bid, "actions": actions}
+
+
+def _before(shares: list[list[str]], *, leads: bool) -> list[dict[str, object]]:
+    """Return how the cards were played that are gone; at last the landlord led, or all passed."""
+    order = [*range(_LANDLORD + 1, SEATS), _LANDLORD]
+    plays = [_did(seat, "lead", [card]) for seat in order for card in shares[seat]]
+    passing = order[:-1] if leads else order
+    return [*plays, *[_did(seat, "follow") for seat in passing]]
+
+
+def _did(seat: int, phase: str, cards: list[str] | None = None) -> dict[str, object]:
+    """Return an action as a position has it: a play, or a pass."""
+    what = {"type": "play", "cards": cards} if cards else {"type": "pass"}
+    return {"seat": seat, "phase": phase, **what}
 
 
 def diagram(

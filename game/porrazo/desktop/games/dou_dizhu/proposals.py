@@ -107,6 +107,8 @@ class Plays:
         cost = (low.bit_length() >> 2) - 2 * play.bit_count()
         if group.kind in (BOMB, ROCKET):
             cost += _BOMB if group.kind == BOMB else 2 * _BOMB
+        if play & JOKERS and play & JOKERS != JOKERS and self._hand & JOKERS == JOKERS:
+            cost += 2 * _BROKEN
         for rank in _each(self.held.has[1]):
             used, all_of_it = play & rank * CARDS, self._hand & rank * CARDS
             cost += _BROKEN if used and used != all_of_it else 0

@@ -52,7 +52,7 @@ def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
     """Return the mark of the widow's cards."""
     cards = say.cards(widow)
     tip = say.get("dou_dizhu.widow_tip", cards=cards)
-    return Mark("widow", f"{say.get('dou_dizhu.widow')}\n{cards}", tip=tip)
+    return Mark("taken", f"{cards}\n{say.get('dou_dizhu.widow')}", tip=tip)
 
 
 # --- lines
@@ -171,18 +171,21 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     if not isinstance(event, Scored):
         return None
     deal = _deal_before(events, place)
-    bid = next((e.amount for e in deal if isinstance(e, Called) and e.call == "landlord"), 0)
-    landlord = next((e.seat for e in deal if isinstance(e, Called) and e.call == "landlord"), 0)
-    parts = [str(bid)]
-    for each in deal:
-        if isinstance(each, CardsPlayed) and each.call in (names.BOMB, names.THE_ROCKET):
-            parts.append(say.get(f"dou_dizhu.times_{each.call}"))
+    crowned = (each for each in deal if isinstance(each, Called) and each.call == "landlord")
+    landlord, bid = next((each.seat, each.amount) for each in crowned)
+    bombs = [
+        say.get(f"dou_dizhu.times_{each.call}")
+        for each in deal
+        if isinstance(each, CardsPlayed) and each.call in (names.BOMB, names.THE_ROCKET)
+    ]
     stake = abs(event.points) // (2 if event.side == landlord else 1)
-    if stake > bid << len(parts) - 1:
-        parts.append(say.get("dou_dizhu.times_spring"))
-    total = " × ".join(parts)
-    words = say.get("dou_dizhu.why_deal", total=total, n=stake, name=say.names[landlord])
-    return Reason(say.get("dou_dizhu.reason_deal"), words, chapter="pay")
+    if stake > bid << len(bombs):
+        bombs.append(say.get("dou_dizhu.times_spring"))
+    won = (event.points > 0) == (event.side == landlord)
+    total = names.sum_words(bid, bombs, stake, say)
+    key = "dou_dizhu.why_won" if won else "dou_dizhu.why_lost"
+    words = say.get(key, total=total, name=say.names[landlord])
+    return Reason(say.get("dou_dizhu.stake"), words, chapter="pay")
 
 
 def _deal_before(events: Sequence[Event], place: int) -> Sequence[Event]:

@@ -51,6 +51,7 @@ class PorrazoTable(TableGame):
     layout = "porrazo"
     score_kind = ScoreKind.PEGS
     suits_matter = False
+    aside_phases = ("claim",)
     reasons = (
         "in_place", "porrazo", "counter_porrazo", "limpia", "tendido_place", "tendido_set",
         "ronda", "rondine", "four", "claim", "cards",

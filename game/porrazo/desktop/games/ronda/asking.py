@@ -75,9 +75,8 @@ def _doubts(view: RondaView, say: Say) -> list[Answer]:
 
 
 def _doubt_words(view: RondaView, seat: int, say: Say) -> str:
-    call = say.get(f"ronda.call_{view.calls[seat]}")
     worth = WORTH[CALLS.index(view.calls[seat] or "")]
-    return say.get("ronda.doubt", name=say.names[seat], call=call, n=worth)
+    return say.get("ronda.doubt", name=say.names[seat], n=worth)
 
 
 def _doubt_tip(view: RondaView, seat: int, say: Say) -> str:

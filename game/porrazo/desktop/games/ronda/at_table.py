@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.ronda import asking, motions, words
 from porrazo.desktop.table.game import (
+    Aside,
+    At,
     Felt,
     HintWords,
     Line,
@@ -35,11 +37,12 @@ class RondaTable(TableGame):
     """What the house asks of Ronda."""
 
     name = "ronda"
-    layout = "porrazo"
+    layout = "ronda"
     faces = "spanish"
     score_kind = ScoreKind.CHIPS
     anticlockwise = True
     suits_matter = False
+    aside_phases = ("claim",)
     reasons = (
         "announcement", "taken_back", "penalty", "caida", "cinco", "diez", "mesa", "claim", "cards",
     )  # fmt: skip
@@ -51,7 +54,10 @@ class RondaTable(TableGame):
             Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
             for seat, cards in enumerate(view.hands)
         ]
-        in_the_air = view.pending.cards if view.pending else ()
+        # Between two nothing is ever in the air.
+        in_the_air = [
+            Zone(motions.ASIDE, view.pending.cards if view.pending else (), Spread.ROW, "pending")
+        ][: view.seats - 2]
         piles = [
             Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
             for side, pile in enumerate(view.won)
@@ -59,7 +65,7 @@ class RondaTable(TableGame):
         return [
             *hands,
             Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
-            Zone(motions.ASIDE, in_the_air, Spread.ROW, "pending"),
+            *in_the_air,
             Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
             *piles,
         ]
@@ -85,6 +91,13 @@ class RondaTable(TableGame):
         if action < PASS and other < PASS:
             return action // _SUITS == other // _SUITS
         return action == other
+
+    def aside(self, at: At) -> Aside | None:
+        """Return who asks people at every deal's end whether somebody kept silent."""
+        from porrazo.desktop.games.ronda.claims import CLAIMING
+        from porrazo.desktop.table.pointing import Claims
+
+        return Claims(at, CLAIMING)
 
     def action_words(self, view: RondaView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""

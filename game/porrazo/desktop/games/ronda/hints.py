@@ -27,7 +27,9 @@ def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
     following = ""
     if advice.runner_up is not None:
         following = say.get("hint.next", what=action_words(view, advice.runner_up.action, say))
-    return HintWords(best, " ".join(sentence for sentence in sentences if sentence), following)
+    why = " ".join(sentence for sentence in sentences if sentence)
+    # What shows it ends the sentence.
+    return HintWords(best, why.removesuffix("."), following)
 
 
 def _about(view: RondaView, action: Action, say: Say) -> str:
@@ -61,7 +63,7 @@ def _about_call(view: RondaView, call: int, say: Say) -> str:
     if call == NONE:
         return say.get("ronda.hint_none" if held == NONE else "ronda.hint_conceal")
     key = "ronda.hint_true" if call <= held else "ronda.hint_bluff"
-    return say.get(key, call=say.get(f"ronda.call_{CALLS[call]}"))
+    return say.get(key, call=say.get(f"ronda.call_{CALLS[call]}").lower())
 
 
 def _better(reason: Reason, say: Say) -> str:

@@ -60,7 +60,7 @@ def _false(key: str) -> Callable[[Sequence[Event], Scored, Say], str]:
     def words(events: Sequence[Event], event: Scored, say: Say) -> str:
         struck = _last(events, Struck)
         assert isinstance(struck, Struck)
-        call = say.get(f"ronda.call_{struck.call}")
+        call = say.get(f"ronda.call_{struck.call}").lower()
         return say.get(key, name=say.names[struck.seat], call=call)
 
     return words
@@ -81,7 +81,7 @@ def _claim(events: Sequence[Event], event: Scored, say: Say) -> str:
     claimed = _last(events, Claimed)
     assert isinstance(claimed, Claimed)
     name, owner = say.names[claimed.seat], say.names[claimed.owner]
-    call = say.get(f"ronda.call_{claimed.call}")
+    call = say.get(f"ronda.call_{claimed.call}").lower()
     return say.get("ronda.why_claim", name=name, owner=owner, call=call)
 
 

@@ -149,7 +149,7 @@ def _announced(event: Announced, say: Say) -> Line:
 
 def _challenged(event: Challenged, say: Say) -> Line:
     name, owner = say.names[event.seat], say.names[event.target]
-    call, cards = say.get(f"ronda.call_{event.call}"), say.cards(event.cards)
+    call, cards = say.get(f"ronda.call_{event.call}").lower(), say.cards(event.cards)
     words = say.get("ronda.challenged", name=name, owner=owner, call=call, cards=cards)
     outcome = say.get("ronda.was_true" if event.true else "ronda.was_false", call=call)
     asked = say.get("ronda.doubts", name=name, owner=owner, call=call)
@@ -159,7 +159,7 @@ def _challenged(event: Challenged, say: Say) -> Line:
 
 
 def _struck_line(event: Struck, say: Say) -> Line:
-    call = say.get(f"ronda.call_{event.call}")
+    call = say.get(f"ronda.call_{event.call}").lower()
     words = say.get("ronda.struck", name=say.names[event.seat], call=call)
     mark = _struck(event.call, event.seat, say)
     return Line(words, weight=Weight.SAID, call=words, sound="refuse", mark=mark)
@@ -203,7 +203,7 @@ def _mesa(event: Mesa, say: Say) -> Line:
 
 
 def _claimed(event: Claimed, say: Say) -> Line:
-    call = say.get(f"ronda.call_{event.call}")
+    call = say.get(f"ronda.call_{event.call}").lower()
     name, owner = say.names[event.seat], say.names[event.owner]
     return Line(say.get("ronda.claimed", name=name, owner=owner, call=call))
 

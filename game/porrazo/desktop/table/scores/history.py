@@ -18,3 +18,13 @@ def scores_before(match: Match, count: int | None = None) -> Before:
             if isinstance(event, Scored) and event.points:
                 before[event.side] = event.total - event.points
     return tuple(before)
+
+
+def scores_at_first(match: Match) -> tuple[int, ...]:
+    """Return what each side began with: what it has, without all that it scored since."""
+    began = list(match.state.totals)
+    for events in (match.opening, *match.events):
+        for event in events:
+            if isinstance(event, Scored):
+                began[event.side] -= event.points
+    return tuple(began)

@@ -18,6 +18,8 @@ from porrazo.desktop.table.sitting import Sitting
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high.
 _NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
+# How wide a number, a sign and a margin are at most, as shares of the sheet.
+_MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
 
 
 class Paper(Widget):
@@ -60,12 +62,13 @@ class Paper(Widget):
 
     def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
         palette, fonts = self.theme.palette, self.context.fonts
-        pad = 12 * self.ui
+        pad = min(12 * self.ui, line.w * _PAD)
         ink = palette.brick if side == self.lit else palette.text_on_light
-        sign = side_sign(self.theme.sides[side], round(line.h * 0.42))
+        sign = side_sign(self.theme.sides[side], round(min(line.h * 0.42, line.w * _SIGN)))
         at = sign.get_rect(midleft=(pad, line.centery))
         face.blit(sign, at)
-        px = line.h * _NUMBER
+        # In a narrow sheet the number leaves room for the name.
+        px = fonts.fit(str(number), FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
         end = (line.right - pad, line.centery)
         rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
         room = rect.left - at.right - pad

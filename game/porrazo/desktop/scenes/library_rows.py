@@ -1,0 +1,102 @@
+"""The rows of the list of matches: what a match is called there, and which of them are wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from porrazo.desktop.app.reviews import SUFFIX
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon, icon
+from porrazo.desktop.kit.lists import ListRow
+from porrazo.desktop.review.words import others_named
+from porrazo.desktop.table.faces import has_face, seat_mark
+from porrazo.games import CATALOGUE
+from porrazo.records.library import Entry
+from porrazo.records.summary import Summary
+
+IN_PLAY, WON, LOST, BIN = "in_play", "won", "lost", "bin"
+RESULTS = ("", IN_PLAY, WON, LOST, BIN)
+"""What can be wanted of a result; nothing is everything but the bin."""
+_DOT = " \N{MIDDLE DOT} "
+
+
+@dataclass
+class Wanted:
+    """Which matches are to be shown: of a game, with a player, by result; empty is any."""
+
+    game: str = ""
+    player: str = ""
+    result: str = ""
+
+    def takes(self, entry: Entry | None) -> bool:
+        """Tell whether a match is wanted; what is not read yet, or cannot be, unless asked for."""
+        match = entry.summary if entry else None
+        if match is None:
+            return not (self.game or self.player or self.result in (WON, LOST, IN_PLAY))
+        return (
+            self.game in ("", match.game)
+            and self.player in ("", *[player.name for player in match.players])
+            and (
+                self.result in ("", BIN)
+                or (self.result == IN_PLAY and not match.over)
+                or (self.result == WON and match.won is True)
+                or (self.result == LOST and match.won is False)
+            )
+        )
+
+
+def row_of(
+    context: Context, path: Path, entry: Entry | None, ui: float, *, several_games: bool
+) -> ListRow:
+    """Return the row of a file; ``several_games`` has the game named."""
+    get = context.text.get
+    if entry is None:
+        return ListRow(path.stem, "\N{HORIZONTAL ELLIPSIS}")
+    match = entry.summary
+    if match is None:
+        sign = icon(Icon.CLOSE, round(18 * ui), context.theme.palette.text_gold)
+        return ListRow(
+            path.name, get("matches.damaged" if entry.broken else "records.not_now"), sign
+        )
+    words = [_date(entry.date), others_named([each.name for each in match.players], match.people)]
+    if several_games:
+        words.insert(1, CATALOGUE[match.game].title if match.game in CATALOGUE else match.game)
+    if match.practice:
+        words.append(get("matches.practice"))
+    elif match.assisted:
+        words.append(get("records.assisted"))
+    if path.with_suffix(SUFFIX).is_file():
+        words.append(get("matches.reviewed"))
+    return ListRow(_DOT.join(words), _result(context, match), _sign(context, match, ui))
+
+
+def _sign(context: Context, match: Summary, ui: float) -> pygame.Surface:
+    """Return the face of the first opponent, or the sign of the first other side."""
+    seat = next((n for n, player in enumerate(match.players) if has_face(player.level)), -1)
+    return seat_mark(context.theme, match.players[seat].level, match.sides[seat], round(28 * ui))
+
+
+def _result(context: Context, match: Summary) -> str:
+    get = context.text.get
+    scores = " : ".join(str(score) for score in match.totals)
+    if match.resigned is not None:
+        return get("matches.given_up", scores=scores)
+    if not match.over:
+        return get("records.in_play", scores=scores)
+    if match.won is not None:
+        shared = match.won and len(match.winners) > 1
+        won = "records.shared" if shared else "matches.won"
+        return get(won if match.won else "matches.lost", scores=scores)
+    named = zip(match.players, match.sides, strict=True)
+    names = [player.name for player, side in named if side in match.winners]
+    if not names:
+        return get("records.nobody", scores=scores)
+    return get("matches.winner", name=" + ".join(names), scores=scores)
+
+
+def _date(moment: datetime) -> str:
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")

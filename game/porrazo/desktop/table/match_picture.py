@@ -1,0 +1,68 @@
+"""A small picture of the table as a match stands, for lists."""
+
+from __future__ import annotations
+
+import logging
+
+import pygame
+
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.assets import MissingAssetError
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import LayoutError
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.small_table import SmallTable
+from porrazo.records.saved import Saved
+
+_DRAWN = (720, 540)
+"""It is drawn as large as this, in pixels, and then made small."""
+_UI = 1.15
+
+log = logging.getLogger(__name__)
+
+
+def seen_by(saved: Saved) -> int | None:
+    """Return the seat whose view may be shown: the only person's, and once it is over anybody's.
+
+    None while people share a match: nobody's hand may be seen in a list.
+    """
+    people = [seat for seat, player in enumerate(saved.players) if player.level is None]
+    if len(people) == 1:
+        return people[0]
+    return 0 if saved.match.over else None
+
+
+def match_picture(context: Context, saved: Saved, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the table of a match as large as ``size``, None where nobody may see it.
+
+    A game whose table has no small one yet has no picture: that is only logged.
+    """
+    viewer = seen_by(saved)
+    if viewer is None:
+        return None
+    pack = context.packs.name
+    context.use_pack(table_game(saved.match.game.name).faces)
+    try:
+        picture = _drawn(context, saved, viewer)
+    except (MissingAssetError, LayoutError, KeyError) as error:
+        log.warning("there is no picture of a match of %s: %s", saved.match.game.name, error)
+        return None
+    finally:
+        context.use_pack(pack)
+    return pygame.transform.smoothscale(picture, size)
+
+
+def _drawn(context: Context, saved: Saved, viewer: int) -> pygame.Surface:
+    stage = Stage(_DRAWN, lambda layer: paint_table(layer, context.theme))
+    table = SmallTable(context, stage)
+    rect = pygame.Rect((0, 0), _DRAWN).inflate(-40, -40)
+    table.place(rect, _UI, _DRAWN)
+    view = saved.match.view(viewer)
+    table.lay(Sitting.of(context, saved.match, saved.players), view, viewer)
+    table.show_state(view, waits=not saved.match.over)
+    picture = pygame.Surface(_DRAWN)
+    stage.draw(picture)
+    table.clear()
+    return picture

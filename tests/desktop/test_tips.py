@@ -1,0 +1,65 @@
+"""Tips: what a sign is for, with its key, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.tips import Tip, Tips
+from support.seen import start
+
+
+def shown(scene: Scene) -> list[str]:
+    return [sprite.label for sprite in scene.stage.sprites if isinstance(sprite, Tip)]
+
+
+def moved(scene: Scene, point: tuple[float, float]) -> None:
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_every_sign_at_the_table_says_what_it_is_for_with_its_key(
+    context: Context, size: tuple[int, int]
+) -> None:
+    _, scene = start(context, 3, {}, 2)
+    context.scenes.resize(size)
+    tips = Tips(context)
+    for sign in scene.menu.signs:
+        moved(scene, sign.area.center)
+        tips.step()
+        assert shown(scene) == [], "not at once"
+        scene.clock.tick(context.durations.tip)
+        assert shown(scene) == [f"{sign.label} · {sign.key}"]
+        assert sign.key
+        tip = next(sprite for sprite in scene.stage.sprites if isinstance(sprite, Tip))
+        assert pygame.Rect((0, 0), size).contains(tip.plate)
+        assert not tip.plate.colliderect(sign.area)
+    moved(scene, (size[0] / 2, 5))
+    tips.step()
+    assert shown(scene) == []
+
+
+def test_the_focus_of_the_keyboard_shows_a_tip_too(context: Context) -> None:
+    _, scene = start(context, 3, {}, 2)
+    tips = Tips(context)
+    while not isinstance(scene.focus.current, Button) or scene.focus.current.sign is None:
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    tips.step()
+    scene.clock.tick(context.durations.tip)
+    assert shown(scene) == [scene.focus.current.tooltip]
+
+
+def test_a_press_takes_the_tip_away(context: Context) -> None:
+    _, scene = start(context, 3, {}, 2)
+    tips = Tips(context)
+    sign = scene.menu.signs[0]
+    moved(scene, sign.area.center)
+    tips.step()
+    scene.clock.tick(context.durations.tip)
+    assert shown(scene)
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=sign.area.center, button=1)
+    scene.handle(press)
+    tips.step()
+    assert shown(scene) == []

@@ -1,0 +1,44 @@
+"""`choose` in every registered game: each level answers legally, and alike with the same seed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from porrazo.games import GAMES
+from porrazo.players.levels import LEVELS
+from porrazo.protocol.server import Server
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def ask(server: Server, **request: Any) -> dict[str, Any]:
+    answer = server.answer(json.dumps(request).encode())
+    assert answer["ok"], answer
+    return answer
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, level: str) -> None:
+    server = Server()
+    match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
+    for _ in range(12):
+        request = {"cmd": "choose", "match": match, "level": level, "iterations": 12, "seed": 3}
+        first, again = ask(server, **request), ask(server, **request)
+        assert first["action"] == again["action"]
+        assert first["info"]["candidates"] == again["info"]["candidates"]
+        assert first["info"]["level"] == level
+        for each in first["info"]["candidates"]:
+            assert set(each) == {"action", "points", "chance"}
+        ask(server, cmd="act", match=match, action=first["action"])
+
+
+@every_game
+def test_a_choice_keeps_to_its_time(game: Any) -> None:
+    server = Server()
+    match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
+    chosen = ask(server, cmd="choose", match=match, level=LEVELS[-1], ms=20)
+    assert chosen["info"]["ms"] < 2000
+    ask(server, cmd="act", match=match, action=chosen["action"])
