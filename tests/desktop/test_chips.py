@@ -47,5 +47,3 @@ def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Cl
                 seen.append(rack.scores[0])
         step = 1 if total > seen[0] else -1
         assert seen == list(range(seen[0], total + step, step))
-            range(seen[0], total - 1, -1)
-        )
