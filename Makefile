@@ -71,6 +71,10 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
 	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
+	$(BIN)/porrazo shot card_room --size 1280x720 --out docs/pictures/card_room.jpg
+	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
+	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
+	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.

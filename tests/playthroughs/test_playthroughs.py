@@ -59,8 +59,9 @@ def state_lines(match: Product) -> list[str]:
         f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )
     held = " | ".join(" ".join(cards) or "-" for cards in state["hands"])
-    lying = " ".join(cards_on(state["table"])) or "-"
-    return [f"= {shown}", f"= table {lying} hands {held}"]
+    lying = " ".join(cards_on(state["table"])) or "-" if "table" in state else ""
+    table = f"table {lying} " if lying else ""
+    return [f"= {shown}", f"= {table}hands {held}"]
 
 
 def cards_on(table: Any) -> list[str]:
