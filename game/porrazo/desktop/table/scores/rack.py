@@ -46,4 +46,5 @@ def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> R
     """Return the rack of a game's kind."""
     if sitting.game.score_kind is ScoreKind.PEGS:
         return PegBoard(context, stage, sitting.side_count, score.target)
-    return ScoreSheet(context, stage, sitting, score.target)
+    chips = sitting.game.score_kind is ScoreKind.CHIPS
+    return ScoreSheet(context, stage, sitting, score.target, chips=chips)
