@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.hints import lead_words
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, clear, side_sign
@@ -17,6 +16,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole, mix
 from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.advising import lead_words
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 
