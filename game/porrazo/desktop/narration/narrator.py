@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.games.porrazo.hints import lead_words
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import EventLines, card_word, card_words, rank_word
 from porrazo.desktop.narration.words import Words
+from porrazo.desktop.table.scores.gauge import lead_words
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.porrazo.rules import ARRANGE, IN_PLACE, RIGHT_TO_LEFT, arranged

@@ -60,7 +60,7 @@ class Hinting:
         asking.on_change = self._changed
 
     def ask(self, seat: int) -> None:
-        """Ask for a hint for a seat that is being asked; again, to have a tendido laid so."""
+        """Ask for a hint for a seat that is being asked; again, to have it laid so."""
         view: Any = self._session.view(seat)
         if self._hint is not None and self._view == view:
             self._lay()
@@ -185,7 +185,7 @@ class Hinting:
         return picking.selection.preview(tuple(cards)).lit if cards else ()
 
     def _lay(self) -> None:
-        """Lay the tendido as it was advised."""
+        """Lay the cards as it was advised."""
         if self._asking.board is not None and self._advice is not None:
             self._asking.board.lay(self._advice.best.action)
 

@@ -180,9 +180,3 @@ def is_play(action: Action) -> bool:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def lead_words(text: Text, lead: float) -> str:
-    """Return a lead with its sign, such as ``+2.4 points``."""
-    amount = f"{lead:+.1f}".replace("-", "\u2212")
-    return text.plural("hint.points", 1 if abs(lead) == 1.0 else 2, amount=amount)
