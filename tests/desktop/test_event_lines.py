@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.games import table_game
+from porrazo.desktop.games.porrazo.words import _LINES
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.narration.lines import _WORDS, EventLines
+from porrazo.desktop.narration.lines import told
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -91,18 +92,19 @@ SAMPLES: dict[str, Event] = {
 }
 
 
-def lines(language: str) -> EventLines:
-    return EventLines(Text(language, strict=True), NAMES, [0, 1, 2])
+def line(language: str, event: Event) -> str:
+    say = Say(Text(language, strict=True), NAMES, [0, 1, 2], FRENCH_52, suits=False)
+    return told(table_game("porrazo"), event, say)
 
 
 def test_every_kind_of_event_has_a_line() -> None:
-    assert {kind.__name__ for kind in KINDS} == {kind.__name__ for kind in _WORDS}
+    assert {kind.__name__ for kind in KINDS} == {kind.__name__ for kind in _LINES}
     assert set(KINDS) == {type(event) for event in SAMPLES.values()}
 
 
 @pytest.mark.parametrize(("said", "event"), SAMPLES.items())
 def test_a_line_says_who_did_what_with_which_cards(said: str, event: Event) -> None:
-    assert lines("en").told(event) == said
+    assert line("en", event) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,8 +112,8 @@ def test_a_line_says_who_did_what_with_which_cards(said: str, event: Event) -> N
 def test_a_line_has_every_name_card_and_number_in_every_language(
     language: str, event: Event
 ) -> None:
-    said = lines(language).told(event)
-    english = lines("en").told(event)
+    said = line(language, event)
+    english = line("en", event)
     assert "{" not in said
     assert [word for word in NAMES if word in said] == [word for word in NAMES if word in english]
     assert "you" not in said.lower().split()

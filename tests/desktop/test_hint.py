@@ -19,6 +19,7 @@ from porrazo.desktop.narration.console import Console
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.game import Reading
 from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.table.scores.gauge import Gauge
 from porrazo.engine.match import Match
@@ -274,12 +275,12 @@ def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -
     assert gauge.standing is not None
     assert gauge.standing.chance is not None
     assert not gauge.area.colliderect(scene.rack.board.area)
-    assert "%" in scene.narrator.read_score(scene._view())
+    assert "%" in scene.narrator.read(Reading.SCORE, scene._view())
     context.change(show_chance=False)
     seen.settle()
     assert not gauge_of(scene).visible
     assert scene.rack.board.area == board
-    assert "%" not in scene.narrator.read_score(scene._view())
+    assert "%" not in scene.narrator.read(Reading.SCORE, scene._view())
 
 
 def test_the_chance_follows_the_match(context: Context) -> None:
@@ -319,4 +320,4 @@ def test_with_more_sides_the_expected_lead_is_shown(context: Context, seats: int
     assert gauge.visible
     assert gauge.standing is not None
     assert gauge.standing.chance is None
-    assert "%" not in scene.narrator.read_score(scene._view())
+    assert "%" not in scene.narrator.read(Reading.SCORE, scene._view())

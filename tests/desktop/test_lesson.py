@@ -65,7 +65,7 @@ def begin(context: Context, *, anew: bool = False) -> LessonScene:
 
 def use_what_is_shown(scene: LessonScene) -> None:
     """Go to what the arrow shows, by Tab, and press Enter."""
-    target = scene._target()
+    target = scene.teacher.target()
     assert target is not None
     for _ in scene.focus.controls:
         if scene.focus.current is target and target.focused:
@@ -102,7 +102,7 @@ def test_it_is_played_by_keys_to_its_end(context: Context) -> None:
     for _ in range(60):
         if isinstance(context.scenes.top, LessonEnd):
             break
-        said.append(scene.bubble.label)
+        said.append(scene.teacher.bubble.label)
         use_what_is_shown(scene)
     assert isinstance(context.scenes.top, LessonEnd)
     assert scene.session.match.over
@@ -115,7 +115,7 @@ def test_the_teacher_is_heard(context: Context) -> None:
     heard: list[str] = []
     context.speak = heard.append
     scene = begin(context)
-    while scene.step.words != "capture":
+    while scene.teacher.step.words != "capture":
         use_what_is_shown(scene)
     told = [
         context.text.get(f"porrazo.lesson_{words}") for words in ("welcome", "turns", "capture")
@@ -125,7 +125,7 @@ def test_the_teacher_is_heard(context: Context) -> None:
 
 def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
     scene = begin(context)
-    while scene.step.words != "porrazo":
+    while scene.teacher.step.words != "porrazo":
         use_what_is_shown(scene)
     before = scene.session.match.state_json()
     press(context, pygame.K_ESCAPE)
@@ -137,33 +137,33 @@ def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
     assert progress.begun(context.paths, GAME)
     again = begin(context)
     assert again is not scene
-    assert again.step.words == "porrazo"
+    assert again.teacher.step.words == "porrazo"
     after = again.session.match.state_json()
     drop = {"history_length"}
     assert {k: v for k, v in after.items() if k not in drop} == {
         k: v for k, v in before.items() if k not in drop
     }
     use_what_is_shown(again)
-    assert again.step.words == "in_the_air"
-    assert begin(context, anew=True).at == 0
+    assert again.teacher.step.words == "in_the_air"
+    assert begin(context, anew=True).teacher.at == 0
 
 
 def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context) -> None:
     scene = begin(context)
     answered = 0
-    while scene.step.words != STEPS[-1].words:
+    while scene.teacher.step.words != STEPS[-1].words:
         before = scene.session.match.state_json()
         wrong: list[Callable[[], object]] = [
             control.activate
             for control in scene.asking.controls
-            if control is not scene._target() and isinstance(control, HandCard)
+            if control is not scene.teacher.target() and isinstance(control, HandCard)
         ]
         for attempt in wrong:
-            said = scene.bubble.label
+            said = scene.teacher.bubble.label
             attempt()
             settle(context)
             assert scene.session.match.state_json() == before
-            assert scene.bubble.label != said or answered
+            assert scene.teacher.bubble.label != said or answered
             answered += 1
         assert scene.asking.controls
         use_what_is_shown(scene)
@@ -172,7 +172,7 @@ def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context
     scene.asking.board.confirm.activate()
     settle(context)
     assert not scene.session.over
-    assert scene.bubble.label == context.text.plural("porrazo.lesson_else_arrange", 1)
+    assert scene.teacher.bubble.label == context.text.plural("porrazo.lesson_else_arrange", 1)
 
 
 def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
@@ -180,8 +180,8 @@ def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
     scene = begin(context)
     scene.asking.controls[1].activate()
     settle(context)
-    assert scene.step.words == "ronda"
-    assert scene.bubble.label == context.text.get("porrazo.lesson_else_choice")
+    assert scene.teacher.step.words == "ronda"
+    assert scene.teacher.bubble.label == context.text.get("porrazo.lesson_else_choice")
 
 
 def test_the_arrow_follows_the_tendido(context: Context) -> None:
@@ -191,7 +191,7 @@ def test_the_arrow_follows_the_tendido(context: Context) -> None:
     assert board is not None
     seen = []
     for _ in range(3):
-        seen.append(scene._target())
+        seen.append(scene.teacher.target())
         use_what_is_shown(scene)
     assert seen[2] is board.confirm
     assert isinstance(context.scenes.top, LessonEnd)
@@ -206,7 +206,7 @@ def test_turned_round_the_tendido_is_turned_back_first(context: Context) -> None
         board.swap(pair)
     press(context, pygame.K_d)
     assert board.bits & RIGHT_TO_LEFT
-    assert scene._target() is board.flip
+    assert scene.teacher.target() is board.flip
 
 
 def test_every_step_can_be_skipped(context: Context) -> None:
@@ -214,27 +214,27 @@ def test_every_step_can_be_skipped(context: Context) -> None:
     for _ in range(40):
         if isinstance(context.scenes.top, LessonEnd):
             break
-        scene.skip.activate()
+        scene.teacher.skip.activate()
         settle(context)
     assert isinstance(context.scenes.top, LessonEnd)
 
 
 def test_keys_of_the_table_do_no_harm(context: Context) -> None:
     scene = begin(context)
-    while scene.step.words != "limpia":
+    while scene.teacher.step.words != "limpia":
         use_what_is_shown(scene)
     before = scene.session.match.state_json()
     for key in (pygame.K_r, pygame.K_u, pygame.K_c):
         press(context, key)
     scene.turn_hand()
     scene.update(0.1)
-    assert scene._target() is None
+    assert scene.teacher.target() is None
     scene.turn_hand()
     settle(context)
     assert context.scenes.top is scene
     assert scene.session.match.state_json() == before
     use_what_is_shown(scene)
-    assert scene.step.words == "ronda"
+    assert scene.teacher.step.words == "ronda"
 
 
 @pytest.mark.parametrize("declaring", ["remind", "ask", "auto"])
@@ -244,7 +244,7 @@ def test_the_ronda_is_taught_however_rondas_are_called(context: Context, declari
     scene = begin(context)
     if declaring != "auto":
         use_what_is_shown(scene)
-    assert scene.step.words == "porrazo"
+    assert scene.teacher.step.words == "porrazo"
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def test_the_ronda_is_taught_however_rondas_are_called(context: Context, declari
 )
 def test_a_damaged_file_begins_anew(context: Context, content: str) -> None:
     (context.paths.data / progress.FILE).write_text(content, encoding="utf-8")
-    assert begin(context).at == 0
+    assert begin(context).teacher.at == 0
 
 
 def test_the_chooser_offers_to_go_on(context: Context) -> None:
@@ -272,9 +272,9 @@ def test_another_language_is_spoken_at_once(context: Context) -> None:
     scene = begin(context)
     context.change(language="es")
     settle(context)
-    assert scene.bubble.label == Text("es").get("porrazo.lesson_place")
+    assert scene.teacher.bubble.label == Text("es").get("porrazo.lesson_place")
     use_what_is_shown(scene)
-    assert scene.step.words == "run_again"
+    assert scene.teacher.step.words == "run_again"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -292,14 +292,14 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
     ]
     longer = [f"{words} {words[: len(words) * 2 // 5]}" for words in said]
     for words in said + longer:
-        scene.bubble.say(words, "1")
-        lines, px = scene.bubble.lines
+        scene.teacher.bubble.say(words, "1")
+        lines, px = scene.teacher.bubble.lines
         high = spoken.fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
-        assert high <= scene.bubble.pixels[1] - FOOT * scene.bubble.ui, words
+        assert high <= scene.teacher.bubble.pixels[1] - FOOT * scene.teacher.bubble.ui, words
         assert px >= (15 if words in said else 13), words
-    assert scene.bubble.area.right <= scene.zones["menu"].left
+    assert scene.teacher.bubble.area.right <= scene.zones["menu"].left
     plaque = scene.signs.plaques[1].area
-    assert not scene.bubble.area.colliderect(plaque)
+    assert not scene.teacher.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
 
 

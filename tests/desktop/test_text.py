@@ -16,7 +16,6 @@ from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES
 from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.scenes.settings import SECTIONS
-from porrazo.desktop.scenes.summary import REASONS
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
@@ -89,7 +88,6 @@ def test_a_key_too_few_and_a_key_too_many_are_found(build: ModuleType, sayings: 
 def put_together() -> Iterator[str]:
     """Return the keys that the code puts together from what the game has of a kind."""
     kinds: dict[str, Iterable[object]] = {
-        "event.reason_{}": REASONS,
         "porrazo.lesson_{}": {step.words for step in STEPS if step.words},
         "porrazo.preset_{}": PRESETS,
         "porrazo.option.{}.name": [option.name for option in OPTIONS],

@@ -11,6 +11,7 @@ from porrazo.desktop.app.app import App
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.narration.lines import told as told_line
 from porrazo.desktop.narration.window import TableDesk, WindowNarration
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
@@ -92,7 +93,9 @@ def test_a_whole_match_at_the_window_by_words_alone(told: Told) -> None:
     assert scene.session.match.over
     assert any(" wins the match: " in line for line in told.lines)
     happened = [scene.session.match.opening, *scene.session.match.events]
-    events = [scene.narrator._lines.told(event) for each in happened for event in each]
+    events = [
+        told_line(scene.game, event, scene.sitting.say) for each in happened for event in each
+    ]
     assert [line for line in told.lines if line in set(events)] == events
 
 

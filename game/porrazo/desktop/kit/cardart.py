@@ -26,7 +26,7 @@ class Halo(Enum):
 
     FOCUS = "focus"  # the keyboard is here: a line with a gap between it and the card
     CAPTURE = "capture"  # would be taken: a thick brass line that glows
-    PORRAZO = "porrazo"  # would be a porrazo: a double line that glows
+    STRONG = "strong"  # something great would come of it: a double line that glows
     PLAYABLE = "playable"  # may be played: a faint light
 
 
@@ -213,7 +213,7 @@ class CardArt:
             case Halo.CAPTURE:
                 rings = [_Ring(palette.capture, 0, width)]
                 return halo(size, radius, rings, width, palette.capture_glow)
-            case Halo.PORRAZO:
+            case Halo.STRONG:
                 rings = [_Ring(palette.brick, 0, width), _Ring(palette.capture, 2, width * 0.7)]
                 return halo(size, radius, rings, width, palette.brick)
             case Halo.PLAYABLE:

@@ -1,159 +1,195 @@
-"""Actions of a player in words, and words read as actions."""
+"""Answers to a prompt in words: every one as it can be said, and what was said as an answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from porrazo.cards import FRENCH_52, Card
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.narration.words import Words, plain
-from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.rules import (
-    ARRANGE,
-    CLAIM,
-    DEAL_TENDIDO,
-    DECLARE,
-    IN_PLACE,
-    PASS,
-    RIGHT_TO_LEFT,
-    STAY_SILENT,
-    TENDIDO,
-    WAIT,
-    arranged,
+from porrazo.cards import Card
+from porrazo.desktop.narration.cards import CardNames, NotUnderstood, code
+from porrazo.desktop.narration.words import Words, tokens
+from porrazo.desktop.table.game import (
+    Amount,
+    AnyView,
+    Arrangement,
+    Prompt,
+    Refusal,
+    Selection,
+    TableGame,
+    hand_zone,
 )
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
 
-PLAIN: dict[str, Action] = {
-    "declare": DECLARE,
-    "silent": STAY_SILENT,
-    "pass": PASS,
-    "deal": DEAL_TENDIDO,
-    "wait": WAIT,
-}
-"""The commands that are an action by themselves."""
-_NAMES = {action: name for name, action in PLAIN.items()}
-
-
-class NotUnderstood(Exception):
-    """Words name no action that is legal now; the message is a sentence for the player."""
-
-
-def code(card: Card) -> str:
-    """Return a card with its suit, as a player writes it: ``10H``, ``KS``."""
-    return FRENCH_52.text(card).replace("T", "10")
-
-
-def is_card(word: str) -> bool:
-    """Tell whether a word can be a card: a rank, with or without a suit."""
-    return _rank_and_suit(word) is not None
-
-
-def _rank_and_suit(word: str) -> tuple[str, str] | None:
-    letters = word.upper().replace("10", "T")
-    rank, suit = letters[:1], letters[1:]
-    known = rank in FRENCH_52.ranks and (suit == "" or (len(suit) == 1 and suit in FRENCH_52.suits))
-    return (rank, suit) if rank and known else None
-
-
-def means(word: str, card: Card) -> bool:
-    """Tell whether a word is a card's rank, or its rank and suit.
-
-    >>> means("10", FRENCH_52.card("TH")), means("th", FRENCH_52.card("TH"))
-    (True, True)
-    """
-    asked = _rank_and_suit(word)
-    return asked is not None and FRENCH_52.text(card).startswith("".join(asked))
-
-
-def action_words(words: Words, view: PorrazoView, action: Action) -> str:
-    """Return the command for an action of the view's seat."""
-    if action < IN_PLACE:
-        return f"{words.of('play')} {code(action)}"
-    if action < 2 * IN_PLACE:
-        return f"{words.of('place')} {code(action - IN_PLACE)}"
-    if action in _NAMES:
-        return words.of(_NAMES[action])
-    if action < ARRANGE:
-        return f"{words.of('claim')} {action - CLAIM + 1}"
-    bits = action - ARRANGE
-    cards = " ".join(code(card) for card in arranged(view.tendido_row, bits))
-    way = words.of("right" if bits & RIGHT_TO_LEFT else "left")
-    return f"{words.of('row')} {cards} {way}"
+Lead = Action | Prompt | Refusal
+"""What an answer leads to."""
+THEN = ";"
+"""Between an answer and that to the further question which it leads to."""
 
 
 class Answers:
-    """Reads answers in the words of a language."""
+    """Reads answers to one prompt of a view, and lists them."""
 
-    def __init__(self, text: Text, words: Words) -> None:
-        self._text = text
+    def __init__(
+        self, game: TableGame, say: Say, words: Words, view: AnyView, prompt: Prompt
+    ) -> None:
+        self._game = game
+        self._say = say
         self._words = words
+        self._view = view
+        self._prompt = prompt
+        hand = hand_zone(view.seat)
+        cards = next((zone.cards for zone in game.zones(view) if zone.name == hand), ())
+        self._cards = CardNames(say, cards, suits=game.suits_matter)
+        self._hand = cards
 
-    def action(self, view: PorrazoView, command: str, rest: Sequence[str]) -> Action:
-        """Return the legal action that a command and the words after it name.
+    @property
+    def _labelled(self) -> list[tuple[str, Lead]]:
+        """Everything that is chosen by what it is called, open to be used."""
+        prompt = self._prompt
+        listed: list[tuple[str, Lead]] = [
+            (each.label, each.leads if each.open else Refusal(each.tip)) for each in prompt.buttons
+        ]
+        return [*listed, *[(target.label, target.leads) for target in prompt.targets]]
+
+    # --- listing
+
+    def offers(self) -> list[tuple[str, Action]]:
+        """Return answers as they can be said, each with its action.
+
+        Of many sets of cards those that the prompt proposes, of amounts the presets and bounds.
+        """
+        return list(self._offers())
+
+    def _offers(self) -> Iterator[tuple[str, Action]]:
+        for said, lead in self._leads():
+            if isinstance(lead, Prompt):
+                further = Answers(self._game, self._say, self._words, self._view, lead)
+                for more, action in further.offers():
+                    yield f"{said}{THEN} {more}", action
+            elif not isinstance(lead, Refusal):
+                yield said, lead
+
+    def _leads(self) -> Iterator[tuple[str, Lead]]:
+        prompt = self._prompt
+        if prompt.cards is not None:
+            yield from self._sets(prompt.cards)
+        yield from self._buttons()
+        if prompt.amount is not None:
+            yield from self._amounts(prompt.amount)
+        if prompt.arrange is not None:
+            yield from self._orders(prompt.arrange)
+
+    def _sets(self, selection: Selection) -> Iterator[tuple[str, Lead]]:
+        sets: list[tuple[Card, ...]] = [(card,) for card in dict.fromkeys(self._hand)]
+        if selection.most > 1:
+            sets += [each.cards for each in selection.proposals() if len(each.cards) > 1]
+        for cards in sets:
+            lead = selection.leads(cards) if len(cards) >= selection.least else None
+            if lead is not None:
+                yield f"{self._words.of('play')} {self._codes(cards)}", lead
+
+    def _buttons(self) -> Iterator[tuple[str, Lead]]:
+        listed = self._labelled
+        for number, (label, lead) in enumerate(listed, 1):
+            said = tokens(label)
+            alone = sum(tokens(other) == said for other, _ in listed) == 1
+            shown = label.replace(",", "").replace(THEN, "")
+            yield shown if alone and said else f"{self._words.of('answer')} {number}", lead
+
+    def _amounts(self, amount: Amount) -> Iterator[tuple[str, Lead]]:
+        numbers = [amount.least, *[number for _, number in amount.presets], amount.most]
+        for number in sorted(set(numbers)):
+            yield f"{self._words.of('amount')} {number}", amount.action_of(number)
+
+    def _orders(self, arrange: Arrangement) -> Iterator[tuple[str, Lead]]:
+        for places in (arrange.first, *arrange.proposals()):
+            action = arrange.action_of(places)
+            if action is not None:
+                cards = [card for place in places for card in place]
+                yield f"{self._words.of('arrange')} {self._codes(cards)}", action
+
+    def _codes(self, cards: Sequence[Card]) -> str:
+        return " ".join(code(self._say, card) for card in cards)
+
+    # --- reading
+
+    def called(self, said: str) -> Lead | None:
+        """Return what words lead to that are exactly what a button or a target is called."""
+        words = tokens(said)
+        return next((lead for label, lead in self._labelled if tokens(label) == words), None)
+
+    def are_cards(self, words: Sequence[str]) -> bool:
+        """Tell whether words name cards and nothing else."""
+        return self._cards.are_cards(words)
+
+    def read(self, command: str | None, words: Sequence[str]) -> Lead | None:
+        """Return what a command and the words after it lead to, None if they mean nothing.
 
         Raises:
-            NotUnderstood: they name none.
+            NotUnderstood: they are no answer; the message says why.
 
         """
-        if command == "row":
-            return self._row(view, rest)
-        if command in PLAIN and PLAIN[command] in view.legal:
-            return PLAIN[command]
-        if command in ("play", "place") and view.phase == "play":
-            return self._card(view, rest[0] if rest else "", in_place=command == "place")
-        raise NotUnderstood(self._text.get("tell.not_now"))
+        prompt = self._prompt
+        if command == "answer":
+            return self._numbered(words)
+        if prompt.cards is not None and (command == "play" or self.are_cards(words)):
+            return self._chosen(prompt.cards, words)
+        if prompt.amount is not None and (said := self._number(prompt.amount, command, words)):
+            return said
+        if prompt.arrange is not None and (command == "arrange" or self.are_cards(words)):
+            return self._arranged(prompt.arrange, words)
+        if command is not None:
+            return None
+        return self._numbered(words) if _is_number(words) else self._begun(words)
 
-    def _card(self, view: PorrazoView, word: str, *, in_place: bool) -> Action:
-        cards = [card for card in view.hands[view.seat] if means(word, card)]
-        if not cards:
-            raise NotUnderstood(self._text.get("tell.no_such_card", card=word))
-        if not in_place:
-            return cards[0]
-        for card in cards:
-            if IN_PLACE + card in view.legal:
-                return IN_PLACE + card
-            if what_if(view, card).in_place:
-                return card
-        raise NotUnderstood(self._text.get("tell.not_in_place", card=word))
+    def _numbered(self, words: Sequence[str]) -> Lead | None:
+        listed = self._labelled
+        number = int(words[0]) if _is_number(words) else 0
+        return listed[number - 1][1] if 0 < number <= len(listed) else None
 
-    def _row(self, view: PorrazoView, rest: Sequence[str]) -> Action:
-        ways = [self._words.meaning(word) for word in rest[TENDIDO:]]
-        bit = RIGHT_TO_LEFT if ways == ["right"] else 0
-        for action in view.legal:
-            bits = action - ARRANGE
-            row = arranged(view.tendido_row, bits) if bits >= 0 else ()
-            fits = all(means(*pair) for pair in zip(rest, row, strict=False))
-            if row and len(rest) >= TENDIDO and fits and bits & RIGHT_TO_LEFT == bit:
-                return action
-        raise NotUnderstood(self._text.get("tell.no_such_row"))
+    def _begun(self, words: Sequence[str]) -> Lead | None:
+        """Return what the one button or target leads to whose words hold all that were said."""
+        said = tokens(" ".join(words))
+        begun = [lead for label, lead in self._labelled if tokens(label)[: len(said)] == said]
+        holding = [lead for label, lead in self._labelled if set(said) <= set(tokens(label))]
+        return next((found[0] for found in (begun, holding) if said and len(found) == 1), None)
+
+    def _chosen(self, selection: Selection, words: Sequence[str]) -> Lead:
+        cards = self._cards.read(words)
+        fits = selection.least <= len(cards) <= selection.most
+        lead = selection.leads(cards) if fits else None
+        if lead is None:
+            refused = selection.refusal(cards) or self._say.get("tell.not_now")
+            raise NotUnderstood(refused)
+        return lead
+
+    def _number(
+        self, amount: Amount, command: str | None, words: Sequence[str]
+    ) -> Action | Refusal | None:
+        """Return the action of a number, said alone or with words of its button."""
+        said = tokens(" ".join(words))
+        numbers = [int(word) for word in said if word.isdecimal()]
+        if len(numbers) != 1 or command not in (None, "amount"):
+            return None
+        if not amount.least <= numbers[0] <= amount.most:
+            bounds = {"low": amount.least, "high": amount.most}
+            return Refusal(self._say.get("tell.amount_bounds", **bounds))
+        label = tokens(amount.label_of(numbers[0]))
+        fits = all(word in label for word in said if not word.isdecimal())
+        return amount.action_of(numbers[0]) if fits else None
+
+    def _arranged(self, arrange: Arrangement, words: Sequence[str]) -> Action:
+        cards = list(self._cards.read(words))
+        places = []
+        for _, size in arrange.places:
+            places.append(tuple(cards[:size]))
+            del cards[:size]
+        action = None if cards else arrange.action_of(tuple(places))
+        if action is None:
+            refused = arrange.refusal(tuple(places)) or self._say.get("tell.not_now")
+            raise NotUnderstood(refused)
+        return action
 
 
-def seats_named(names: Sequence[str], words: Sequence[str]) -> list[int]:
-    """Return the seats that words name in turn: numbers from 1, names, or how names begin.
-
-    Words that name nobody end the list.
-
-    >>> seats_named(["Ana", "Don Chucho"], ["don", "chucho", "1"])
-    [1, 0]
-    """
-    seats: list[int] = []
-    start = 0
-    while start < len(words):
-        for end in range(len(words), start, -1):
-            seat = _seat(names, plain(" ".join(words[start:end])))
-            if seat is not None:
-                seats.append(seat)
-                start = end
-                break
-        else:
-            break
-    return seats
-
-
-def _seat(names: Sequence[str], said: str) -> int | None:
-    if said.isdecimal() and 0 < int(said) <= len(names):
-        return int(said) - 1
-    exact = [seat for seat, name in enumerate(names) if plain(name) == said]
-    begun = [seat for seat, name in enumerate(names) if plain(name).startswith(said)]
-    return next((found[0] for found in (exact, begun) if len(found) == 1), None)
+def _is_number(words: Sequence[str]) -> bool:
+    return len(words) == 1 and words[0].isdecimal()

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.narration.answers import (
-    Answers,
-    NotUnderstood,
-    action_words,
-    is_card,
-    seats_named,
-)
+from porrazo.desktop.narration.answers import THEN, Answers, Lead
+from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.narration.words import COMMANDS
+from porrazo.desktop.narration.words import BESIDE
+from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
+from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.view import PorrazoView
 
 
 class Desk(ABC):
@@ -24,6 +20,8 @@ class Desk(ABC):
 
     session: MatchSession
     narrator: Narrator
+    game: TableGame
+    say: Say
 
     @property
     @abstractmethod
@@ -37,24 +35,25 @@ class Desk(ABC):
 
     @property
     @abstractmethod
-    def pointing(self) -> bool:
-        """Whether a deal is over and people may point at somebody who kept silent."""
+    def prompt(self) -> Prompt | None:
+        """What it is asked now, a further question where it has come to one."""
+
+    @property
+    @abstractmethod
+    def aside(self) -> Aside | None:
+        """Who asks people something that the rules do not, while it does."""
 
     @abstractmethod
     def act(self, action: Action) -> None:
         """Do a legal action of the seat that is asked."""
 
     @abstractmethod
-    def point(self, seat: int, owner: int) -> None:
-        """Let a person point at a seat."""
-
-    @abstractmethod
-    def go_on(self) -> None:
-        """Go on where the game waits for nothing else."""
+    def further(self, prompt: Prompt) -> None:
+        """Ask a further question."""
 
     @abstractmethod
     def hint(self) -> None:
-        """Say what would be best for the reader, who is asked, or where to point."""
+        """Say what would be best for who is asked, or for whom the aside advises."""
 
     @abstractmethod
     def take_back(self) -> None:
@@ -75,72 +74,139 @@ class Commands:
     def do(self, line: str) -> None:
         """Do what a line says; an empty one asks whose turn it is."""
         words = line.split()
-        command = self._command(words)
-        rest = words if command == "play" and words and is_card(words[0]) else words[1:]
+        command = self._narrator.words.meaning(words[0]) if words else "turn"
         try:
-            if command is None:
-                shown = self._narrator.words.of("help")
-                raise NotUnderstood(self._get("tell.unknown", word=words[0], help=shown))
-            self._do(command, rest)
+            if command in ("quit", "help"):
+                self._desk.quit() if command == "quit" else self._help()
+            elif self._desk.aside is not None:
+                self._beside(self._desk.aside, command, words[1:])
+            else:
+                self._do(command, words)
         except NotUnderstood as error:
             self._narrator.say(str(error))
-
-    def _command(self, words: Sequence[str]) -> str | None:
-        if not words:
-            return "turn"
-        return "play" if is_card(words[0]) else self._narrator.words.meaning(words[0])
 
     def _get(self, key: str, **values: object) -> str:
         return self._narrator.text.get(key, **values)
 
-    def _do(self, command: str, rest: Sequence[str]) -> None:
+    def _do(self, command: str | None, words: Sequence[str]) -> None:
         desk = self._desk
-        if command == "quit":
-            desk.quit()
-        elif command == "help":
-            self._help()
-        elif desk.pointing:
-            self._while_pointing(command, rest)
-        elif command == "go":
-            desk.go_on()
+        if self._is_called(words):
+            self._answer(None, words)
         elif command == "undo":
             desk.take_back()
         elif command == "hint":
             self._hint()
         elif command in _READINGS:
-            self._read(_READINGS[command])
+            self._narrator.read(_READINGS[command], self._view())
+        elif command == "what":
+            actions = [action for _, action in self._offers()]
+            self._narrator.read_what(self._view(), actions)
+        elif command == "legal":
+            self._say_legal([said for said, _ in self._offers()])
         elif command == "again":
             self._again()
-        elif command == "claim":
+        elif command == "go":
+            raise NotUnderstood(self._get("tell.not_now"))
+        elif command in BESIDE:
             raise NotUnderstood(self._get("tell.claim_later"))
         else:
-            self._answer(command, rest)
+            self._answer(command, words)
 
-    def _answer(self, command: str, rest: Sequence[str]) -> None:
-        if not self._desk.asked:
-            raise NotUnderstood(self._get("tell.not_now"))
-        answers = Answers(self._narrator.text, self._narrator.words)
-        self._desk.act(answers.action(self._view(), command, rest))
-
-    def _view(self) -> PorrazoView:
+    def _view(self) -> AnyView:
         reader = self._desk.reader
         if reader is None:
             raise NotUnderstood(self._get("tell.not_now"))
-        view: PorrazoView = self._desk.session.view(reader)
-        return view
+        return self._desk.session.view(reader)
 
-    def _read(self, reading: Callable[[Commands, PorrazoView], object]) -> None:
-        reading(self, self._view())
+    # --- answers
 
-    def _legal(self, view: PorrazoView) -> None:
-        words = self._narrator.words
-        actions = view.legal if self._desk.asked else ()
-        self._say_legal([action_words(words, view, action) for action in actions])
+    def _answers(self, prompt: Prompt) -> Answers:
+        desk = self._desk
+        return Answers(desk.game, desk.say, self._narrator.words, self._view(), prompt)
+
+    def _asked(self) -> list[Answers]:
+        """Return what is asked, the further question before the one that it came from."""
+        desk = self._desk
+        if not desk.asked or desk.prompt is None:
+            return []
+        first = desk.game.prompt(self._view(), desk.say)
+        prompts = [desk.prompt] if desk.prompt == first else [desk.prompt, first]
+        return [self._answers(prompt) for prompt in prompts]
+
+    def _is_called(self, words: Sequence[str]) -> bool:
+        """Tell whether words are exactly what a button is called: then they are meant for it."""
+        said = " ".join(words)
+        return any(answers.called(said) is not None for answers in self._asked())
+
+    def _offers(self) -> Sequence[tuple[str, Action]]:
+        desk = self._desk
+        asked = self._asked()
+        if not asked:
+            return ()
+        own = desk.game.offers(self._view(), desk.say)
+        return asked[0].offers() if own is None else own
+
+    def _answer(self, command: str | None, words: Sequence[str]) -> None:
+        """Give an answer, and after a ``;`` those to the further questions that it leads to."""
+        parts = [part.split() for part in " ".join(words).split(THEN)]
+        for place, part in enumerate(parts):
+            meant = command if place == 0 else self._meaning(part)
+            lead = self._lead(meant, part)
+            if isinstance(lead, Refusal):
+                raise NotUnderstood(lead.words)
+            if not isinstance(lead, Prompt):
+                self._desk.act(lead)
+                return
+            self._desk.further(lead)
+            if place == len(parts) - 1:
+                self._ask_further(lead)
+
+    def _meaning(self, words: Sequence[str]) -> str | None:
+        return self._narrator.words.meaning(words[0]) if words else None
+
+    def _ask_further(self, prompt: Prompt) -> None:
+        self._narrator.say(prompt.question)
+        self._say_legal([said for said, _ in self._answers(prompt).offers()])
+
+    def _lead(self, command: str | None, words: Sequence[str]) -> Lead:
+        asked = self._asked()
+        for answers in asked:
+            lead = answers.called(" ".join(words))
+            if lead is not None:
+                return lead
+        own = self._own(command, words)
+        if own is not None:
+            return own
+        rest = words[1:] if command is not None else words
+        for answers in asked:
+            lead = answers.read(command, rest)
+            if lead is not None:
+                return lead
+        if command is None and not (asked and asked[0].are_cards(words)):
+            shown = self._narrator.words.of("help")
+            raise NotUnderstood(self._get("tell.unknown", word=words[0], help=shown))
+        raise NotUnderstood(self._get("tell.not_now"))
+
+    def _own(self, command: str | None, words: Sequence[str]) -> Action | Refusal | None:
+        """Return what the game itself makes of words; a card's name alone plays it."""
+        desk = self._desk
+        if command in desk.game.commands and not desk.asked:
+            raise NotUnderstood(self._get("tell.not_now"))
+        asked = self._asked()
+        if not asked:
+            return None
+        if command is None and asked[-1].are_cards(words):
+            return desk.game.command("play", words, self._view(), desk.say)
+        if command is None:
+            return None
+        return desk.game.command(command, words[1:], self._view(), desk.say)
 
     def _say_legal(self, listed: Sequence[str]) -> None:
         if not listed:
             raise NotUnderstood(self._get("tell.not_now"))
         self._narrator.say(self._get("tell.legal", actions=", ".join(listed)))
+
+    # --- others
 
     def _hint(self) -> None:
         if not self._desk.asked:
@@ -154,50 +220,27 @@ class Commands:
         events = session.match.opening if index is None else session.since(index)
         self._narrator.events(events)
 
-    def _while_pointing(self, command: str, rest: Sequence[str]) -> None:
-        """A deal is over: nothing is read, so that nothing tells more than the cards did."""
-        if command in ("go", "pass"):
-            self._desk.go_on()
-        elif command == "claim":
-            self._point(rest)
-        elif command == "hint":
-            if len(self._desk.session.humans) > 1:
-                raise NotUnderstood(self._get("hint.not_now"))
+    def _beside(self, aside: Aside, command: str | None, rest: Sequence[str]) -> None:
+        """Answer what is asked beside the rules; nothing is read, so that nothing is given away."""
+        if command == "hint":
             self._desk.hint()
         elif command == "legal":
-            words = self._narrator.words
-            seats = range(1, len(self._narrator.names) + 1)
-            claims = [f"{words.of('claim')} {seat}" for seat in seats]
-            self._say_legal([words.of("go"), *claims])
+            self._say_legal(aside.said())
         else:
-            self._narrator.say(self.deal_over())
-
-    def deal_over(self) -> str:
-        """Return the sentence that offers to point at somebody."""
-        words = self._narrator.words
-        return self._get("tell.deal_over", claim=words.of("claim"), go=words.of("go"))
-
-    def _point(self, rest: Sequence[str]) -> None:
-        desk = self._desk
-        people = desk.session.humans
-        seats = seats_named(self._narrator.names, rest)
-        who = people[0] if len(people) == 1 else seats[1] if len(seats) > 1 else None
-        if not seats or who not in people:
-            raise NotUnderstood(self._get("tell.claim_how", claim=self._narrator.words.of("claim")))
-        desk.point(who, seats[0])
+            refused = aside.command(command or "", rest)
+            if refused:
+                raise NotUnderstood(refused)
 
     def _help(self) -> None:
         words = self._narrator.words
-        for command in COMMANDS:
-            self._narrator.say(f"{words.of(command)}: {self._get(f'tell.help_{command}')}")
+        for command in words.commands:
+            self._narrator.say(f"{words.of(command)}: {self._get(words.help_key(command))}")
 
 
-_READINGS: Mapping[str, Callable[[Commands, PorrazoView], object]] = {
-    "hand": lambda commands, view: commands._narrator.read_hand(view),
-    "table": lambda commands, view: commands._narrator.read_table(view),
-    "score": lambda commands, view: commands._narrator.read_score(view),
-    "piles": lambda commands, view: commands._narrator.read_piles(view),
-    "turn": lambda commands, view: commands._narrator.read_turn(view),
-    "what": lambda commands, view: commands._narrator.read_what(view),
-    "legal": Commands._legal,
+_READINGS: Mapping[str | None, Reading] = {
+    "hand": Reading.HAND,
+    "table": Reading.TABLE,
+    "score": Reading.SCORE,
+    "piles": Reading.PILES,
+    "turn": Reading.TURN,
 }

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from queue import SimpleQueue
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.hints import Hint
-from porrazo.desktop.games.porrazo.missed_calls import Pointing
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.table.pointing import Deal
+from porrazo.desktop.table.advising import hint_of, said_of
+from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.rules import DECLARE, STAY_SILENT
+from porrazo.players.coach.advice import Advice
 from porrazo.players.of_game import players_of
-from porrazo.players.porrazo.advice import advise_to_point
 
 
 class Console(Desk):
@@ -34,16 +34,24 @@ class Console(Desk):
         show_chance: bool = False,
     ) -> None:
         self.session = session
-        names = [player.name for player in session.players]
-        self.narrator = Narrator(text, names, session.sides, write)
+        match = session.match
+        self.game = table_game(match.game.name)
+        self.say = Say(
+            text,
+            [player.name for player in session.players],
+            session.sides,
+            match.game.pack,
+            suits=self.game.suits_matter,
+            shared=session.hot_seat,
+            wishes={"declaring": declaring},
+        )
+        self.narrator = Narrator(self.game, self.say, write)
         if show_chance:
-            standing = players_of(session.match.game).coach.standing
+            standing = players_of(match.game).coach.standing
             self.narrator.standing = partial(standing, public=session.hot_seat)
         self._lines = iter(lines)
-        self._declaring = declaring
-        self._pointing = Pointing(session)
-        self._offering = False
-        self._asking = False
+        self._beside = self.game.aside(ConsoleTable(self))
+        self._prompt: Prompt | None = None
         self._left = False
         self._commands = Commands(self)
 
@@ -52,12 +60,10 @@ class Console(Desk):
         session = self.session
         self._begin()
         while not session.over and not self._left:
-            if not session.human_to_act():
-                self._think()
-            elif session.match.state.phase == "claim":
-                self._answer_claim()
+            if session.human_to_act():
+                self._turn(session.view(session.to_act))
             else:
-                self._ask()
+                self._think()
         goes_on = not session.over
         session.close()
         if goes_on and session.kept:
@@ -72,7 +78,7 @@ class Console(Desk):
         if session.match.actions:
             view = session.view(session.people[0] if session.people else 0)
             narrator.say(narrator.text.get("tell.goes_on"))
-            narrator.read_score(view)
+            narrator.read(Reading.SCORE, view)
         else:
             narrator.events(session.match.opening)
 
@@ -83,20 +89,26 @@ class Console(Desk):
         self.session.think(posted.put, self._do)
         posted.get()()
 
-    def _ask(self) -> None:
+    def _turn(self, view: AnyView) -> None:
+        """Let the person whose turn it is answer, or the aside for that person."""
+        if self._beside is None or view.phase not in self.game.aside_phases:
+            self._ask(view)
+            return
+        answer = self._beside.answer(view)
+        if answer is None:
+            self._offer()
+        else:
+            self._do(answer)
+
+    def _ask(self, view: AnyView) -> None:
         """Ask the person whose turn it is until the match has gone on."""
-        view = self.session.view(self.session.to_act)
-        if view.phase == "declare" and self._declares_by_itself(DECLARE in view.legal):
-            self._do(DECLARE if DECLARE in view.legal else STAY_SILENT)
+        prompt = self.game.prompt(view, self.say)
+        if prompt.by_itself is not None:
+            self._do(prompt.by_itself)
             return
         self.narrator.asked(view, shared=self.session.hot_seat)
-        self._asking = True
-        self._listen(lambda: self._asking)
-
-    def _declares_by_itself(self, holds: bool) -> bool:
-        """Tell whether nobody is asked: people who share a terminal all are."""
-        reminds = self._declaring == "remind" and not holds and not self.session.hot_seat
-        return reminds or self._declaring == "auto"
+        self._prompt = prompt
+        self._listen(lambda: self._prompt is not None)
 
     def _listen(self, waiting: Callable[[], bool]) -> None:
         """Do commands as long as something is waited for and there is any input."""
@@ -108,36 +120,26 @@ class Console(Desk):
                 self._commands.do(line)
 
     def _do(self, action: Action) -> None:
-        """Do an action and tell what comes of it, with time to point when a deal is over."""
-        self._asking = False
-        deal = self._deal()
+        """Do an action and tell what comes of it, asking beside it where that is due."""
+        self._prompt = None
+        aside, view = self._beside, self.session.view(max(self.session.to_act, 0))
         events = self.session.act(action)
         told: list[Event] = []
         for place, event in enumerate(events):
-            if self._pointing.due_before(event, events[place:], deal):
+            if aside is not None and aside.due_before(event, events[place:], view):
                 self.narrator.events(told)
                 told = []
                 self._offer()
             told.append(event)
         self.narrator.events(told)
 
-    def _deal(self) -> Deal:
-        state = self.session.match.state
-        return state.hand_number, state.deal_number
-
-    def _answer_claim(self) -> None:
-        answer = self._pointing.answer(self.session.to_act, self._deal())
-        if answer is None:
-            self._offer()
-        else:
-            self._do(answer)
-
     def _offer(self) -> None:
-        """Let people point at somebody who kept silent, until they go on."""
-        self.narrator.say(self._commands.deal_over())
-        self._offering = True
-        self._listen(lambda: self._offering)
-        self._offering = False
+        """Let people answer what is asked beside the rules, until they go on."""
+        aside = self._beside
+        assert aside is not None
+        aside.ask(lambda: None)
+        self.narrator.say(aside.spoken())
+        self._listen(lambda: aside.offering)
 
     # --- what commands reach
 
@@ -149,41 +151,40 @@ class Console(Desk):
     @property
     def asked(self) -> bool:
         """Whether it may act."""
-        return self._asking
+        return self._prompt is not None
 
     @property
-    def pointing(self) -> bool:
-        """Whether people may point."""
-        return self._offering
+    def prompt(self) -> Prompt | None:
+        """What it is asked."""
+        return self._prompt
+
+    @property
+    def aside(self) -> Aside | None:
+        """Who asks something beside the rules, while it does."""
+        return self._beside if self._beside is not None and self._beside.offering else None
 
     def act(self, action: Action) -> None:
         """Do an action."""
         self._do(action)
 
-    def point(self, seat: int, owner: int) -> None:
-        """Keep who points at whom; the rules judge when all have."""
-        if self._pointing.point(seat, owner):
-            self._offering = False
-            return
-        get = self.narrator.text.get
-        self.narrator.say(get("table.nothing_there", name=self.narrator.names[owner]))
-
-    def go_on(self) -> None:
-        """Point at nobody else; elsewhere nothing waits."""
-        if self._offering:
-            self._offering = False
-        else:
-            self.narrator.say(self.narrator.text.get("tell.not_now"))
+    def further(self, prompt: Prompt) -> None:
+        """Ask a further question."""
+        self._prompt = prompt
 
     def hint(self) -> None:
         """Say what the strongest player would do."""
-        session, narrator = self.session, self.narrator
-        seat = session.humans[0] if self._offering else session.to_act
-        view = session.view(seat)
-        coach = players_of(session.match.game).coach
-        advice = advise_to_point(view) if self._offering else coach.advise(view)
-        session.assist()
-        narrator.say(Hint(narrator.text, narrator.names, view, advice).said)
+        advice = self._advice()
+        if advice is None:
+            self.narrator.say(self.narrator.text.get("hint.not_now"))
+            return
+        self.session.assist()
+        self.narrator.say(said_of(hint_of(self.game, *advice, self.say), self.say))
+
+    def _advice(self) -> tuple[AnyView, Advice] | None:
+        if self.aside is not None:
+            return self.aside.advise()
+        view = self.session.view(self.session.to_act)
+        return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
         """Take back the last action, if nobody else's stands in the way."""
@@ -193,8 +194,29 @@ class Console(Desk):
             return
         self.session.take_back(seat)
         self.narrator.say(self.narrator.text.get("tell.taken_back"))
-        self._asking = False
+        self._prompt = None
 
     def quit(self) -> None:
         """Leave; the match is kept."""
         self._left = True
+
+
+class ConsoleTable:
+    """A terminal as a game's `Aside` asks at it: what is asked is spoken, answers are commands."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self.session = console.session
+        self.say = console.say
+
+    def choices(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        answers: Sequence[Action] = (),
+    ) -> None:
+        """Show no buttons: there are commands for all of them."""
+
+    def announce(self, words: str) -> None:
+        """Say something."""
+        self._console.narrator.say(words)

@@ -11,15 +11,15 @@ from typing import TextIO
 
 import pygame
 
-from porrazo.desktop.games.porrazo.claims import Claims
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.narration.answers import NotUnderstood
+from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.game import Aside, Prompt
 from porrazo.desktop.table.hand import HandCard
 from porrazo.engine.game import Action
 from porrazo.records.texts import printable
@@ -34,6 +34,8 @@ class TableDesk(Desk):
         self._scene = scene
         self.session = scene.session
         self.narrator = scene.narrator
+        self.game = scene.game
+        self.say = scene.sitting.say
 
     @property
     def reader(self) -> int | None:
@@ -45,30 +47,27 @@ class TableDesk(Desk):
     def asked(self) -> bool:
         """Whether the seat at the screen is asked."""
         scene = self._scene
-        waits = bool(scene.asking.controls) and not self.pointing
+        waits = bool(scene.asking.controls) and self.aside is None
         return waits and self.session.human_to_act() and self.session.to_act == self.reader
 
     @property
-    def pointing(self) -> bool:
-        """Whether people may point."""
-        return self._scene.aside is not None and self._scene.aside.offering
+    def prompt(self) -> Prompt | None:
+        """What it is asked."""
+        return self._scene.asking.prompt
+
+    @property
+    def aside(self) -> Aside | None:
+        """Who asks something beside the rules, while it does."""
+        aside = self._scene.aside
+        return aside if aside is not None and aside.offering else None
 
     def act(self, action: Action) -> None:
         """Do an action as if by its button."""
         self._scene.act(action)
 
-    def point(self, seat: int, owner: int) -> None:
-        """Point as if by its button."""
-        assert isinstance(self._scene.aside, Claims)
-        self._scene.aside.point(seat, owner)
-
-    def go_on(self) -> None:
-        """Point at nobody else; no card is played by that."""
-        if self.pointing:
-            assert isinstance(self._scene.aside, Claims)
-            self._scene.aside.go_on()
-        else:
-            self.narrator.say(self.narrator.text.get("tell.not_now"))
+    def further(self, prompt: Prompt) -> None:
+        """Ask a further question as if by its button."""
+        self._scene.asking.follow(prompt)
 
     def hint(self) -> None:
         """Show the hint, and say it when it has come."""
@@ -166,8 +165,8 @@ class WindowNarration:
 
     def _follow_table(self, scene: TableScene) -> None:
         offering = scene.aside is not None and scene.aside.offering
-        if offering and not self._offered:
-            self._context.speak(Commands(TableDesk(scene)).deal_over())
+        if offering and not self._offered and scene.aside is not None:
+            self._context.speak(scene.aside.spoken())
         self._offered = offering
         hint = scene.hint.label
         if hint != self._hint:
@@ -200,7 +199,7 @@ class WindowNarration:
         # Whoever reads lines waits for no motion.
         scene.clock.finish()
         text = self._context.text
-        words = Words(text)
+        words = scene.narrator.words if isinstance(scene, TableScene) else Words(text)
         said = line.split()
         command = words.meaning(said[0]) if said else None
         try:

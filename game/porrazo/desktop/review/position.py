@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -16,14 +16,12 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
+from porrazo.desktop.table.game import AnyView
+from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.engine.game import Action
-from porrazo.games.fishing.combinations import best_combination
-from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.coach.review import BEST, Step
 
 _TAG_Z = 310.0
@@ -33,6 +31,8 @@ _NUMBER, _BELOW = 1.06, 0.86
 _STAR = 18.0
 # How far from the foot of its card a tag ends, in pixels.
 _MARGIN = 4.0
+# So many actions that play no card are told beside each other.
+_MOST_LOOSE = 4
 
 
 class Tag(Widget):
@@ -104,10 +104,10 @@ class Position(SmallTable):
 
     def __init__(self, context: Context, stage: Stage) -> None:
         super().__init__(context, stage)
-        self._tags: list[tuple[Tag, Card]] = []
+        self._tags: list[tuple[Tag, tuple[Card, ...]]] = []
 
     def show(
-        self, sitting: Sitting, view: PorrazoView, step: Step, words: ReviewWords, before: Before
+        self, sitting: Sitting, view: AnyView, step: Step, words: ReviewWords, before: Before
     ) -> None:
         """Show a view, and the step that followed if it was the view's seat's.
 
@@ -121,71 +121,102 @@ class Position(SmallTable):
             model = self.load(view, view.seat, before)
         self.show_state(view, waits=True)
         own = step if step.seat == view.seat else None
-        if view.phase == "tendido_arrange":
-            board = self.lay_board(view, _play_at_once)
-            if own is not None and board is not None:
-                board.show(own.best)
-        if own is not None and own.best == DECLARE:
-            self._light_combination(view)
-        if own is not None and view.phase == "play":
-            model.raised = model.sprite_of(own.action % IN_PLACE)
-            seen = what_if(view, own.best)
-            halo = Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE
-            model.light(seen.captures, halo)
-            best = model.sprite_of(own.best % IN_PLACE)
-            if best is not None:
-                best.halo = halo
-            self._make_tags(own, words)
+        board = self.lay_board(view, _play_at_once)
+        if own is not None and board is not None:
+            board.show(own.best)
+        elif own is not None:
+            self._light(model, view, own)
+            self._make_tags(view, own, words)
         self.arrange()
 
-    def _light_combination(self, view: PorrazoView) -> None:
-        """Light what the view's seat could call."""
-        assert self.model is not None
-        hand = view.hands[view.seat]
-        rank = best_combination(list(hand)) & 15
-        for card in hand:
-            sprite = self.model.sprite_of(card)
-            if sprite is not None and card >> 2 == rank:
-                sprite.halo = Halo.CAPTURE
+    def _light(self, model: TableModel, view: AnyView, step: Step) -> None:
+        """Raise what was played; light what would have been best, and what it takes."""
+        game, say = self.sitting.game, self.sitting.say
+        best = game.cards_of(view, step.best)
+        if game.prompt(view, say).cards is None:
+            self._halo(best, Halo.CAPTURE)
+            return
+        done = [model.sprite_of(card) for card in game.cards_of(view, step.action)]
+        if len(done) == 1:
+            model.raised = done[0]
+        elif done:
+            model.chosen.update(sprite for sprite in done if sprite is not None)
+        seen = game.preview(view, step.best, say)
+        halo = Halo.STRONG if seen.strong else Halo.CAPTURE
+        model.light(seen.lit, halo)
+        self._halo(best, halo)
 
-    def _make_tags(self, step: Step, words: ReviewWords) -> None:
-        """Say on each card what playing it is worth; on one, where it could be put in place."""
-        get = self.context.text.get
+    def _halo(self, cards: Sequence[Card], halo: Halo) -> None:
+        assert self.model is not None
+        for card in cards:
+            sprite = self.model.sprite_of(card)
+            if sprite is not None:
+                sprite.halo = halo
+
+    def _make_tags(self, view: AnyView, step: Step, words: ReviewWords) -> None:
+        """Say on each card what playing it is worth, and beside the hand what other actions are."""
         worths: Mapping[Action, float] = step.worths or {step.action: step.before[0]}
-        for action, worth in worths.items():
-            below = [get("event.reason_in_place")] if action >= IN_PLACE else []
-            below += [get("review.tag_played")] if action == step.action else []
+        game, say = self.sitting.game, self.sitting.say
+        for action in self._tagged(view, step, list(worths)):
+            cards = game.cards_of(view, action) if self._on_cards(view) else ()
+            kind = game.tag(view, action, say) if cards else game.action_words(view, action, say)
+            below = [kind] if kind else []
+            below += [say.get("review.tag_played")] if action == step.action else []
             if step.is_decision or below:
                 tag = Tag(
                     self.context,
-                    words.number(worth) if step.is_decision else "",
+                    words.number(worths[action]) if step.is_decision else "",
                     ", ".join(below),
                     best=step.is_decision and action == step.best,
                     done=action == step.action,
                 )
-                self._tags.append((tag, action % IN_PLACE))
+                self._tags.append((tag, cards))
                 self.stage.add(tag)
 
+    def _on_cards(self, view: AnyView) -> bool:
+        """Tell whether cards are chosen in a view, so that what they are worth lies on them."""
+        return self.sitting.game.prompt(view, self.sitting.say).cards is not None
+
+    def _tagged(self, view: AnyView, step: Step, actions: list[Action]) -> list[Action]:
+        """Return the actions that get a tag: all, but of sets that overlap only best and done."""
+        game = self.sitting.game
+        cards = [game.cards_of(view, action) for action in actions]
+        loose = sum(not each for each in cards) if self._on_cards(view) else len(actions)
+        if loose <= _MOST_LOOSE and all(len(each) <= 1 for each in cards):
+            return actions
+        return [action for action in actions if action in (step.best, step.action)]
+
     def arrange(self) -> None:
-        """Put everything where it belongs, the tags at the feet of their cards: ranks stay seen."""
+        """Put everything where it belongs, the tags at the feet of their cards: ranks stay seen.
+
+        What is done with no card lies in a row over the hand.
+        """
         super().arrange()
         assert self.model is not None
         ui = self._ui
         lying = []
-        for tag, card in self._tags:
-            sprite = self.model.sprite_of(card)
+        loose = [tag for tag, cards in self._tags if not cards]
+        for tag, cards in self._tags:
+            sprite = self.model.sprite_of(cards[0]) if cards else None
             if sprite is not None:
                 foot = sprite.y + sprite.height / 2 - _MARGIN * ui
                 lying.append((tag, sprite.x, foot - tag.natural[1] * ui / 2))
-        lying.sort(key=lambda each: each[1])
-        places = _apart([x for _, x, _ in lying], [tag.natural[0] * ui for tag, _, _ in lying])
-        for (tag, _, y), x in zip(lying, places, strict=True):
-            tag.place((x, y), ui)
+        _place(lying, ui)
+        hand = self.zones["hand"]
+        _place([(tag, float(hand.centerx), float(hand.top)) for tag in loose], ui)
 
     @property
     def _ui(self) -> float:
         assert self._place is not None
         return self._place[1]
+
+
+def _place(lying: list[tuple[Tag, float, float]], ui: float) -> None:
+    """Put tags where they lie, pushed apart where they would overlap."""
+    lying.sort(key=lambda each: each[1])
+    places = _apart([x for _, x, _ in lying], [tag.natural[0] * ui for tag, _, _ in lying])
+    for (tag, _, y), x in zip(lying, places, strict=True):
+        tag.place((x, y), ui)
 
 
 def _apart(places: list[float], widths: list[float]) -> list[float]:

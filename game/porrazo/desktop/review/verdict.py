@@ -12,7 +12,7 @@ from porrazo.desktop.kit.theme import Colour, FontRole
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.desktop.table.game import AnyView
 from porrazo.players.coach.review import Step
 
 _SIGN = 46.0
@@ -27,7 +27,7 @@ class Verdict(Widget):
         self._head = self._cost = self._place = self._turn = ""
         self._lines: list[str] = []
 
-    def show(self, words: ReviewWords, step: Step, grade: str, view: PorrazoView, turn: str) -> str:
+    def show(self, words: ReviewWords, step: Step, grade: str, view: AnyView, turn: str) -> str:
         """Show a step by its actor's ``view``; return all of it in a sentence."""
         get = self.context.text.get
         self._grade = grade if step.is_decision else ""

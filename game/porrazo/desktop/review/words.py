@@ -4,44 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.narration.lines import EventLines
-from porrazo.desktop.narration.narrator import preview, row_preview
+from porrazo.desktop.table.game import AnyView, TableGame
+from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
-from porrazo.games.fishing.porrazo.rules import (
-    ARRANGE,
-    CLAIM,
-    DEAL_TENDIDO,
-    DECLARE,
-    IN_PLACE,
-    PASS,
-    STAY_SILENT,
-    WAIT,
-)
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.coach.review import CHANCE, Review, Step, Turn
-from porrazo.records.saved import Saved
 
-_PLAIN = {
-    DEAL_TENDIDO: "deal",
-    WAIT: "wait",
-    DECLARE: "declare",
-    STAY_SILENT: "silent",
-    PASS: "pass",
-}
 # From this on a share is said without a fraction.
 _WHOLE = 10.0
 
 
 class ReviewWords:
-    """Says what a review holds in a language."""
+    """Says what a review of a game holds, in the words of its match."""
 
-    def __init__(self, text: Text, saved: Saved, found: Review) -> None:
-        self._text = text
-        self._match = saved.match
+    def __init__(self, game: TableGame, say: Say, found: Review) -> None:
+        self._game = game
+        self._say = say
+        self._text = say.text
         self._found = found
-        self.names = [player.name for player in saved.players]
+        self.names = say.names
 
     @property
     def by_chance(self) -> bool:
@@ -50,17 +30,15 @@ class ReviewWords:
 
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
-        return EventLines(self._text, self.names, self._found.sides).side_name(side)
+        return self._say.side(side)
 
-    def action(self, view: PorrazoView, action: Action) -> str:
+    def action(self, view: AnyView, action: Action) -> str:
         """Return what an action of the view's seat does."""
-        if action < 2 * IN_PLACE:
-            return preview(self._text, action % IN_PLACE, what_if(view, action))
-        if action >= ARRANGE:
-            return row_preview(self._text, view, action)
-        if action >= CLAIM:
-            return self._text.get("review.did_claim", name=self.names[action - CLAIM])
-        return self._text.get(f"review.did_{_PLAIN[action]}")
+        return self._game.would(view, action, self._say)
+
+    def short(self, view: AnyView, action: Action) -> str:
+        """Return an action of the view's seat in as few words as there are."""
+        return self._game.action_words(view, action, self._say)
 
     def number(self, worth: float) -> str:
         """Return a worth by itself: ``54 %``, or points ahead."""
@@ -83,11 +61,9 @@ class ReviewWords:
         """Return the grade of a decision."""
         return self._text.get(f"review.grade_{self._found.grade(step.cost)}")
 
-    def place(self, view: PorrazoView) -> str:
+    def place(self, view: AnyView) -> str:
         """Return where in the match a view is."""
-        return self._text.get(
-            "review.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals
-        )
+        return self._game.place_words(view, self._say)
 
     def turn(self, turn: Turn, side: int) -> str:
         """Return why a turning point is one, seen from a side."""
@@ -100,7 +76,7 @@ class ReviewWords:
         line = self._found.line(side)
         return line[index + 1] - line[index]
 
-    def said(self, step: Step, view: PorrazoView) -> list[str]:
+    def said(self, step: Step, view: AnyView) -> list[str]:
         """Return what was done, and what would have been better, a line each."""
         get, name = self._text.get, self.names[step.seat]
         lines = [get("review.done", name=name, action=self.action(view, step.action))]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import Any
 
-from porrazo.desktop.games.porrazo.tendido import TendidoBoard
 from porrazo.desktop.kit.cardart import Halo
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
@@ -18,20 +17,12 @@ from porrazo.desktop.table.small_table import SmallTable
 from porrazo.desktop.table.teaching import Diagram, actions_of, play
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.match import AnyGame
-from porrazo.games.fishing.porrazo.rules import (
-    ARRANGE,
-    IN_PLACE,
-    RIGHT_TO_LEFT,
-    SWAP_LEFT,
-    SWAP_RIGHT,
-)
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 
-_READER = 0
-_OTHERS = ("carmen", "ramon")
-_PAIRS = (SWAP_LEFT, SWAP_RIGHT)
+_FIRST = ("carmen", "ramon")
+_OTHERS = (*_FIRST, *[level for level in LEVELS if level not in _FIRST], *LEVELS)
+"""Who sits beside the reader, in turn."""
 
 
 class MiniTable(SmallTable):
@@ -65,6 +56,10 @@ class MiniTable(SmallTable):
         """Whether every step has been shown."""
         return self._diagram is None or self._next == len(self._diagram.steps)
 
+    @property
+    def _reader(self) -> int:
+        return self._diagram.reader if self._diagram is not None else 0
+
     # --- what is shown
 
     def clear(self) -> None:
@@ -83,12 +78,13 @@ class MiniTable(SmallTable):
         self._match = diagram.match(self._game)
         view = self._view()
         get = context.text.get
-        players = [Player(get("scenes.you"))]
-        players += [
-            Player(get(f"scenes.name_{level}"), level) for level in _OTHERS[: diagram.seats - 1]
-        ]
+        others = iter(_OTHERS)
+        players = []
+        for seat in range(diagram.seats):
+            level = None if seat == diagram.reader else next(others)
+            players.append(Player(get(f"scenes.name_{level}" if level else "scenes.you"), level))
         sitting = Sitting.of(context, self._match, players)
-        self._model = self.lay(sitting, view, _READER)
+        self._model = self.lay(sitting, view, diagram.reader)
         self._log = Log(sitting.game, sitting.say)
         self._animator = Animator(context, self._model, self.rack, self.callout, self.signs)
         if diagram.deals:
@@ -110,7 +106,7 @@ class MiniTable(SmallTable):
         if self._next < 0:
             self._next = 0
             view = self._view()
-            packet = len(view.hands[_READER])
+            packet = len(view.hands[self._reader])
             dealt = Dealt(view.dealer, view.deal_number, packet)
             self._show([HandStarted(view.dealer, view.hand_number), dealt])
             return
@@ -121,23 +117,16 @@ class MiniTable(SmallTable):
         self._show(play(self._match, step))
 
     def _turn_to(self, action: int) -> bool:
-        """Bring the tendido into the order of an action, pair by pair; False if it is in it."""
-        board = self.board
-        assert isinstance(board, TendidoBoard)
-        differs = (action - ARRANGE) ^ board.bits
-        calls: list[Callable[[], None]] = [
-            partial(board.swap, pair) for pair in (0, 1) if differs & _PAIRS[pair]
-        ]
-        if differs & RIGHT_TO_LEFT:
-            calls.append(board.turn_round)
-        if not calls:
-            return False
+        """Bring the game's own control to an action, turn by turn; False if it is there."""
+        assert self.board is not None
+        turns = self.board.turns_to(action)
         pause = self.context.durations.callout_hold
         parts: list[Animation] = []
-        for call in calls:
-            parts += [Call(call), Delay(pause)]
-        self._run(sequence(*parts))
-        return True
+        for turn in turns:
+            parts += [Call(turn), Delay(pause)]
+        if parts:
+            self._run(sequence(*parts))
+        return bool(parts)
 
     def _show(self, events: list[Event]) -> None:
         self._withdraw()
@@ -162,23 +151,31 @@ class MiniTable(SmallTable):
         self._point(view)
         self.arrange_cards()
 
-    def _point(self, view: PorrazoView) -> None:
-        """Raise the reader's next card and light what it would take."""
-        if self.done or self._next < 0 or view.to_act != _READER or view.phase != "play":
+    def _point(self, view: Any) -> None:
+        """Raise the reader's next cards and light what they would take."""
+        if self.done or self._next < 0 or view.to_act != self._reader or self.board is not None:
             return
         assert self._diagram is not None
         action = actions_of(self._match, self._diagram.steps[self._next])[0]
-        self._model.raised = self._model.sprite_of(action % IN_PLACE)
-        seen = what_if(view, action)
-        self._model.light(seen.captures, Halo.PORRAZO if seen.porrazo_level else Halo.CAPTURE)
+        game, say = self.sitting.game, self.sitting.say
+        if game.prompt(view, say).cards is None:
+            return
+        found = [self._model.sprite_of(card) for card in game.cards_of(view, action)]
+        if len(found) == 1:
+            self._model.raised = found[0]
+        else:
+            self._model.chosen.update(sprite for sprite in found if sprite is not None)
+        seen = game.preview(view, action, say)
+        self._model.light(seen.lit, Halo.STRONG if seen.strong else Halo.CAPTURE)
 
     def _withdraw(self) -> None:
         self._model.raised = None
+        self._model.chosen.clear()
         self._model.light((), Halo.CAPTURE)
         if self.board is not None:
             self.board.close()
             self.board = None
 
-    def _view(self) -> PorrazoView:
-        view: PorrazoView = self._match.view(_READER)
+    def _view(self) -> Any:
+        view: Any = self._match.view(self._reader)
         return view

@@ -120,7 +120,8 @@ class ReviewScene(Overlay):
 
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
-        self.words = ReviewWords(context.text, self.saved, found)
+        self.sitting = Sitting.of(context, self.saved.match, self.saved.players)
+        self.words = ReviewWords(self.sitting.game, self.sitting.say, found)
         self.felt = Felt(context, *_FIELD.size)
         self.table = Position(context, self.stage)
         self.verdict = Verdict(context, *_WORDS.size)
@@ -308,8 +309,7 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        sitting = Sitting.of(self.context, match, self.saved.players)
-        self.table.show(sitting, view, step, self.words, scores_before(match, self.at))
+        self.table.show(self.sitting, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

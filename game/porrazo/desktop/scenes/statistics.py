@@ -82,7 +82,7 @@ class StatisticsScene(PanelScene):
         step = 7 * _ROW / max(7, len(reasons))
         for place, reason in enumerate(reasons):
             y, scores = _TOP + step * place, by_reason.get(reason)
-            self._words(get(f"event.reason_{reason}"), _RIGHT, 220, y)
+            self._words(get(f"{self.game}.reason_{reason}"), _RIGHT, 220, y)
             numbers = [scores.times, scores.points] if scores else [0, 0]
             self._numbers([str(number) if number else "·" for number in numbers], _SCORES, y)
         y = _TOP + 7 * _ROW

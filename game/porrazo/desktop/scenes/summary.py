@@ -3,37 +3,27 @@
 from collections.abc import Callable, Sequence
 
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.events import Event, HandStarted, Scored
-from porrazo.games.fishing.events import CardsCounted
 
 _FACE = 34
-REASONS = (
-    "in_place",
-    "porrazo",
-    "counter_porrazo",
-    "limpia",
-    "tendido_place",
-    "tendido_set",
-    "ronda",
-    "rondine",
-    "four",
-    "claim",
-    "cards",
-)
 
 
-def points_by_reason(events: Sequence[Event], sides: int) -> dict[str, list[int]]:
-    """Return the points of each side for each reason that scored."""
+def points_by_reason(
+    events: Sequence[Event], reasons: Sequence[str], sides: int
+) -> dict[str, list[int]]:
+    """Return the points of each side for each reason that scored, in the order of ``reasons``."""
     table: dict[str, list[int]] = {}
     for event in events:
         if isinstance(event, Scored):
             table.setdefault(event.reason, [0] * sides)[event.side] += event.points
-    return {reason: table[reason] for reason in REASONS if reason in table}
+    return {reason: table[reason] for reason in reasons if reason in table}
 
 
 def last_hand(session: MatchSession) -> list[Event]:
@@ -62,7 +52,8 @@ def write_table(
     context = scene.context
     get, palette = context.text.get, context.theme.palette
     sides = len(set(session.sides))
-    rows = points_by_reason(events, sides)
+    game = table_game(session.match.game.name)
+    rows = points_by_reason(events, game.reasons, sides)
     seats = [[n for n, other in enumerate(session.sides) if other == side] for side in range(sides)]
     names = [" + ".join(session.players[seat].name for seat in team) for team in seats]
     left, step = 250.0, (scene.width - 300) / sides
@@ -77,7 +68,7 @@ def write_table(
             aside = (place - (len(seats[side]) - 1) / 2) * (_FACE + 4)
             face = Face(context, player.name, player.level, side, _FACE)
             scene.write(face, left + step * (side + 0.5) + aside, top - _FACE - 4)
-    lines = [(get(f"event.reason_{reason}"), points) for reason, points in rows.items()]
+    lines = [(get(f"{game.name}.reason_{reason}"), points) for reason, points in rows.items()]
     reasons = len(lines)
     sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
     totals = list(session.scores) if session.over else _totals(events, session)
@@ -124,14 +115,14 @@ class HandSummary(PanelScene):
         self._on_done = on_done
 
     def build(self) -> None:
-        """Write the table and the piles."""
+        """Write the table, and what the game notes below it."""
         get = self.context.text.get
         events = last_hand(self.session)
         self.title(get("scenes.hand_over"))
         bottom = write_table(self, self.session, events, 122)
         self.height = bottom + 138
-        piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
-        words = get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
+        sitting = Sitting.of(self.context, self.session.match, self.session.players)
+        words = sitting.game.hand_note(events, sitting.say)
         dim = self.context.theme.palette.text_dim
         label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
         self.write(label, self.width / 2, bottom + 46)

@@ -6,7 +6,7 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -31,9 +31,12 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.aside import AsideTable
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.game import Reading
+from porrazo.desktop.table.guide import Guide
 from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.menu import Menu
@@ -51,10 +54,19 @@ _HINT = 27.0
 
 
 class TableScene(Scene):
-    """A match at the table; with ``demo`` every key and click goes back to the title."""
+    """A match at the table; with ``demo`` every key and click goes back to the title.
+
+    A ``guide`` leads through a match that is prepared.
+    """
 
     def __init__(
-        self, context: Context, session: MatchSession, *, demo: bool = False, opening: bool = True
+        self,
+        context: Context,
+        session: MatchSession,
+        *,
+        demo: bool = False,
+        opening: bool = True,
+        guide: Guide | None = None,
     ) -> None:
         super().__init__(context)
         self.session = session
@@ -65,15 +77,17 @@ class TableScene(Scene):
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
         self._codes = (*dict.fromkeys(used), BACK)
-        self._layout = Layout.load(self.game.layout)
+        self._guide = guide
+        layout = Layout.load(self.game.layout)
+        self._layout = guide.room(layout) if guide is not None else layout
         self._pace = Random(session.match.setup.seed)
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
-        self.names = names = [player.name for player in session.players]
+        self.names = [player.name for player in session.players]
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
-        self.narrator = Narrator(context.text, names, session.sides, context.speak)
+        self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
 
     # --- coming and going
@@ -84,7 +98,7 @@ class TableScene(Scene):
         view = self._view()
         self.sitting = self._sit()
         self.log.say = self.sitting.say
-        self.narrator.speak(context.text)
+        self.narrator.speak(self.sitting.say)
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
@@ -100,8 +114,11 @@ class TableScene(Scene):
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
         self.log.rewrite(session)
+        if self._guide is not None:
+            self._guide.enter()
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        self.aside = self.game.aside(AsideTable(self))
+        at = AsideTable(session, self.sitting.say, self.asking, self.announce)
+        self.aside = self.game.aside(at)
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -138,7 +155,9 @@ class TableScene(Scene):
 
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
-        return [*self.menu.buttons, self.rack.board]
+        others, signs = self.menu.buttons, len(self.menu.signs)
+        guide = self._guide.controls if self._guide is not None else ()
+        return [*others[:signs], *guide, *others[signs:], self.rack.board]
 
     def _use_always(self) -> None:
         answer = self.game.always(self._view(), self.sitting.say)
@@ -189,6 +208,14 @@ class TableScene(Scene):
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()
+        if self._guide is not None:
+            self._guide.place()
+
+    def update(self, dt: float) -> None:
+        """Let time pass; the guide follows what it moves."""
+        super().update(dt)
+        if self._guide is not None:
+            self._guide.tick()
 
     def _zones_for(self, size: tuple[int, int]) -> Zones:
         seats = self.session.match.setup.seats
@@ -231,6 +258,8 @@ class TableScene(Scene):
         session = self.session
         if not self.course.told:
             self.course.run()
+        elif self._guide is not None and self._guide.leads():
+            return
         elif session.over:
             self._show_end()
         elif session.human_to_act():
@@ -258,6 +287,8 @@ class TableScene(Scene):
             self.asking.ask(self._view())
             if self.asking.controls:
                 self.narrator.asked(self._view(), shared=self.session.hot_seat)
+            if self._guide is not None:
+                self._guide.asked()
 
     def _draw_curtain(self, seat: int) -> None:
         player, side = self.session.players[seat], self.session.sides[seat]
@@ -288,11 +319,15 @@ class TableScene(Scene):
     def _think(self) -> None:
         if not self.session.over and self.session.human_to_act():
             self._next()
-            return
-        self.session.think(self.context.post, self.act)
+        elif self._guide is not None:
+            self._guide.think()
+        else:
+            self.session.think(self.context.post, self.act)
 
     def act(self, action: Action) -> None:
         """Do an action of any seat and show what comes of it."""
+        if self._guide is not None and not self._guide.takes(action):
+            return
         self.course.wait_no_longer()
         view = self._view()
         events = self.session.act(action)
@@ -316,7 +351,9 @@ class TableScene(Scene):
     def _show_end(self) -> None:
         self._rest()
         self.chance.update(self._view())
-        if self.demo:
+        if self._guide is not None:
+            self._guide.end()
+        elif self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
             self._leads.end()
@@ -324,17 +361,20 @@ class TableScene(Scene):
     # --- menu and keys
 
     def _pause(self) -> None:
-        self._leads.pause(self.viewer)
+        if self._guide is not None:
+            self._guide.pause()
+        else:
+            self._leads.pause(self.viewer)
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
         self.narrator.say(words)
         self.clock.play(self.callout.say(words))
 
-    def _read(self, reading: Callable[[Any], str]) -> None:
+    def _read(self, what: Reading) -> None:
         """Read something to the player at the screen, who has the hand open."""
         if self.course.told and self.model.hand_open:
-            self.context.notices.append(reading(self._view()))
+            self.context.notices.append(self.narrator.read(what, self._view()))
 
     def _at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
@@ -347,6 +387,8 @@ class TableScene(Scene):
         index = self.session.last_turn(self.viewer)
         if index is None or not self._at_rest():
             return
+        if self._guide is not None and not self.asking.controls:
+            return
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
         self.model.load(before)
@@ -355,9 +397,10 @@ class TableScene(Scene):
 
     def take_back(self) -> None:
         """Take back the last card of the player at the screen, if nobody else has acted since."""
-        if not self._at_rest():
+        # Every step of a guide can be tried again: there is nothing to take back.
+        if not self._at_rest() and self._guide is None:
             return
-        if not self.session.may_take_back(self.viewer):
+        if self._guide is not None or not self.session.may_take_back(self.viewer):
             self.context.sounds.play("refuse")
             self.announce(self.context.text.get("table.no_taking_back"))
             return
@@ -427,9 +470,9 @@ class TableScene(Scene):
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
             "sort": self.sort_hand,
-            "read_hand": partial(self._read, self.narrator.read_hand),
-            "read_table": partial(self._read, self.narrator.read_table),
-            "read_score": partial(self._read, self.narrator.read_score),
+            "read_hand": partial(self._read, Reading.HAND),
+            "read_table": partial(self._read, Reading.TABLE),
+            "read_score": partial(self._read, Reading.SCORE),
         }
         command = keys.command_of(event, self.context.settings.keys)
         if event.key == pygame.K_ESCAPE:
@@ -451,25 +494,3 @@ class TableScene(Scene):
             return False
         self._use_always()
         return True
-
-
-class AsideTable:
-    """The table as a game's `Aside` asks at it."""
-
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
-        self.session = table.session
-        self.say = table.sitting.say
-
-    def choices(
-        self,
-        question: str,
-        choices: Sequence[tuple[str, Callable[[], object]]],
-        answers: Sequence[Action] = (),
-    ) -> None:
-        """Ask a question with a button for each answer; the first ones are actions, if told."""
-        self._table.asking.choices(question, choices, answers)
-
-    def announce(self, words: str) -> None:
-        """Say something over the table."""
-        self._table.announce(words)

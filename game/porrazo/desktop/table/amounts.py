@@ -168,7 +168,7 @@ class Naming:
 
     def __init__(self, asking: Asker, amount: Amount) -> None:
         self._asking = asking
-        self._amount = amount
+        self.amount = amount
         context, stage = asking.context, asking.scene.stage
         self.slider = AmountSlider(context, amount, self._changed, self.give)
         self.presets = [
@@ -194,7 +194,7 @@ class Naming:
 
     def give(self) -> None:
         """Give the number as it is now."""
-        self._asking.follow(self._amount.action_of(self.slider.value))
+        self._asking.follow(self.amount.action_of(self.slider.value))
 
     def close(self) -> None:
         """Take the controls away."""
@@ -244,7 +244,7 @@ class Naming:
 
     def _preset(self, place: int) -> None:
         """Set the number, or give it where this preset has just set it."""
-        number = self._amount.presets[place][1]
+        number = self.amount.presets[place][1]
         if self._armed == place and self.slider.value == number:
             self.give()
             return
@@ -253,4 +253,4 @@ class Naming:
 
     def _changed(self) -> None:
         self._armed = -1
-        self.confirm.set_label(self._amount.label_of(self.slider.value))
+        self.confirm.set_label(self.amount.label_of(self.slider.value))

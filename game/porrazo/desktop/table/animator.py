@@ -66,6 +66,9 @@ class Animator:
             return said
         self._signs.score(event.side, event.total)
         kept = self._rack.come_to(event.side, event.total)
+        if self._sitting.game.has_pot:
+            seat = self._sitting.sides.index(event.side)
+            return parallel(said, kept, self._signs.pot.move(seat, event.points))
         return parallel(said, sequence(self._fly(event), kept))
 
     def _fly(self, event: Scored) -> Animation:

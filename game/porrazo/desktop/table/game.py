@@ -55,6 +55,7 @@ from porrazo.desktop.table.zones import (
 )
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.games import game_named
 from porrazo.players.coach.advice import Advice
 
 __all__ = [
@@ -117,6 +118,8 @@ class Reading(Enum):
     SCORE = auto()
     TURN = auto()
     PILES = auto()
+    ASKED = auto()
+    """Whose turn it is and what is wanted, in one sentence."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +159,15 @@ class Aside(Protocol):
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice about what it asks, with the view that it is for; None for none."""
 
+    def spoken(self) -> str:
+        """Return the question, with how it is answered, for who only hears it."""
+
+    def said(self) -> Sequence[str]:
+        """Return every answer as it can be said."""
+
+    def command(self, name: str, rest: Sequence[str]) -> str:
+        """Do what a command and the words after it say; return a sentence where it cannot."""
+
 
 class At(Protocol):
     """The table that an `Aside` asks at: the match, the words, and how to ask."""
@@ -184,6 +196,8 @@ class TableGame(ABC):
     faces: ClassVar[str] = "french"
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
     score_kind: ClassVar[ScoreKind]
+    has_pot: ClassVar[bool] = False
+    """Whether counters that are paid lie in a pot on the felt, and are won from there."""
     anticlockwise: ClassVar[bool] = False
     """Whether the turn passes to the right at the screen."""
     suits_matter: ClassVar[bool] = True
@@ -245,6 +259,54 @@ class TableGame(ABC):
         target = view.options.get("target", 0)
         return Score(tuple(view.scores), int(target))
 
+    def cards_of(self, view: AnyView, action: Action) -> tuple[Card, ...]:
+        """Return the cards of the own hand that an action plays; by default those its text names.
+
+        There are none where it plays no cards.
+        """
+        game = game_named(self.name)
+        try:
+            return tuple([game.pack.card(text) for text in game.action_text(action).split()])
+        except KeyError:
+            return ()
+
+    def tag(self, view: AnyView, action: Action, say: Say) -> str:
+        """Return in a word what sets an action apart from others with the same cards; or ""."""
+        return ""
+
+    def preview(self, view: AnyView, action: Action, say: Say) -> Preview:
+        """Return what an action would do to the cards on the table; what its prompt says."""
+        cards = self.cards_of(view, action)
+        asked = self.prompt(view, say).cards if cards and view.to_act == view.seat else None
+        return asked.preview(cards) if asked is not None else Preview()
+
+    def would(self, view: AnyView, action: Action, say: Say) -> str:
+        """Return what an action does, in a line of a list; the action itself where that tells."""
+        return _capital(self.action_words(view, action, say))
+
+    def place_words(self, view: AnyView, say: Say) -> str:
+        """Return where in the match a view is."""
+        return say.get("review.hand", n=view.hand_number)
+
+    # --- in words alone
+
+    commands: ClassVar[tuple[str, ...]] = ()
+    """Its own commands: ``<game>.say_<name>`` are words, ``<game>.help_<name>`` what it is for."""
+
+    def command(
+        self, name: str, rest: Sequence[str], view: AnyView, say: Say
+    ) -> Action | Refusal | None:
+        """Return what a command and the words after it are; None where they are the house's."""
+        return None
+
+    def offers(self, view: AnyView, say: Say) -> Sequence[tuple[str, Action]] | None:
+        """Return every answer as it can be said, with its action; None for what the prompt has."""
+        return None
+
+    def told_when_asked(self, view: AnyView) -> Sequence[Reading]:
+        """Return what somebody who only hears is read when it is the turn of the view's seat."""
+        return (Reading.TABLE, Reading.HAND)
+
     # --- told
 
     reasons: ClassVar[tuple[str, ...]] = ()
@@ -265,7 +327,15 @@ class TableGame(ABC):
         """Return a coach's advice in the game's words; None for what its common reasons say."""
         return None
 
+    def hand_note(self, events: Sequence[Event], say: Say) -> str:
+        """Return a line below the summary of a hand, whose events these are; "" for none."""
+        return ""
+
     # --- taught
+
+    def instead(self, view: AnyView, action: Action, say: Say) -> str:
+        """Return what the teacher says where another action is tried than the one that is shown."""
+        return say.get("lesson.instead", what=self.would(view, action, say))
 
     brief: ClassVar[tuple[str, ...]] = ()
     """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
@@ -285,3 +355,7 @@ class TableGame(ABC):
     def diagram_layout(self, view: AnyView) -> str:
         """Return the layout of a small table that shows a view."""
         return "diagram"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

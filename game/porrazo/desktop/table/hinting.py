@@ -14,8 +14,9 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.table.advising import hint_of, said_of
 from porrazo.desktop.table.asking import Asking
-from porrazo.desktop.table.game import HintWords, Prompt
+from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.table.model import TableModel
 from porrazo.engine.game import Action
@@ -60,7 +61,7 @@ class Hinting:
         asking.on_change = self._changed
 
     def ask(self, seat: int) -> None:
-        """Ask for a hint for a seat that is being asked; again, to have it laid so."""
+        """Ask for a hint for a seat that is being asked; again, to have the cards laid so."""
         view: Any = self._session.view(seat)
         if self._hint is not None and self._view == view:
             self._lay()
@@ -105,21 +106,11 @@ class Hinting:
 
     def _show(self, view: Any, advice: Advice) -> None:
         self._view, self._advice = view, advice
-        self._hint = hint = self._words(view, advice)
-        key = "hint.said_next" if hint.next else "hint.said"
-        said = self._context.text.get(key, best=hint.best, why=hint.why, next=hint.next)
-        self._narrator.say(said)
+        sitting = self._model.sitting
+        self._hint = hint_of(sitting.game, view, advice, sitting.say)
+        self._narrator.say(said_of(self._hint, sitting.say))
         self._context.sounds.play("flip", volume=0.5)
         self._put_up()
-
-    def _words(self, view: Any, advice: Advice) -> HintWords:
-        """Return an advice in the game's words, or at least what it is."""
-        sitting = self._model.sitting
-        words = sitting.game.hint(view, advice, sitting.say)
-        if words is not None:
-            return words
-        what = sitting.game.action_words(view, advice.best.action, sitting.say)
-        return HintWords(sitting.say.get("hint.best", what=what), "")
 
     def _put_up(self) -> None:
         """Put the note up, and the signs on what it means."""
@@ -135,13 +126,14 @@ class Hinting:
         self._note.visible = True
         halos: dict[CardSprite, Halo] = {}
         for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
-            for owner in () if judged is None else self._owners(judged.action):
-                if any(tag.owner is owner for tag in self._tags):
-                    continue
-                if isinstance(owner, CardSprite):
-                    halos[owner] = halo
+            owners = [] if judged is None else self._owners(judged.action)
+            owners = [each for each in owners if each not in halos]
+            halos.update({each: halo for each in owners if isinstance(each, CardSprite)})
+            # One sign stands for cards that are played together.
+            if owners and not any(tag.owner is owners[0] for tag in self._tags):
                 label = self._context.text.get(words)
-                self._tags.append(Tag(self._context, label, owner, first=halo is Halo.CAPTURE))
+                first = halo is Halo.CAPTURE
+                self._tags.append(Tag(self._context, label, owners[0], first=first))
         self._stage.add(*self._tags)
         if board is None:
             self._asking.mark(halos, self._taken(advice.best.action))
@@ -155,34 +147,16 @@ class Hinting:
         found = next((buttons[each] for each in same), None)
         if found is not None or self._asking.picking is None:
             return [found] if found is not None else []
-        cards = self._cards_of(action)
+        cards = game.cards_of(self._view, action)
         found_cards = [self._model.sprite_of(card) for card in cards]
         return [sprite for sprite in found_cards if sprite is not None]
 
-    def _cards_of(self, action: Action) -> Sequence[Card]:
-        """Return the cards of the hand that an action is done with, or leads to it."""
-        picking = self._asking.picking
-        assert picking is not None
-        selection = picking.selection
-        offered: list[tuple[Card, ...]] = [
-            (card,) for card in dict.fromkeys(each.card for each in picking.cards)
-        ]
-        if picking.several:
-            offered += [proposal.cards for proposal in selection.proposals()]
-        for cards in offered:
-            lead = selection.leads(cards)
-            further = lead.buttons if isinstance(lead, Prompt) else ()
-            if lead == action or any(answer.leads == action for answer in further):
-                return cards
-        return ()
-
     def _taken(self, action: Action) -> Sequence[Card]:
-        """Return what the advised cards would take, to be lit."""
-        picking = self._asking.picking
-        if picking is None:
+        """Return what the advised action would take, to be lit."""
+        if self._asking.picking is None:
             return ()
-        cards = self._cards_of(action)
-        return picking.selection.preview(tuple(cards)).lit if cards else ()
+        sitting = self._model.sitting
+        return sitting.game.preview(self._view, action, sitting.say).lit
 
     def _lay(self) -> None:
         """Lay the cards as it was advised."""

@@ -42,6 +42,12 @@ class OwnBoard(Protocol):
     def as_good_as(self, action: Action) -> bool:
         """Tell whether what would be done now is worth as much as an action."""
 
+    def turns_to(self, action: Action) -> Sequence[Callable[[], None]]:
+        """Return the single turns, in order, that bring it to an action; none if it is there."""
+
+    def control_to(self, action: Action) -> Control:
+        """Return the control to be used next on the way to an action."""
+
     def turn(self, command: str) -> bool:
         """Do what a key of the player's own means here; tell whether it means something."""
 

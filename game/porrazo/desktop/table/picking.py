@@ -205,7 +205,7 @@ class Picking:
 
     def _preview(self, card: Card) -> None:
         preview = self.selection.preview((card,))
-        self._asking.light(preview.lit, Halo.PORRAZO if preview.strong else Halo.CAPTURE)
+        self._asking.light(preview.lit, Halo.STRONG if preview.strong else Halo.CAPTURE)
         self._asking.hint.set(preview.words or self._question())
 
     def _glide(self, sprite: object, seconds: float, lift: float = 0.0) -> None:

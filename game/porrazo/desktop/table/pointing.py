@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.narration.words import seats_named
 from porrazo.desktop.table.game import AnyView, At
 from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon
 from porrazo.engine.game import Action
@@ -119,6 +120,39 @@ class Claims:
         view = self._session.view(people[0])
         advice = self._claiming.advise(view)
         return None if advice is None else (view, advice)
+
+    def spoken(self) -> str:
+        """Return the sentence that offers to point at somebody."""
+        claim, go = self._word("claim"), self._say.get("tell.say_go").split()[0]
+        return self._say.get(f"{self._name}.tell_deal_over", claim=claim, go=go)
+
+    def said(self) -> Sequence[str]:
+        """Return how to go on, and how to point at each seat."""
+        seats = range(1, len(self._say.names) + 1)
+        go = self._say.get("tell.say_go").split()[0]
+        return [go, *[f"{self._word('claim')} {seat}" for seat in seats]]
+
+    def command(self, name: str, rest: Sequence[str]) -> str:
+        """Go on, or point: at whom, and where several people play who noticed."""
+        if name in ("go", "pass"):
+            self.go_on()
+            return ""
+        if name != "claim":
+            return self.spoken()
+        people = self._session.humans
+        seats = seats_named(self._say.names, rest)
+        who = people[0] if len(people) == 1 else seats[1] if len(seats) > 1 else None
+        if not seats or who is None or who not in people:
+            return self._say.get(f"{self._name}.tell_claim_how", claim=self._word("claim"))
+        self.point(who, seats[0])
+        return ""
+
+    @property
+    def _name(self) -> str:
+        return self._session.match.game.name
+
+    def _word(self, command: str) -> str:
+        return self._say.get(f"{self._name}.say_{command}").split()[0]
 
     def ask(self, then: Callable[[], object]) -> None:
         """Ask whether anybody points at somebody; go on with ``then``."""

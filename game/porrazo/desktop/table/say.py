@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from types import MappingProxyType
 
 from porrazo.cards import UNKNOWN, Card, Pack
@@ -72,17 +73,29 @@ class Say:
         if card == UNKNOWN:
             return self.get("card.unknown")
         code = self.pack.text(card)
+        if code.startswith("*") or not self._suits:
+            return self.rank(card)
+        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        return self.get("card.of", rank=self.rank(card), suit=self.get(suits[code[-1]]))
+
+    def rank(self, card: Card) -> str:
+        """Return a card by its rank alone, such as ``7`` or ``sota``; a joker by its name."""
+        code = self.pack.text(card)
         if code.startswith("*"):
             return self.get(_JOKERS[code])
         rank = code[:-1].replace("T", "10")
-        suit = code[-1]
-        spanish = "E" in self.pack.suits
-        if spanish and rank in _SPANISH_RANKS:
-            rank = self.get(_SPANISH_RANKS[rank])
-        if not self._suits:
-            return rank
-        key = (_SPANISH_SUITS if spanish else _SUITS)[suit]
-        return self.get("card.of", rank=rank, suit=self.get(key))
+        named = self._spanish and rank in _SPANISH_RANKS
+        return self.get(_SPANISH_RANKS[rank]) if named else rank
+
+    @property
+    def _spanish(self) -> bool:
+        return "E" in self.pack.suits
+
+    def named(self) -> Say:
+        """Return the same words, in which questions name who is asked."""
+        named = copy(self)
+        named.shared = True
+        return named
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Return several cards as words, in their order."""

@@ -114,10 +114,11 @@ def _choice(view: PorrazoView, card: Card, say: Say) -> Action | Prompt:
 
 def _preview(view: PorrazoView, card: Card, say: Say) -> Preview:
     seen = what_if(view, card)
-    return Preview(_preview_words(card, seen, say), seen.captures, bool(seen.porrazo_level))
+    return Preview(preview_words(card, seen, say), seen.captures, bool(seen.porrazo_level))
 
 
-def _preview_words(card: Card, seen: WhatIf, say: Say) -> str:
+def preview_words(card: Card, seen: WhatIf, say: Say) -> str:
+    """Return what playing a card would do, such as ``7 takes 7 8 · limpia +1``."""
     word = say.card(card)
     if seen.porrazo_level == _SAN_BENITO:
         return say.get("table.would_san_benito")
@@ -126,5 +127,5 @@ def _preview_words(card: Card, seen: WhatIf, say: Say) -> str:
     else:
         words = say.get("table.would_stay", card=word)
     for reason, points in seen.reasons:
-        words += f" · {say.get(f'event.reason_{reason}')} +{points}"
+        words += f" · {say.get(f'porrazo.reason_{reason}')} +{points}"
     return words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.cards import UNKNOWN
-from porrazo.desktop.games.porrazo import asking, motions, row, words
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.porrazo import asking, motions, row, telling, words
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
 from porrazo.desktop.table.game import (
@@ -16,8 +16,11 @@ from porrazo.desktop.table.game import (
     HintWords,
     Line,
     Mark,
+    Preview,
     Prompt,
+    Reading,
     Reason,
+    Refusal,
     Score,
     ScoreKind,
     Spread,
@@ -31,8 +34,11 @@ from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.fishing.porrazo.rules import IN_PLACE
+from porrazo.games.fishing.combinations import best_combination
+from porrazo.games.fishing.events import CardsCounted
+from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 from porrazo.players.coach.advice import Advice
 
 _FROM_CARD = 4
@@ -119,13 +125,82 @@ class PorrazoTable(TableGame):
 
     def aside(self, at: At) -> Aside | None:
         """Return who asks people at every deal's end whether somebody kept silent."""
-        from porrazo.desktop.games.porrazo.claims import Claims
+        from porrazo.desktop.games.porrazo.missed_calls import CLAIMING
+        from porrazo.desktop.table.pointing import Claims
 
-        return Claims(at)
+        return Claims(at, CLAIMING)
 
     def action_words(self, view: PorrazoView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
         return asking.action_words(view, action, say)
+
+    def cards_of(self, view: PorrazoView, action: Action) -> tuple[Card, ...]:
+        """Return the card that an action plays; for a call what could be called."""
+        if action < 2 * IN_PLACE:
+            return (action % IN_PLACE,)
+        if action != DECLARE:
+            return ()
+        hand = view.hands[view.seat]
+        rank = best_combination(list(hand)) & 15
+        return tuple([card for card in hand if card >> 2 == rank])
+
+    def tag(self, view: PorrazoView, action: Action, say: Say) -> str:
+        """Return that a card is left in place."""
+        in_place = IN_PLACE <= action < 2 * IN_PLACE
+        return say.get("porrazo.reason_in_place") if in_place else ""
+
+    def preview(self, view: PorrazoView, action: Action, say: Say) -> Preview:
+        """Return what a card would take."""
+        if action >= 2 * IN_PLACE:
+            return Preview()
+        seen = what_if(view, action)
+        return Preview(lit=seen.captures, strong=bool(seen.porrazo_level))
+
+    def would(self, view: PorrazoView, action: Action, say: Say) -> str:
+        """Return what an action does."""
+        return telling.would(view, action, say)
+
+    def place_words(self, view: PorrazoView, say: Say) -> str:
+        """Return the hand and the deal."""
+        return say.get(
+            "review.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals
+        )
+
+    commands = telling.COMMANDS
+
+    def command(
+        self, name: str, rest: Sequence[str], view: PorrazoView, say: Say
+    ) -> Action | Refusal | None:
+        """Return what a command of its own is, such as leaving a card in place."""
+        return telling.command(name, rest, view, say)
+
+    def offers(self, view: PorrazoView, say: Say) -> Sequence[tuple[str, Action]]:
+        """Return every answer as it can be said."""
+        return telling.offers(view, say)
+
+    def told_when_asked(self, view: PorrazoView) -> Sequence[Reading]:
+        """Return what is needed for an answer."""
+        return telling.when_asked(view)
+
+    def reading(self, what: Reading, view: PorrazoView, say: Say) -> str | None:
+        """Return what is read aloud of deal, table, what is in the air, and the row."""
+        return telling.reading(what, view, say)
+
+    def hand_note(self, events: Sequence[Event], say: Say) -> str:
+        """Return how many cards each side has taken."""
+        piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
+        return say.get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
+
+    def instead(self, view: PorrazoView, action: Action, say: Say) -> str:
+        """Return what the teacher says where another card or choice is tried."""
+        if action >= ARRANGE:
+            points = sum(score[1] for score in tendido_scores(view, action))
+            return say.plural("porrazo.lesson_else_arrange", points)
+        if action >= 2 * IN_PLACE:
+            return say.get("porrazo.lesson_else_choice")
+        taken = what_if(view, action).captures
+        key = "porrazo.lesson_else_take" if taken else "porrazo.lesson_else_stay"
+        return say.get(key, card=say.card(action % IN_PLACE), cards=say.cards(taken))
 
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why the event at a place scored."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.narration.lines import card_word, card_words, rank_word
+from porrazo.desktop.table.advising import points_words
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
@@ -73,11 +74,11 @@ class Hint:
             return get(_PLAIN[action])
         if action >= ARRANGE:
             bits = action - ARRANGE
-            cards = card_words(self._text, arranged(view.tendido_row, bits))
+            cards = card_words(arranged(view.tendido_row, bits))
             return get("hint.row_right" if bits & RIGHT_TO_LEFT else "hint.row_left", cards=cards)
         if action >= CLAIM:
             return get("hint.point", name=self._names[action - CLAIM])
-        word = card_word(self._text, action % IN_PLACE)
+        word = card_words([action % IN_PLACE])
         if action >= IN_PLACE:
             return get("hint.place", card=word)
         return get("hint.capture", card=word) if IN_PLACE + action in view.legal else word
@@ -97,8 +98,7 @@ class Hint:
         return get("hint.next", what=what)
 
     def _points(self, points: float) -> str:
-        amount = f"{points:.1f}"
-        return self._text.plural("hint.points", 1 if amount == "1.0" else 2, amount=amount)
+        return points_words(self._text, points)
 
     # --- why
 
@@ -109,9 +109,9 @@ class Hint:
             return why
         seen = what_if(self._view, advice.best.action)
         if seen.captures:
-            why = self._text.get("hint.takes", cards=card_words(self._text, seen.captures), why=why)
+            why = self._text.get("hint.takes", cards=card_words(seen.captures), why=why)
         elif not seen.in_place:
-            card = card_word(self._text, advice.best.action % IN_PLACE)
+            card = card_words([advice.best.action % IN_PLACE])
             why = self._text.get("hint.leaves", card=card, why=why)
         if advice.but is None:
             return why
@@ -180,3 +180,13 @@ def is_play(action: Action) -> bool:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def rank_word(rank: int) -> str:
+    """Return a rank as a player calls it."""
+    return FRENCH_52.rank_text(rank).replace("T", "10")
+
+
+def card_words(cards: Sequence[Card]) -> str:
+    """Return cards as they are called: by their ranks, since suits never matter."""
+    return " ".join(rank_word(card >> 2) for card in cards)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.table import pointing
 from porrazo.desktop.table.pointing import Claiming
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.options import OptionValue
@@ -29,10 +27,3 @@ def _over(event: Event) -> bool:
 
 
 CLAIMING = Claiming(CLAIM, PASS, _possible, _over, CardsCounted, claimable, advise_to_point)
-
-
-class Pointing(pointing.Pointing):
-    """Knows when people may point, and keeps who pointed at whom."""
-
-    def __init__(self, session: MatchSession) -> None:
-        super().__init__(session, CLAIMING)

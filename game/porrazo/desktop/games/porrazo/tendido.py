@@ -209,6 +209,22 @@ class TendidoBoard:
         self.turn_round()
         return True
 
+    def turns_to(self, action: int) -> Sequence[Callable[[], None]]:
+        """Return the swaps, left pair first, and the turn that bring it to an arrangement."""
+        differs = (action - ARRANGE) ^ self.bits
+        turns: list[Callable[[], None]] = [
+            partial(self.swap, pair) for pair, bit in enumerate(_PAIR_BITS) if differs & bit
+        ]
+        return [*turns, self.turn_round] if differs & RIGHT_TO_LEFT else turns
+
+    def control_to(self, action: int) -> Control:
+        """Return a card of the pair to be swapped first, else the button to be pressed."""
+        differs = (action - ARRANGE) ^ self.bits
+        pair = next((pair for pair, bit in enumerate(_PAIR_BITS) if differs & bit), None)
+        if pair is not None:
+            return self._cards[2 * pair]
+        return self.flip if differs & RIGHT_TO_LEFT else self.confirm
+
     def as_good_as(self, action: int) -> bool:
         """Tell whether this arrangement scores as much as another."""
         return self.points == sum(score[1] for score in tendido_scores(self._view, action))

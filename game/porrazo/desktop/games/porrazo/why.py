@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from porrazo.cards import Card
-from porrazo.desktop.narration.lines import card_word, card_words
 from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import CardPlayed, Event, Scored
@@ -46,7 +45,7 @@ def why(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     if not isinstance(event, Scored):
         return None
     words = _SENTENCES[event.reason](_Past(events, place, say), event)
-    title = f"{say.get(f'event.reason_{event.reason}')} +{event.points}"
+    title = f"{say.get(f'porrazo.reason_{event.reason}')} +{event.points}"
     page = _PAGES.get(event.reason, event.reason)
     return Reason(title[:1].upper() + title[1:], words, event.cards, page)
 
@@ -56,6 +55,8 @@ class _Past:
 
     def __init__(self, events: Sequence[Event], place: int, say: Say) -> None:
         self.text = say.text
+        self.cards = say.cards
+        self.word = say.card
         self.names = say.names
         self.side_name = say.side
         self._events = events
@@ -79,10 +80,6 @@ class _Past:
     def name_of(self, card: Card) -> str:
         """Return the name of the seat that played a card last."""
         return self.names[self.owner(card)]
-
-    def word(self, card: Card) -> str:
-        """Return a card as it is called."""
-        return card_word(self.text, card)
 
 
 def _in_place(past: _Past, event: Scored) -> str:
@@ -141,7 +138,7 @@ def _combination(past: _Past, event: Scored) -> str:
     return past.text.get(
         "why.with_partner" if both > 1 else "why.ronda",
         name=past.name_of(event.cards[0]),
-        cards=card_words(past.text, event.cards),
+        cards=past.cards(event.cards),
         points=event.points,
     )
 
@@ -153,7 +150,7 @@ def _claim(past: _Past, event: Scored) -> str:
         "why.claim",
         owner=past.names[owner],
         name=past.names[claimed.seat],
-        cards=card_words(past.text, event.cards),
+        cards=past.cards(event.cards),
         points=event.points,
     )
 

@@ -206,7 +206,7 @@ def _cards_counted(event: CardsCounted, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    reason = say.get(f"event.reason_{event.reason}")
+    reason = say.get(f"porrazo.reason_{event.reason}")
     words = say.get("event.scored", name=say.side(event.side), reason=reason)
     if event.cards and event.reason != "cards":
         words += f" ({say.cards(event.cards)})"

@@ -13,10 +13,10 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, clear, side_sign
 from porrazo.desktop.kit.sprite import Blit
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.kit.theme import FontRole, mix
 from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.advising import lead_words
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 
@@ -25,12 +25,6 @@ _GAUGE_Z = 22.0
 _STRIP, _WORDS, _BAR = 0.20, 20.0, 7.0
 # A lead of so many points fills its half of the bar.
 _FULL_LEAD = 20.0
-
-
-def lead_words(text: Text, lead: float) -> str:
-    """Return a lead with its sign, such as ``+2.4 points``."""
-    amount = f"{lead:+.1f}".replace("-", "\u2212")
-    return text.plural("hint.points", 1 if abs(lead) == 1.0 else 2, amount=amount)
 
 
 class Gauge(Widget):

@@ -52,4 +52,5 @@ def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> R
         return GrooveBoard(context, stage, sitting, score.target)
     if sitting.game.score_kind is ScoreKind.PEGS:
         return PegBoard(context, stage, sitting.side_count, score.target)
-    return ScoreSheet(context, stage, sitting, score.target)
+    chips = sitting.game.score_kind is ScoreKind.CHIPS
+    return ScoreSheet(context, stage, sitting, score.target, chips=chips)

@@ -1,0 +1,278 @@
+"""The teacher of a first game: says what to try, waits for it, answers gently to anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.layout import Dock, Layout
+from porrazo.desktop.kit.tween import Tween, overshoot
+from porrazo.desktop.kit.widgets import TARGET
+from porrazo.desktop.lesson import progress
+from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.table.game import Prompt
+from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.teaching import Lesson, LessonStep
+from porrazo.engine.game import Action
+
+if TYPE_CHECKING:
+    from porrazo.desktop.scenes.table import TableScene
+
+# The bubble takes so much of the strip of the opponents, in card heights.
+_BUBBLE, _GAP = 3.5, 0.05
+_SKIP_WIDTH = 170
+
+
+class Teacher:
+    """Leads through a match whose every step is prepared; ``at`` is the place of the next one.
+
+    ``on_pause`` and ``on_end`` show what is offered then. `table` is set before anything else.
+    """
+
+    table: TableScene
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        at: int,
+        on_pause: Callable[[], object],
+        on_end: Callable[[], object],
+    ) -> None:
+        self.lesson = lesson
+        self.at = at
+        self._on_pause = on_pause
+        self._on_end = on_end
+        self._pointed_at: tuple[float, float] | None = None
+
+    @property
+    def step(self) -> LessonStep:
+        """The step that is next; the last one when all are done."""
+        steps = self.lesson.steps
+        return steps[min(self.at, len(steps) - 1)]
+
+    # --- what is shown
+
+    def room(self, layout: Layout) -> Layout:
+        """Return the layout of the table with room beside the opponents for what is said."""
+        zones: list[Dock] = []
+        for dock in layout.zones:
+            if dock.name != "top":
+                zones.append(dock)
+                continue
+            zones.append(replace(dock, name="upper"))
+            zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
+            zones.append(Dock("top", "upper", "fill"))
+        return replace(layout, zones=tuple(zones))
+
+    def enter(self) -> None:
+        """Put out bubble, arrow and button."""
+        context = self.table.context
+        self.bubble, self.arrow = Bubble(context), Arrow(context)
+        self.skip = Button(
+            context, context.text.get("lesson.skip"), self.skip_step,
+            width=_SKIP_WIDTH, height=TARGET - 4,
+        )  # fmt: skip
+        self._pointed_at = None
+        self.table.stage.add(self.bubble, self.arrow, self.skip)
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """The button that goes on."""
+        return [self.skip]
+
+    def place(self) -> None:
+        """Put bubble and button where they belong."""
+        zones = self.table.zones
+        room = zones["lesson"]
+        self.bubble.fit(room, zones.ui)
+        ui = self.bubble.ui
+        foot = room.bottom - (FOOT / 2 + 1) * ui
+        self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
+        self._pointed_at = None
+
+    def tick(self) -> None:
+        """Keep the arrow at what is to be used."""
+        self._point()
+
+    # --- the course
+
+    def leads(self) -> bool:
+        """Say the next step; see to it where there is nothing to choose, or nothing to do."""
+        step, table = self.step, self.table
+        self.skip.enabled = not table.session.over
+        if table.session.over:
+            return False
+        self._say(step.words)
+        if not step.action:
+            go_on = table.context.text.get("lesson.go_on")
+            table.asking.choices("", [(go_on, self._read_on)])
+        elif not step.words and table.session.to_act == self.lesson.player:
+            # There is nothing to choose about it.
+            pause = table.context.durations.think_least
+            table.course.wait(pause, partial(table.act, self.wanted()))
+        else:
+            return False
+        self._point()
+        return True
+
+    def asked(self) -> None:
+        """Give the focus to what is wanted."""
+        target = self.target()
+        if target is not None:
+            self.table.focus.focus(target)
+        self._point()
+
+    def think(self) -> None:
+        """Do for another seat what is prepared."""
+        self.table.act(self.wanted())
+
+    def takes(self, action: Action) -> bool:
+        """Take what the step wants; answer anything else gently."""
+        if not self.step.action or action != self.wanted():
+            self._answer(action)
+            return False
+        self._advance()
+        return True
+
+    def wanted(self) -> Action:
+        """Return the action of the step."""
+        return self.table.session.match.game.parse_action_text(self.step.action)
+
+    def skip_step(self) -> None:
+        """Do this step for the player; while something moves, hurry it."""
+        table = self.table
+        if table.course.moving or (table.model.hand_open and not table.asking.controls):
+            table.clock.hurry()
+        elif self.step.action:
+            table.act(self.wanted())
+        else:
+            self._read_on()
+
+    def pause(self) -> None:
+        """Offer the ways out."""
+        self._on_pause()
+
+    def end(self) -> None:
+        """Say that the first game is over."""
+        self._on_end()
+
+    def _read_on(self) -> None:
+        self._advance()
+        self.table.course.run()
+
+    def _advance(self) -> None:
+        self.at += 1
+        progress.save(self.table.context.paths, self.table.session.match.game, self.at)
+
+    # --- words
+
+    def _say(self, key: str) -> None:
+        get = self.table.context.text.get
+        number = sum(bool(step.words) for step in self.lesson.steps[: self.at + 1])
+        count = sum(bool(step.words) for step in self.lesson.steps)
+        words = get(f"{self.table.game.name}.lesson_{key}") if key else self.bubble.label
+        self._utter(words, get("lesson.number", n=number, count=count))
+
+    def _utter(self, words: str, number: str) -> None:
+        """Say something, in the bubble and to whoever listens."""
+        if words != self.bubble.label:
+            self.table.narrator.say(words)
+        self.bubble.say(words, number)
+
+    def _answer(self, action: Action) -> None:
+        """Say what another action would do, and that it is not what is shown now."""
+        table = self.table
+        table.context.sounds.play("refuse", volume=0.5)
+        view = table.session.view(table.viewer)
+        self._utter(table.game.instead(view, action, table.sitting.say), self.bubble.number)
+        table.clock.play(table.model.settle())
+
+    # --- what is pointed at
+
+    def target(self) -> Control | None:
+        """Return the control that the step wants to be used."""
+        table, asking = self.table, self.table.asking
+        if table.course.moving or not asking.controls or table.session.over:
+            return None
+        if not self.step.action:
+            return asking.controls[0]
+        wanted = self.wanted()
+        if asking.board is not None:
+            return asking.board.control_to(wanted)
+        button = self._button(wanted)
+        if button is not None:
+            return button
+        if asking.naming is not None:
+            naming = asking.naming
+            meant = naming.amount.action_of(naming.value) == wanted
+            return naming.confirm if meant else naming.slider
+        return self._card(wanted) or asking.controls[0]
+
+    def _button(self, wanted: Action) -> Control | None:
+        """Return the button that is the action, or that leads to it."""
+        asking = self.table.asking
+        buttons = asking.buttons
+        found = next((buttons[each] for each in buttons if asking.game.alike(each, wanted)), None)
+        if found is not None or asking.picking is not None or asking.prompt is None:
+            return found
+        for answer, control in zip(asking.prompt.buttons, asking.controls, strict=False):
+            if isinstance(answer.leads, Prompt) and any(
+                further.leads == wanted for further in answer.leads.buttons
+            ):
+                return control
+        return None
+
+    def _card(self, wanted: Action) -> Control | None:
+        """Return the next card that is to be raised or played; where all are, the button."""
+        asking = self.table.asking
+        if asking.picking is None:
+            return None
+        picking = asking.picking
+        cards = list(asking.game.cards_of(asking.view, wanted))
+        if not picking.several:
+            return next((each for each in picking.cards if each.card in cards), None)
+        raised = list(picking.chosen)
+        wrong = [card for card in raised if card not in cards]
+        missing = [card for card in cards if card not in raised]
+        following = (*wrong, *missing)
+        if not following:
+            return picking.play_button
+        return next((each for each in picking.cards if each.card == following[0]), None)
+
+    def _point(self) -> None:
+        """Keep the arrow beside the target; it drops in where there is a new one."""
+        target, ui = self.target(), self.table.zones.ui
+        self.arrow.visible = target is not None
+        if target is None:
+            self._pointed_at = None
+            return
+        if isinstance(target, HandCard) and isinstance(target.sprite, CardSprite):
+            target.sprite.halo = target.sprite.halo or Halo.CAPTURE
+        sideways, at = isinstance(target, Button), self._beside(target)
+        if (sideways, at) == (self.arrow.sideways, self._pointed_at):
+            return
+        near = self._pointed_at is not None and sideways == self.arrow.sideways
+        self.arrow.sideways, self._pointed_at = sideways, at
+        if near:
+            self.arrow.place(at, ui)
+            return
+        away = 30 * ui
+        self.arrow.place((at[0] - away * sideways, at[1] - away * (not sideways)), ui)
+        table = self.table
+        seconds = table.context.durations.snap_back
+        table.clock.play(Tween(self.arrow, seconds, overshoot, x=at[0], y=at[1]))
+
+    def _beside(self, target: Control) -> tuple[float, float]:
+        """Return where the arrow is put: left of a button, on the upper edge of a card."""
+        area, half = target.area, Arrow.SIZE / 2 * self.table.zones.ui
+        if isinstance(target, Button):
+            return area.left - half, area.centery
+        if isinstance(target, HandCard):
+            return area.centerx, area.top + half * 0.5
+        return area.centerx, area.centery

@@ -1,0 +1,56 @@
+"""What a coach says, in the words of a language: for the table, a terminal, a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.table.game import AnyView, HintWords, TableGame
+from porrazo.desktop.table.say import Say
+from porrazo.players.coach.advice import Advice
+
+
+def hint_of(game: TableGame, view: AnyView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in the game's words, or in those of its common reasons."""
+    return game.hint(view, advice, say) or usual_hint(game, view, advice, say)
+
+
+def usual_hint(game: TableGame, view: AnyView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice by the reasons that coaches of any game give."""
+    best = say.get("hint.best", what=game.action_words(view, advice.best.action, say))
+    after = ""
+    if advice.runner_up is not None:
+        after = game.action_words(view, advice.runner_up.action, say)
+    why = _WHY[advice.reason.kind](advice, say, after)
+    following = say.get("hint.next", what=after) if after else ""
+    return HintWords(best, why[:1].upper() + why[1:], following)
+
+
+def said_of(hint: HintWords, say: Say) -> str:
+    """Return all of a hint, to be read or heard."""
+    key = "hint.said_next" if hint.next else "hint.said"
+    return say.get(key, best=hint.best, why=hint.why, next=hint.next)
+
+
+def points_words(text: Text, points: float) -> str:
+    """Return so many points, with one decimal."""
+    amount = f"{points:.1f}"
+    return text.plural("hint.points", 1 if amount == "1.0" else 2, amount=amount)
+
+
+def lead_words(text: Text, lead: float) -> str:
+    """Return a lead with its sign, such as ``+2.4 points``."""
+    amount = f"{lead:+.1f}".replace("-", "\N{MINUS SIGN}")
+    return text.plural("hint.points", 1 if abs(lead) == 1.0 else 2, amount=amount)
+
+
+_WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
+    "only": lambda advice, say, after: say.get("hint.why_alone"),
+    "equal": lambda advice, say, after: say.get("hint.why_equal", next=after),
+    "wins": lambda advice, say, after: say.get("hint.why_wins_match"),
+    "later": lambda advice, say, after: say.get(
+        "hint.why_later", points=points_words(say.text, advice.reason.number / 10)
+    ),
+    "likelier": lambda advice, say, after: say.plural("hint.why_likelier", advice.reason.number),
+    "better": lambda advice, say, after: say.get("hint.why_better"),
+}

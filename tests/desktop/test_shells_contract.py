@@ -1,0 +1,390 @@
+"""The shells' contract: narration, hints, review, rules, lesson and summary serve every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.narration.cards import code
+from porrazo.desktop.narration.console import Console
+from porrazo.desktop.narration.lines import told
+from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.scenes.lesson import LessonEnd, LessonScene, start_lesson
+from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.summary import HandSummary
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.why import WhyScene
+from porrazo.desktop.table.advising import hint_of, said_of, usual_hint
+from porrazo.desktop.table.game import Amount, Prompt, Reading, TableGame
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import pages_of
+from porrazo.engine.game import Action
+from porrazo.engine.match import Match
+from porrazo.games import CATALOGUE, game_named
+from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
+from porrazo.records.seating import Player
+
+AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.desktop.games.{name}") is not None]
+NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
+MOST = 400
+
+every_game = pytest.mark.parametrize("name", AT_TABLE)
+
+
+def say_of(match: Match, language: str = "en") -> Say:
+    game = table_game(match.game.name)
+    names = NAMES[: match.setup.seats]
+    text = Text(language, strict=True)
+    return Say(text, names, match.sides, match.game.pack, suits=game.suits_matter)
+
+
+def begun(name: str, seats: int, seed: int) -> Match:
+    return Match.new(game_named(name), seats, {}, None, seed)
+
+
+def walked(match: Match, rng: Random, steps: int = MOST) -> Iterator[Any]:
+    """Each view of who is to act in a match of random actions, before it acts."""
+    for _ in range(steps):
+        if match.over:
+            return
+        yield match.view(match.state.to_act)
+        match.act(rng.choice(match.state.legal()))
+
+
+# --- narration
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_of_random_matches_has_a_line(name: str, language: str) -> None:
+    game, rng = table_game(name), Random(1)
+    for seats in game_named(name).seats:
+        match = begun(name, seats, seats)
+        say = say_of(match, language)
+        for _ in walked(match, rng):
+            pass
+        events = [event for each in (match.opening, *match.events) for event in each]
+        lines = [told(game, event, say) for event in events]
+        assert all(line and "{" not in line and "\n" not in line for line in lines)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_read_to_every_seat(name: str, language: str) -> None:
+    game, rng = table_game(name), Random(2)
+    match = begun(name, max(game_named(name).seats), 3)
+    narrator = Narrator(game, say_of(match, language), lambda sentence: None)
+    for _ in walked(match, rng, 60):
+        for seat in range(match.setup.seats):
+            view = match.view(seat)
+            readings = [narrator.reading(what, view) for what in Reading]
+            assert all(each and "{" not in each and "\n" not in each for each in readings)
+        assert narrator.asked(match.view(match.state.to_act))
+
+
+class Desk(Console):
+    """A terminal that keeps what is answered rather than doing it."""
+
+    def __init__(self, match: Match) -> None:
+        self.done: list[Action] = []
+        self.said: list[str] = []
+        players = tuple(Player(name) for name in NAMES[: match.setup.seats])
+        session = MatchSession(match, players, None)
+        super().__init__(session, Text("en", strict=True), (), self.said.append, "ask")
+
+    def ask(self) -> None:
+        self.done.clear()
+        view = self.session.view(self.session.to_act)
+        self._prompt = self.game.prompt(view, self.say)
+
+    def act(self, action: Action) -> None:
+        self.done.append(action)
+
+    def do(self, line: str) -> Action | None:
+        """The action that a line is understood as."""
+        self.ask()
+        self._commands.do(line)
+        return self.done[0] if self.done else None
+
+
+def ways_to_say(desk: Desk, view: Any, action: Action) -> Iterator[str]:
+    """How an action is said: as it is listed, by the cards that it plays, by its amount."""
+    answers = desk._commands._offers()
+    yield from (said for said, offered in answers if offered == action)
+    yield from (said for said, offered in answers if desk.game.alike(offered, action))
+    cards = desk.game.cards_of(view, action)
+    if cards:
+        yield "play " + " ".join(code(desk.say, card) for card in cards)
+    prompt = desk.prompt
+    if prompt is not None and prompt.amount is not None:
+        yield from (str(n) for n in amounts(prompt, prompt.amount, action))
+
+
+def amounts(prompt: Prompt, amount: Amount, action: Action) -> list[int]:
+    span = range(amount.least, amount.most + 1)
+    return [n for n in span if amount.action_of(n) == action]
+
+
+@every_game
+def test_every_legal_action_can_be_said(name: str) -> None:
+    rng = Random(4)
+    seats = game_named(name).seats
+    for number in sorted({seats[0], seats[-1]}):
+        match = begun(name, number, 5)
+        desk = Desk(match)
+        for view in walked(match, rng, 60):
+            if view.phase in desk.game.aside_phases:
+                continue
+            legal = list(islice(sampled(match.state.legal(), rng), 12))
+            for action in legal:
+                desk.ask()
+                said = next(ways_to_say(desk, view, action), "")
+                done = desk.do(said)
+                assert done is not None, (said, match.game.action_text(action), desk.said[-3:])
+                assert desk.game.alike(done, action), (said, match.game.action_text(action))
+        desk.session.close()
+
+
+def sampled(actions: list[Action], rng: Random) -> list[Action]:
+    return rng.sample(actions, len(actions))
+
+
+@every_game
+def test_what_is_listed_is_legal_and_what_is_not_understood_says_why(name: str) -> None:
+    rng = Random(6)
+    match = begun(name, game_named(name).seats[0], 7)
+    desk = Desk(match)
+    for view in walked(match, rng, 60):
+        if view.phase in desk.game.aside_phases:
+            continue
+        desk.ask()
+        for said, action in desk._commands._offers():
+            assert match.game.is_legal(match.state, action), said
+            assert desk.do(said) is not None, (said, desk.said[-1])
+        before = len(desk.said)
+        assert desk.do("nonsense 99") is None
+        assert len(desk.said) == before + 1
+    desk.session.close()
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_match_is_told_and_played_by_random_words(name: str, language: str) -> None:
+    rng, said = Random(8), list[str]()
+    text = Text(language, strict=True)
+    game = game_named(name)
+    match = begun(name, game.seats[0], 9)
+    level = players_of(game).levels[0]
+    players = (Player("Ana"), *[Player(each, level) for each in NAMES[1 : match.setup.seats]])
+    listed = text.get("tell.legal", actions="")
+
+    def lines() -> Iterator[str]:
+        for _ in range(3000):
+            yield "legal"
+            if said[-1].startswith(listed):
+                answers = said[-1].removeprefix(listed).split(", ")
+                yield rng.choice(answers)
+            else:
+                yield "go"
+
+    session = MatchSession(match, players, None)
+    Console(session, text, lines(), said.append, "ask").run()
+    assert session.over
+    assert match.over
+
+
+# --- hints
+
+
+@every_game
+def test_a_hint_is_legal_and_says_a_sentence(name: str) -> None:
+    game, coach = table_game(name), players_of(game_named(name)).coach
+    match = begun(name, game_named(name).seats[0], 10)
+    rng = Random(11)
+    for place, view in enumerate(walked(match, rng, 24)):
+        if place % 6 or len(match.state.legal()) < 2:
+            continue
+        advice = coach.advise(view)
+        assert match.game.is_legal(match.state, advice.best.action)
+        for language in LANGUAGES:
+            say = say_of(match, language)
+            hint = hint_of(game, view, advice, say)
+            assert hint.best
+            assert hint.why
+            assert "{" not in said_of(hint, say)
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["only", "equal", "wins", "later", "likelier", "better"])
+def test_the_common_reasons_have_words_in_every_game(name: str, kind: str) -> None:
+    game = table_game(name)
+    match = begun(name, game_named(name).seats[0], 12)
+    view = match.view(match.state.to_act)
+    legal = match.state.legal()
+    best, runner = Judged(legal[0], 1.0, None), Judged(legal[-1], 0.5, None)
+    advice = Advice(best, None if kind == "only" else runner, Reason(kind, number=12))
+    for language in LANGUAGES:
+        hint = usual_hint(game, view, advice, say_of(match, language))
+        assert hint.why
+        assert "{" not in hint.best + hint.why + hint.next
+
+
+# --- review, rules, lesson, summary
+
+
+@cache
+def short_match(name: str) -> Match:
+    """A match of weak players that has come to its third hand, or to its end."""
+    game = game_named(name)
+    match = begun(name, game.seats[0], 13)
+    rng = Random(14)
+    while not match.over and match.state.hand_number < 3:
+        match.act(rng.choice(match.state.legal()))
+    return match
+
+
+def seated(match: Match) -> tuple[Player, ...]:
+    level = LEVELS[0]
+    return (Player("Ana"), *[Player(each, level) for each in NAMES[1 : match.setup.seats]])
+
+
+def shown(context: Context, scene: Any) -> Any:
+    context.scenes.resize((1280, 720))
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    scene.clock.tick(1.0)
+    scene.clock.finish()
+    return scene
+
+
+@every_game
+def test_a_review_opens_and_every_moment_of_it_is_shown(spoken: Context, name: str) -> None:
+    match = begun(name, game_named(name).seats[0], 15)
+    rng = Random(16)
+    for _ in walked(match, rng, 14):
+        pass
+    session = MatchSession(match, seated(match), None)
+    session.resigned = 0
+    scene = ReviewScene(spoken, session.saved(), None)
+    if scene.job.future is not None:
+        scene.job.found = scene.job.future.result()
+    shown(spoken, scene)
+    for seat in range(match.setup.seats):
+        scene._sit(seat)
+        for step in scene.made:
+            scene.go(step.index)
+            assert scene.verdict.label
+    session.close()
+    spoken.end_reviews()
+
+
+@every_game
+def test_every_page_opens_and_every_diagram_plays_to_its_end(spoken: Context, name: str) -> None:
+    game = game_named(name)
+    scene = shown(spoken, RulesScene(spoken, game))
+    said: list[str] = []
+    for _, page in pages_of(table_game(name).chapters()):
+        assert spoken.text.get(f"{name}.page_{page.name}")
+        if page.diagram is None:
+            continue
+        table = MiniTable(spoken, scene.stage, scene.clock, game, said.append)
+        table.place(pygame.Rect(20, 20, 800, 500), 1.0, (1280, 720))
+        table.show(page.diagram)
+        for _ in range(60):
+            if table.done:
+                break
+            table.step()
+            scene.clock.finish()
+        assert table.done, page.name
+        table.clear()
+    assert all(said)
+
+
+def settle(context: Context) -> None:
+    for _ in range(600):
+        context.scenes.settle()
+        top = context.scenes.top
+        assert top is not None
+        top.update(0.1)
+        waits = isinstance(top, LessonScene) and not top.asking.controls
+        if not top.animating and not waits:
+            context.scenes.settle()
+            return
+    raise AssertionError("the first game never comes to rest")
+
+
+def press(context: Context, key: int, mod: int = 0) -> None:
+    top = context.scenes.top
+    assert top is not None
+    top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    settle(context)
+
+
+def use_target(context: Context, scene: LessonScene) -> None:
+    """Bring the focus to what is pointed at and press Enter; an amount is set by the arrows."""
+    target = scene.teacher.target()
+    assert target is not None
+    naming = scene.asking.naming
+    if naming is not None and target is naming.slider:
+        wanted = scene.teacher.wanted()
+        while naming.amount.action_of(naming.value) != wanted:
+            press(context, pygame.K_RIGHT)
+        return
+    scene.focus.focus(target)
+    press(context, pygame.K_RETURN)
+
+
+@every_game
+def test_the_lesson_is_played_to_its_end_by_keys(context: Context, name: str) -> None:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize((1280, 720))
+    start_lesson(context, game_named(name), anew=True)
+    settle(context)
+    scene = context.scenes.top
+    assert isinstance(scene, LessonScene)
+    for _ in range(150):
+        if isinstance(context.scenes.top, LessonEnd):
+            break
+        use_target(context, scene)
+    assert isinstance(context.scenes.top, LessonEnd)
+
+
+@every_game
+def test_log_reasons_and_summary_open(spoken: Context, name: str) -> None:
+    match = short_match(name)
+    session = MatchSession(match, seated(match), None)
+    table = shown(spoken, TableScene(spoken, session, opening=False))
+    assert all(line.words for line in table.log.lines)
+    shown(spoken, LogScene(spoken, match.game, table.log))
+    reasons = [table.log.reason(place) for place in range(len(table.log.events))]
+    found = [reason for reason in reasons if reason is not None]
+    for reason in found[:3]:
+        shown(spoken, WhyScene(spoken, match.game, reason))
+    shown(spoken, HandSummary(spoken, session, lambda: None))
+    session.close()
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_score_has_words(name: str, language: str) -> None:
+    game: TableGame = table_game(name)
+    text = Text(language, strict=True)
+    assert game.reasons
+    assert all(text.get(f"{name}.reason_{reason}") for reason in game.reasons)
