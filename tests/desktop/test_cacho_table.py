@@ -97,11 +97,12 @@ def test_a_raise_says_what_it_costs_in_all() -> None:
     assert [number for _, number in amount.presets] == [1, 7, 14, 16]
 
 
-def test_the_question_names_the_own_class_and_points() -> None:
+def test_the_own_class_and_points_are_named_all_the_time() -> None:
     match = short(20, 20)
-    assert "three of a rank, 1" in prompt_of(match).question
-    play(match, "pass")
-    assert "three of a suit, 30" in prompt_of(match).question
+    for seat, told in ((0, "three of a rank, 1"), (1, "three of a suit, 30")):
+        view = match.match.view(seat)
+        [mark] = [mark for mark in TABLE.marks(view, say_of(match)) if mark.kind == "holding"]
+        assert mark.words == f"Your hand\n{told}"
 
 
 def test_the_pot_and_what_is_to_call_are_always_seen() -> None:

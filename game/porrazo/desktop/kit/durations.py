@@ -15,7 +15,7 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
+    "blow_hold", "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
     "think_least", "think_most", "tip",
 })  # fmt: skip
 
@@ -33,9 +33,15 @@ class Durations:
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
+    blow_rise: float = 0.15  # a card is raised to hit another one
+    blow_fall: float = 0.09  # and comes down on it
+    blow_hold: float = 0.08  # where it stays for a moment
+    shake: float = 0.24  # the felt and what lies on it after a blow
+    wipe: float = 0.60  # a light over the cloth that was emptied
+    fly_points: float = 0.75  # points travel from the card to the score
     collect: float = 0.22  # taken cards travel to a pile
     settle: float = 0.12  # cards move up to close a gap
-    swap: float = 0.34  # two cards of a tendido pair change places
+    swap: float = 0.34  # two cards change places
     draw_for_deal: float = 0.36  # a card drawn for the deal
 
     hover: float = 0.12  # a playable card lifts
@@ -51,7 +57,7 @@ class Durations:
     callout_in: float = 0.22
     callout_hold: float = 0.90
     callout_out: float = 0.26
-    celebrate: float = 1.80  # a san benito, a match won
+    celebrate: float = 1.80  # a grand moment, a match won
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05

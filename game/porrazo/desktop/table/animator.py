@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.table.callout import Callout
+from porrazo.desktop.table.effects import fly_points
 from porrazo.desktop.table.game import Announced, Line, Mark, Weight
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.model import TableModel
@@ -63,7 +65,24 @@ class Animator:
         if not isinstance(event, Scored):
             return said
         self._signs.score(event.side, event.total)
-        return parallel(said, self._rack.come_to(event.side, event.total))
+        kept = self._rack.come_to(event.side, event.total)
+        if self._sitting.game.has_pot:
+            seat = self._sitting.sides.index(event.side)
+            return parallel(said, kept, self._signs.pot.move(seat, event.points))
+        return parallel(said, sequence(self._fly(event), kept))
+
+    def _fly(self, event: Scored) -> Animation:
+        """Let points fly from the card that made them to the score; what is paid the other way."""
+        model, zones = self._model, self._model.zones
+        if zones is None or not event.points:
+            return sequence()
+        kept = self._rack.spot_of(event.side)
+        found = [model.sprite_of(card) for card in event.cards]
+        sprite = next((each for each in found if each is not None), None)
+        felt: Point = sprite.centre if sprite is not None else zones["table"].center
+        ends = (felt, kept) if event.points > 0 else (kept, felt)
+        px = self._context.theme.type.display * zones.ui
+        return fly_points(self._context, model.stage, event.points, ends, px)
 
     def _call(self, line: Line) -> Animation:
         sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None

@@ -177,6 +177,8 @@ class Badge(Widget):
     def _lines(self) -> list[tuple[str, FontRole, float, float]]:
         """Return lines with their size and middle, as shares of the height."""
         title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
+        if not self.below:
+            return [(self.label, title, 0.42, 0.5)]
         if self.void:
             return [(self.label, title, 0.32, 0.48), (self.below, bold, 0.26, 0.78)]
         room, high = self.pixels[0] - 18 * self.ui, self.pixels[1]

@@ -41,6 +41,7 @@ from porrazo.desktop.table.steps import (
     NewPack,
     Step,
     Weight,
+    Wiped,
 )
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.desktop.table.zones import (
@@ -87,6 +88,7 @@ __all__ = [
     "Target",
     "Tone",
     "Weight",
+    "Wiped",
     "Zone",
     "hand_zone",
 ]
@@ -194,6 +196,8 @@ class TableGame(ABC):
     faces: ClassVar[str] = "french"
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
     score_kind: ClassVar[ScoreKind]
+    has_pot: ClassVar[bool] = False
+    """Whether counters that are paid lie in a pot on the felt, and are won from there."""
     anticlockwise: ClassVar[bool] = False
     """Whether the turn passes to the right at the screen."""
     suits_matter: ClassVar[bool] = True

@@ -126,13 +126,14 @@ class Hinting:
         self._note.visible = True
         halos: dict[CardSprite, Halo] = {}
         for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
-            for owner in () if judged is None else self._owners(judged.action):
-                if any(tag.owner is owner for tag in self._tags):
-                    continue
-                if isinstance(owner, CardSprite):
-                    halos[owner] = halo
+            owners = [] if judged is None else self._owners(judged.action)
+            owners = [each for each in owners if each not in halos]
+            halos.update({each: halo for each in owners if isinstance(each, CardSprite)})
+            # One sign stands for cards that are played together.
+            if owners and not any(tag.owner is owners[0] for tag in self._tags):
                 label = self._context.text.get(words)
-                self._tags.append(Tag(self._context, label, owner, first=halo is Halo.CAPTURE))
+                first = halo is Halo.CAPTURE
+                self._tags.append(Tag(self._context, label, owners[0], first=first))
         self._stage.add(*self._tags)
         if board is None:
             self._asking.mark(halos, self._taken(advice.best.action))

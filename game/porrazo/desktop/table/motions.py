@@ -22,7 +22,8 @@ from porrazo.desktop.kit.tween import (
     staggered,
 )
 from porrazo.desktop.kit.tween import Move as Glide
-from porrazo.desktop.table.game import Announced, Manner, Move, NewPack, Step
+from porrazo.desktop.table.effects import fall, flash, shake, wipe
+from porrazo.desktop.table.game import Announced, Manner, Move, NewPack, Spread, Step, Wiped
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.piles import Heap
@@ -50,6 +51,8 @@ class Motions:
             step = left.pop(0)
             if isinstance(step, Announced):
                 parts.append(Later(announced))
+            elif isinstance(step, Wiped):
+                parts.append(Later(partial(self._wipe, step.zone)))
             elif isinstance(step, NewPack):
                 parts.append(Call(partial(self._new_pack, step.count)))
             elif step.manner is Manner.DEAL:
@@ -113,8 +116,10 @@ class Motions:
         if move.target in self._model.heaps:
             return self._to_heap(sprites, self._model.heaps[move.target], move)
         self._model.lying_in.setdefault(move.target, []).extend(sprites)
+        land = self._model.sprite_of(move.onto) if move.onto is not None else None
+        if move.manner is Manner.BLOW and land is not None:
+            return self._blow(sprites[0], land)
         if move.manner in (Manner.ONTO, Manner.BLOW):
-            land = self._model.sprite_of(move.onto) if move.onto is not None else None
             return self._played(sprites, land.centre if land is not None else None)
         if move.manner is Manner.PLAY:
             return sequence(self._played(sprites, None), self._model.settle())
@@ -253,6 +258,9 @@ class Motions:
         caught = [sprite for sprite in sprites if sprite is not sprites[0]]
         land = caught[0].centre if caught else sprites[0].centre
         durations = self._durations
+        for number, each in enumerate(caught):
+            # Under the card that took them, over what stays.
+            each.z = Z_FLYING - len(caught) + number
         gap = durations.capture_gap * min(1.0, _MOST_GAPS / max(1, len(caught)))
         together = staggered(
             gap,
@@ -299,12 +307,60 @@ class Motions:
             parallel(*down),
         )
 
+    def _blow(self, sprite: CardSprite, land: CardSprite) -> Animation:
+        """Raise a card over another one, throw it down on it, and let the felt feel it."""
+        zones, durations = self._model.zones, self._durations
+        assert zones
+        high = float(zones.card[1])
+        over = land.x + _BESIDE[0] * 0.4, land.y - 0.45 * high
+        down = land.x + _BESIDE[0] * 0.4, land.y + _BESIDE[1] * 0.4
+        sprite.z = Z_FLYING + 10
+        return sequence(
+            Call(lambda: self._context.sounds.play("card")),
+            parallel(
+                Glide(sprite, over, durations.blow_rise, arc=0.06),
+                Tween(
+                    sprite, durations.blow_rise, turn=1.0, angle=-5.0, height=high * 1.12, lift=1.0
+                ),
+            ),
+            Tween(
+                sprite, durations.blow_fall, fall, x=down[0], y=down[1], angle=2.0, lift=0.0,
+                height=high * 0.98,
+            ),
+            Call(lambda: self._context.sounds.play("knock")),
+            Later(partial(self._feel, sprite)),
+        )  # fmt: skip
+
+    def _feel(self, blow: CardSprite) -> Animation:
+        """Hold a card for a moment where it has hit, while all others jump."""
+        zones = self._model.zones
+        assert zones
+        others = [each for each in self._felt() if each is not blow]
+        return parallel(
+            Delay(self._durations.blow_hold),
+            shake(self._context, others, zones.card[1]),
+            flash(self._context, self._model.stage, zones["table"]),
+        )
+
+    def _felt(self) -> list[CardSprite]:
+        """Return the cards that lie open on the felt."""
+        model = self._model
+        return [
+            card
+            for name, cards in model.lying_in.items()
+            for card in cards
+            if model.kinds[name].spread is not Spread.HAND
+        ]
+
+    def _wipe(self, zone: str) -> Animation:
+        return wipe(self._context, self._model.stage, self._model.box(zone))
+
     def _to_heap(self, cards: Sequence[CardSprite], heap: Heap, move: Move) -> Animation:
         """Bring cards to a heap, turned over unless it shows them."""
         seconds = self._durations.collect
         for number, card in enumerate(cards):
             card.halo = None
-            card.z = Z_FLYING + number
+            card.z = Z_FLYING - number
         face = self._model.face_after(move.target, move.cards)
         flights = [
             parallel(

@@ -10,7 +10,7 @@ from porrazo.desktop.kit.paint import box, clear
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.faces import has_face, seat_mark
-from porrazo.desktop.table.game import Mark
+from porrazo.desktop.table.game import Mark, Tone
 
 DEALER = "dealer"
 """The kind of the mark that is a round chip beside the score."""
@@ -45,6 +45,11 @@ class PlaqueState:
         """What is written after the name: all other marks."""
         return " · ".join(mark.words for mark in self.marks if mark.kind != DEALER)
 
+    @property
+    def loud(self) -> bool:
+        """Whether one of its marks is an alarm, which the whole plaque shows."""
+        return any(mark.tone is Tone.ALARM for mark in self.marks)
+
 
 class Plaque(Widget):
     """A dark pill with the face or the sign of the side, the name and the score."""
@@ -65,22 +70,22 @@ class Plaque(Widget):
         """Return everything that is shown."""
         state = self.state
         shown = (state.name, state.side, state.score, state.active, state.dealer, state.call)
-        return (*shown, state.level)
+        return (*shown, state.level, state.loud)
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the pill."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide, high = self.pixels
         part = min(high, _PART * wide)
-        active = self.state.active
-        edge = palette.ochre if active else palette.panel_edge
+        active, loud = self.state.active, self.state.loud
+        edge = palette.brick if loud else palette.ochre if active else palette.panel_edge
         face = box(
             (wide, high),
             high / 2,
             palette.panel_light if active else palette.panel,
-            palette.panel,
+            palette.brick_dark if loud else palette.panel,
             edge=edge,
-            edge_width=(3 if active else 1.5) * self.ui,
+            edge_width=(3 if active or loud else 1.5) * self.ui,
         )
         left = part * (1.36 if has_face(self.state.level) else 1.0)
         score = self._score(face, part)

@@ -123,14 +123,14 @@ class Claims:
 
     def spoken(self) -> str:
         """Return the sentence that offers to point at somebody."""
-        claim, go = self._word("tell.say_claim"), self._word("tell.say_go")
-        return self._say.get("tell.deal_over", claim=claim, go=go)
+        claim, go = self._word("claim"), self._say.get("tell.say_go").split()[0]
+        return self._say.get(f"{self._name}.tell_deal_over", claim=claim, go=go)
 
     def said(self) -> Sequence[str]:
         """Return how to go on, and how to point at each seat."""
         seats = range(1, len(self._say.names) + 1)
-        claim = self._word("tell.say_claim")
-        return [self._word("tell.say_go"), *[f"{claim} {seat}" for seat in seats]]
+        go = self._say.get("tell.say_go").split()[0]
+        return [go, *[f"{self._word('claim')} {seat}" for seat in seats]]
 
     def command(self, name: str, rest: Sequence[str]) -> str:
         """Go on, or point: at whom, and where several people play who noticed."""
@@ -142,13 +142,17 @@ class Claims:
         people = self._session.humans
         seats = seats_named(self._say.names, rest)
         who = people[0] if len(people) == 1 else seats[1] if len(seats) > 1 else None
-        if not seats or who not in people:
-            return self._say.get("tell.claim_how", claim=self._word("tell.say_claim"))
+        if not seats or who is None or who not in people:
+            return self._say.get(f"{self._name}.tell_claim_how", claim=self._word("claim"))
         self.point(who, seats[0])
         return ""
 
-    def _word(self, key: str) -> str:
-        return self._say.get(key).split()[0]
+    @property
+    def _name(self) -> str:
+        return self._session.match.game.name
+
+    def _word(self, command: str) -> str:
+        return self._say.get(f"{self._name}.say_{command}").split()[0]
 
     def ask(self, then: Callable[[], object]) -> None:
         """Ask whether anybody points at somebody; go on with ``then``."""

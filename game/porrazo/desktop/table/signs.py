@@ -16,6 +16,7 @@ from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table import lying
 from porrazo.desktop.table.callout import Badge
+from porrazo.desktop.table.chips import Pot
 from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.sitting import Sitting
@@ -39,6 +40,7 @@ class Signs:
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
+        self.pot = Pot(context, stage)
         stage.add(*self.plaques)
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> None:
@@ -46,6 +48,7 @@ class Signs:
         game = self._sitting.game
         rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
+        self.pot.show(game.score(view).pot or 0)
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
         for mark in game.marks(view, self._sitting.say):
@@ -86,6 +89,7 @@ class Signs:
     def place(self, zones: Zones, place_of: Callable[[int], int], ui: float) -> None:
         """Put everything where it belongs."""
         self._placed = zones, ui
+        self.pot.place(zones, place_of)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
         self._place_badges()

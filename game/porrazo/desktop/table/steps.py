@@ -58,7 +58,14 @@ class Announced:
     """Here, between the moves of an event, comes what is called of it; else it comes after them."""
 
 
-Step = Move | NewPack | Announced
+@dataclass(frozen=True)
+class Wiped:
+    """A light goes over the cloth of a zone: everything there has been taken."""
+
+    zone: str = "table"
+
+
+Step = Move | NewPack | Announced | Wiped
 
 
 class Felt(Protocol):

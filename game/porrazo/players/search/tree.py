@@ -32,6 +32,8 @@ _LONGEST: Final = 300
 # the root further, where each action is to get figures of its own.
 _CURIOSITY: Final = 0.7
 _AT_ROOT: Final = 1.2
+# Below the root as many times the number of actions are done by the game's own sense.
+_BY_SENSE: Final = 2
 # At least so many rounds for each action at the root; what is beyond is left to chance and to what
 # the game finds sensible.
 _ROUNDS_EACH: Final = 6
@@ -221,36 +223,30 @@ class Search:
         return path, soon
 
     def _pick(self, node: Node, state: Any) -> Action:
-        """Return the action to try: a new one while few are known, else by upper bounds."""
+        """Return the action to try: at the root by what has paid, below it first by sense."""
         if node is self._root:
-            actions = self.actions
-        else:
-            actions = self._game.candidates(state)
-            self._work += len(actions) // _LISTED
+            return self._at_root()
+        actions = self._game.candidates(state)
+        self._work += len(actions) // _LISTED
         if len(actions) == 1:
             return actions[0]
+        if node.rounds < _BY_SENSE * len(actions):
+            # Else what comes later would be judged by what nobody would do.
+            sensible: Action = self._game.playout_action(state, self._rng)
+            return sensible
         children = node.children
         fresh = [action for action in actions if action not in children]
-        for action in actions:
-            if action in children:
-                children[action].chances += 1
-        widest = len(actions) if node is self._root else 1 + 2 * math.isqrt(node.rounds)
-        if fresh and len(actions) - len(fresh) < widest:
-            return self._new_one(fresh, state, node)
-        if node is self._root:
-            seldom = [each for each in actions if children[each].rounds < _FEWEST]
-            if seldom:
-                return seldom[0]
-        trust = _AT_ROOT if node is self._root else _CURIOSITY
-        return self._by_bounds([each for each in actions if each in children], children, trust)
+        if fresh and len(actions) - len(fresh) < 1 + math.isqrt(node.rounds):
+            return fresh[int(self._rng.random() * len(fresh))]
+        known = [action for action in actions if action in children]
+        return self._by_bounds(known, children, _CURIOSITY)
 
-    def _new_one(self, fresh: list[Action], state: Any, node: Node) -> Action:
-        """Return an action not tried yet, what the game finds sensible first."""
-        if node is not self._root and len(fresh) > _FEWEST:
-            sensible: Action = self._game.playout_action(state, self._rng)
-            if sensible in fresh:
-                return sensible
-        return fresh[int(self._rng.random() * len(fresh))]
+    def _at_root(self) -> Action:
+        children = self._root.children
+        for action in self.actions:
+            if action not in children or children[action].rounds < _FEWEST:
+                return action
+        return self._by_bounds(self.actions, children, _AT_ROOT)
 
     def _by_bounds(
         self, actions: list[Action], children: dict[Action, Node], trust: float
@@ -259,6 +255,7 @@ class Search:
         best, most = actions[0], -math.inf
         for action in actions:
             child = children[action]
+            child.chances += 1
             bound = child.total / child.rounds + spread * math.sqrt(
                 math.log(child.chances + 1) / child.rounds
             )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from porrazo.desktop.games.cacho.words import holding
 from porrazo.desktop.table.game import Amount, Answer, Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
@@ -13,8 +12,8 @@ from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
 
 
 def prompt_of(view: CachoView, say: Say) -> Prompt:
-    """Return what the view's seat is asked; what it holds is named beside the question."""
-    question = f"{_question(view, say)}  {holding(view, say)}"
+    """Return what the view's seat is asked."""
+    question = _question(view, say)
     if view.level:
         answers = [_answer(CALL, view, say), _answer(FOLD, view, say)]
     else:

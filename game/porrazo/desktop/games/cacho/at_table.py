@@ -43,6 +43,7 @@ class CachoTable(TableGame):
     layout = "vying"
     faces = "spanish"
     score_kind = ScoreKind.CHIPS
+    has_pot = True
     anticlockwise = True
     reasons = ("bet", "returned", "pot")
     brief = ("aim", "cards", "bets", "classes", "resto", "end")
@@ -63,7 +64,8 @@ class CachoTable(TableGame):
     def marks(self, view: CachoView, say: Say) -> Sequence[Mark]:
         """Return who deals, what each seat has done in this round, and the pot."""
         dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
-        return [dealer, *words.seat_marks(view, say), *words.pot_marks(view, say)]
+        own = words.holding_mark(view, say)
+        return [dealer, *words.seat_marks(view, say), *words.pot_marks(view, say), *own]
 
     def score(self, view: CachoView) -> Score:
         """Return the counters in front of the seats, and the pot."""
@@ -98,7 +100,8 @@ class CachoTable(TableGame):
     def reading(self, what: Reading, view: CachoView, say: Say) -> str | None:
         """Return what the own hand is worth, and how the pot stands."""
         if what is Reading.HAND and view.seat >= 0 and words.known(view.hands[view.seat]):
-            return f"{say.cards(view.hands[view.seat])}. {words.holding(view, say)}"
+            hand = words.holding(view, say)
+            return f"{say.cards(view.hands[view.seat])}: {hand}"
         if what is Reading.TABLE:
             marks = [*words.pot_marks(view, say), *words.seat_marks(view, say)]
             named = [

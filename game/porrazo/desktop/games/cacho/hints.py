@@ -34,7 +34,7 @@ def _why(view: CachoView, advice: Advice, say: Say) -> str:
     if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
         price = min(view.to_call, view.scores[view.seat])
         needed = percent_of(price / (view.pot + price))
-        told += " " + say.get("cacho.why_price", n=price, pot=view.pot, percent=needed)
+        told += "; " + say.get("cacho.why_price", n=price, pot=view.pot, percent=needed)
     return told
 
 

@@ -18,6 +18,8 @@ from porrazo.games.vying.resto_view import stakes_of
 
 STAKE = "stake"
 """The mark on a plaque that tells what a seat has done in this round."""
+HOLDING = "holding"
+"""The mark, and the place, of what the own hand is worth."""
 POT = "pot"
 """The mark, and the place, of the pot."""
 _SHOWN = 2
@@ -47,11 +49,17 @@ def worth_words(held: Worth, say: Say) -> str:
 
 
 def holding(view: CachoView, say: Say) -> str:
-    """Return what the view's seat holds so far, with its points; "" where it sees none."""
+    """Return the class and points that the view's seat has so far; "" where it sees none."""
     cards = [] if view.seat == NOBODY else list(view.hands[view.seat])
     if not cards or UNKNOWN in cards:
         return ""
-    return say.get("cacho.you_hold", hand=worth_words(worth(rules_of(view), cards), say))
+    return worth_words(worth(rules_of(view), cards), say)
+
+
+def holding_mark(view: CachoView, say: Say) -> list[Mark]:
+    """Return the mark of what the view's seat holds, by class and points, while it is in."""
+    told = "" if view.seat == NOBODY or view.folded[view.seat] else holding(view, say)
+    return [Mark(HOLDING, f"{say.get('cacho.your_hand')}\n{told}")] if told else []
 
 
 # --- the pot
@@ -108,6 +116,9 @@ def seat_marks(view: CachoView, say: Say) -> list[Mark]:
             words, tone = say.get("cacho.mark_out"), Tone.QUIET
         elif view.folded[seat]:
             words, tone = say.get("cacho.mark_folded"), Tone.QUIET
+        elif view.over and view.shown[seat]:
+            held = worth(rules_of(view), list(view.hands[seat]))
+            words, tone = worth_words(held, say), Tone.STRONG
         elif view.is_all_in(seat):
             words, tone = say.get("cacho.mark_all_in"), Tone.ALARM
         elif view.put[seat] and not view.over:
@@ -126,7 +137,7 @@ def seat_marks(view: CachoView, say: Say) -> list[Mark]:
 def _hand_started(event: HandStarted, say: Say) -> Line:
     name = say.names[event.seat]
     words = say.get("cacho.hand_started", name=name, n=event.hand_number)
-    cleared = [Mark(STAKE, "", seat) for seat in range(len(say.names))]
+    cleared = [Mark(HOLDING, ""), *[Mark(STAKE, "", seat) for seat in range(len(say.names))]]
     cleared += [Mark(POT if n == 0 else f"{POT}{n}", "") for n in range(len(say.names))]
     return Line(words, marks=tuple(cleared))
 

@@ -125,9 +125,10 @@ class PorrazoTable(TableGame):
 
     def aside(self, at: At) -> Aside | None:
         """Return who asks people at every deal's end whether somebody kept silent."""
-        from porrazo.desktop.games.porrazo.claims import Claims
+        from porrazo.desktop.games.porrazo.missed_calls import CLAIMING
+        from porrazo.desktop.table.pointing import Claims
 
-        return Claims(at)
+        return Claims(at, CLAIMING)
 
     def action_words(self, view: PorrazoView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""

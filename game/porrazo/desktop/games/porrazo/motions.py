@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, hand_zone
+from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, Wiped, hand_zone
 from porrazo.desktop.table.usual import round_from
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.events import (
     Captured,
     CardLeft,
     LeftoversDealt,
+    Limpia,
     SanBenito,
     Settled,
     TableSwept,
@@ -43,19 +44,25 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
         case CardLeft(seat=seat, card=card):
             return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
         case Captured(seat=seat, side=side, card=card, cards=cards, pending=pending):
-            return _capture(seat, card, cards, ASIDE if pending else won(side))
+            if pending:
+                return _capture(seat, card, cards, ASIDE, Manner.BLOW)
+            return _capture(seat, card, cards, won(side), Manner.ONTO)
         case SanBenito(seat=seat, side=side, card=card, cards=cards):
-            caught = _capture(seat, card, cards, ASIDE)
+            caught = _capture(seat, card, cards, ASIDE, Manner.BLOW)
             return [*caught, Announced(), Move((card, *cards), won(side), ASIDE, Manner.SWEEP)]
         case Settled(side=side, cards=cards):
             return [Move(cards, won(side), ASIDE, Manner.SWEEP)]
+        case Limpia():
+            return [Wiped(TABLE)]
         case TableSwept(side=side, cards=cards):
             return [Move(cards, won(side), TABLE, Manner.SWEEP)]
     return None
 
 
-def _capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[Step]:
-    played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
+def _capture(
+    seat: int, card: Card, cards: Sequence[Card], target: str, manner: Manner
+) -> list[Step]:
+    played = Move((card,), TABLE, hand_zone(seat), manner, onto=cards[0])
     return [played, Move((card, *cards), target, "", Manner.GATHER)]
 
 

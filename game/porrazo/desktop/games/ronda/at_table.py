@@ -15,6 +15,7 @@ from porrazo.desktop.table.game import (
     Mark,
     Prompt,
     Reason,
+    Refusal,
     ScoreKind,
     Spread,
     Step,
@@ -102,6 +103,18 @@ class RondaTable(TableGame):
     def action_words(self, view: RondaView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
         return asking.action_words(view, action, say)
+
+    commands = ("claim", "pass")
+
+    def command(
+        self, name: str, rest: Sequence[str], view: RondaView, say: Say
+    ) -> Action | Refusal | None:
+        """Return what a command is; claims are heard when a deal is over."""
+        if name == "claim":
+            return Refusal(say.get("ronda.tell_claim_later"))
+        if name == "pass":
+            return PASS if PASS in view.legal else Refusal(say.get("tell.not_now"))
+        return None
 
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why the event at a place scored."""

@@ -8,7 +8,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import card_stock, clear, over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Blit, Sprite, centred
+from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation, Call, Move, ease_in_out, sequence
@@ -217,6 +217,10 @@ class PegBoard:
         self._tip.show_scores(self.scores)
         self._move_tip()
         self._put()
+
+    def spot_of(self, side: int) -> Point:
+        """Return where the front peg of a side is."""
+        return self._pegs[side][1].centre
 
     def come_to(self, side: int, total: int) -> Animation:
         """Return the back peg leaping over the front one and on, hole by hole, to a new total.

@@ -9,6 +9,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
@@ -34,6 +35,9 @@ class Rack(Protocol):
     def come_to(self, side: int, total: int) -> Animation:
         """Let a side's score come to a total."""
 
+    def spot_of(self, side: int) -> Point:
+        """Return where a side's score is kept, for what flies there."""
+
     def place(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the screen."""
 
@@ -42,4 +46,5 @@ def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> R
     """Return the rack of a game's kind."""
     if sitting.game.score_kind is ScoreKind.PEGS:
         return PegBoard(context, stage, sitting.side_count, score.target)
-    return ScoreSheet(context, stage, sitting, score.target)
+    chips = sitting.game.score_kind is ScoreKind.CHIPS
+    return ScoreSheet(context, stage, sitting, score.target, chips=chips)

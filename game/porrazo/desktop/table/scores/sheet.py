@@ -1,4 +1,7 @@
-"""The score as a sheet: a line for each side with its sign, its name and its number."""
+"""The score as a sheet: a line for each side with its sign, its name and its number.
+
+Where points are chips they stand below the line.
+"""
 
 from __future__ import annotations
 
@@ -9,28 +12,38 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import card_stock, over_shadow, side_sign
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.scores.chips import paint_chips
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high.
 _NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
+_RADIUS = 12.0
 # How wide a number, a sign and a margin are at most, as shares of the sheet.
 _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
+# How high the chips below a line are, as a share of it, and how long one takes to be put there.
+_CHIPS, _EACH = 1.1, 0.4
+# No more chips than this are paid one by one.
+_ONE_BY_ONE = 10
 
 
 class Paper(Widget):
-    """The sheet; `lit` is the side that is scoring."""
+    """The sheet; `lit` is the side that is scoring, `chips` whether points are chips."""
 
-    def __init__(self, context: Context, sitting: Sitting, target: int) -> None:
+    def __init__(
+        self, context: Context, sitting: Sitting, target: int, *, chips: bool = False
+    ) -> None:
         super().__init__(context, context.text.get("board.name"), (180, 480), z=_Z)
         self._sitting = sitting
         self._target = target
         self.scores = [0] * sitting.side_count
         self.lit: int | None = None
+        self.chips = chips
 
     @property
     def spoken(self) -> str:
@@ -45,9 +58,9 @@ class Paper(Widget):
         """Draw the paper and its lines, as high as they find room."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide, high = self.pixels
-        radius = 12 * self.ui
+        radius = _RADIUS * self.ui
         face = card_stock((wide, high), radius, palette, 2 * self.ui)
-        line = min(_LINE * self.ui, (high - 2 * radius) / (len(self.scores) + bool(self._target)))
+        line, deep = self._line, self._deep
         y = radius + line / 2
         if self._target:
             words = self.context.text.get("board.target", target=self._target)
@@ -56,9 +69,29 @@ class Paper(Widget):
             y += line
         for side, number in enumerate(self.scores):
             self._write(face, side, number, pygame.Rect(0, round(y - line / 2), wide, round(line)))
-            y += line
+            if self.chips:
+                pad = min(12 * self.ui, wide * _PAD)
+                size = round(wide - 2 * pad), round(line * (_CHIPS - 0.12))
+                face.blit(paint_chips(number, size, palette, self.ui), (pad, y + line / 2))
+            y += deep * line
         face = self.in_focus(face, radius)
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
+
+    @property
+    def _deep(self) -> float:
+        """How many lines a side takes: its chips lie below it."""
+        return 1 + _CHIPS * self.chips
+
+    @property
+    def _line(self) -> float:
+        """How high a line is: as high as all find room."""
+        room = self.pixels[1] - 2 * _RADIUS * self.ui
+        return min(_LINE * self.ui, room / (self._deep * len(self.scores) + bool(self._target)))
+
+    def spot_of(self, side: int) -> Point:
+        """Return where the number of a side stands, on the screen."""
+        row = self._deep * side + bool(self._target) + 0.5
+        return self.area.right - 24 * self.ui, self.area.top + _RADIUS * self.ui + row * self._line
 
     def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
         palette, fonts = self.theme.palette, self.context.fonts
@@ -82,9 +115,17 @@ class Paper(Widget):
 class ScoreSheet:
     """The sheet on a stage; see `Rack`."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting, target: int) -> None:
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        sitting: Sitting,
+        target: int,
+        *,
+        chips: bool = False,
+    ) -> None:
         self._context = context
-        self.board = Paper(context, sitting, target)
+        self.board = Paper(context, sitting, target, chips=chips)
         stage.add(self.board)
 
     @property
@@ -97,12 +138,28 @@ class ScoreSheet:
         self.board.scores, self.board.lit = list(scores), None
         self.board.redraw()
 
+    def spot_of(self, side: int) -> Point:
+        """Return where the number of a side stands."""
+        return self.board.spot_of(side)
+
     def come_to(self, side: int, total: int) -> Animation:
         """Write another number down; it stands out for a while."""
         if self.board.scores[side] == total:
             return sequence()
         hold = Delay(self._context.durations.callout_hold)
-        return sequence(Call(partial(self._write, side, total)), hold, Call(self._dry))
+        return sequence(*self._writings(side, total), hold, Call(self._dry))
+
+    def _writings(self, side: int, total: int) -> list[Animation]:
+        """Return how a number becomes another: at once, or chip by chip."""
+        before = self.board.scores[side]
+        if not self.board.chips or abs(total - before) > _ONE_BY_ONE:
+            return [Call(partial(self._write, side, total))]
+        step = 1 if total > before else -1
+        pause = self._context.durations.peg_leap * _EACH
+        writings: list[Animation] = []
+        for number in range(before + step, total + step, step):
+            writings += [Call(partial(self._write, side, number)), Delay(pause)]
+        return writings
 
     def _write(self, side: int, total: int) -> None:
         self.board.scores[side], self.board.lit = total, side

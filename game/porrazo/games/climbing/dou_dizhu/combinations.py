@@ -17,7 +17,7 @@ kinds. Sets of cards are bits as `porrazo.games.climbing.ranks` has them.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from porrazo.engine.chance import Luck
 from porrazo.games.climbing.ranks import (
@@ -64,12 +64,30 @@ _RUNS: Final = [ONES & ((1 << 4 * length) - 1) for length in range(ACE + 2)]
 _QUAD_KICKERS: Final = 2
 
 
-class Combination(NamedTuple):
-    """What a set of cards is: its kind, the length of its core, the rank it is compared by."""
+class Combination:
+    """What a set of cards is: its kind, the length of its core, the rank it is compared by.
 
-    kind: int
-    length: int
-    key: int
+    A class of its own, which compiled is read many times faster than a named tuple.
+    """
+
+    __slots__ = ("key", "kind", "length")
+
+    def __init__(self, kind: int, length: int, key: int) -> None:
+        self.kind = kind
+        self.length = length
+        self.key = key
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Combination):
+            return NotImplemented
+        mine, theirs = (self.kind, self.length, self.key), (other.kind, other.length, other.key)
+        return mine == theirs
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.length, self.key))
+
+    def __reduce__(self) -> tuple[type, tuple[int, int, int]]:
+        return Combination, (self.kind, self.length, self.key)
 
 
 NOTHING: Final = Combination(INVALID, 0, 0)
@@ -145,15 +163,20 @@ def beats(play: Combination, table: Combination) -> bool:
 # --- what a hand can play
 
 
-class Group(NamedTuple):
-    """The plays of a hand of one kind and length: a core from any of ``lows``, any ``ways`` on."""
+class Group:
+    """The plays of a hand of one kind and length.
 
-    kind: int
-    length: int
-    lows: int
-    """The lowest ranks of the possible cores."""
-    ways: int
-    """With how many sets of kickers each core can be played."""
+    ``lows`` are the lowest ranks of the possible cores, ``ways`` with how many sets of kickers
+    each of them can be played.
+    """
+
+    __slots__ = ("kind", "length", "lows", "ways")
+
+    def __init__(self, kind: int, length: int, lows: int, ways: int) -> None:
+        self.kind = kind
+        self.length = length
+        self.lows = lows
+        self.ways = ways
 
 
 def groups(hand: Holding, table: Combination, pair_as_singles: bool) -> list[Group]:

@@ -192,8 +192,9 @@ class DouDizhuState(State):
         possible = groups(hand, self.table, alike)
         ways = [group.lows.bit_count() * group.ways for group in possible]
         number = luck.below(sum(ways) + (self.phase_id == FOLLOW))
-        for group, count in zip(possible, ways, strict=True):
+        for place, count in enumerate(ways):
             if number < count:
+                group = possible[place]
                 return drawn(hand, group, number // group.ways, luck, alike)
             number -= count
         return PASS

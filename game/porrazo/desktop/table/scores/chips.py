@@ -1,0 +1,80 @@
+"""Points as chips: stacks of them, each of one value, drawn as they stand on a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from porrazo.desktop.kit.paint import FINE, clear
+from porrazo.desktop.kit.theme import Colour, Palette, mix
+
+VALUES: Final = (500, 100, 50, 10, 5, 1)
+# Of the width of a chip: how thick it is, how deep its face is seen, the gap to the next stack.
+_THICK, _DEEP, _GAP = 0.17, 0.40, 0.16
+# A chip is at most so wide, at 1280x720, and at most so many stand on each other.
+_WIDEST, _HIGHEST = 46.0, 5
+_SPOTS = (-0.62, 0.0, 0.62)
+"""Where the light spots on a chip's edge are, as shares of half its width."""
+
+
+def stacks_of(amount: int) -> list[tuple[int, int]]:
+    """Return the stacks that an amount is paid in: values with how many chips of each.
+
+    >>> stacks_of(27)
+    [(10, 2), (5, 1), (1, 2)]
+    """
+    stacks: list[tuple[int, int]] = []
+    for value in VALUES:
+        count, amount = divmod(amount, value)
+        if count:
+            stacks.append((value, count))
+    return stacks
+
+
+def paint_chips(amount: int, size: tuple[int, int], palette: Palette, ui: float) -> pygame.Surface:
+    """Return a picture of an amount in chips, its stacks in a row from the left."""
+    face = clear((max(1, size[0]) * FINE, max(1, size[1]) * FINE))
+    stacks = stacks_of(max(0, amount))
+    high = _DEEP + _THICK * _HIGHEST
+    columns = max(4, len(stacks))
+    wide = min(_WIDEST * ui, size[1] / high, size[0] / (columns * (1 + _GAP))) * FINE
+    for column, (value, count) in enumerate(stacks):
+        left = column * wide * (1 + _GAP)
+        # A stack too high for the room is shown as high as there is.
+        for chip in range(min(count, _HIGHEST)):
+            top = face.get_height() - wide * (_DEEP + _THICK * (chip + 1))
+            _paint_chip(face, pygame.FRect(left, top, wide, wide * _DEEP), value, palette)
+    return pygame.transform.smoothscale(face, (max(1, size[0]), max(1, size[1])))
+
+
+def _paint_chip(face: pygame.Surface, top: pygame.FRect, value: int, palette: Palette) -> None:
+    """Paint one chip: its edge with light spots, then its face, which is ``top``."""
+    colour = _colour(value, palette)
+    light, dark = mix(colour, palette.glint, 0.72), mix(colour, palette.ink, 0.45)
+    thick = top.w * _THICK
+    below = top.move(0, thick)
+    pygame.draw.ellipse(face, dark, below)
+    pygame.draw.rect(face, dark, pygame.FRect(top.x, top.centery, top.w, thick))
+    for spot in _SPOTS:
+        middle = top.centerx + spot * top.w / 2
+        # The edge curves towards the eye in the middle.
+        drop = top.h / 2 * (1 - spot * spot) ** 0.5
+        mark = pygame.FRect(0, 0, top.w * 0.16, thick * 0.72)
+        mark.midtop = (middle, top.centery + drop + thick * 0.14)
+        pygame.draw.rect(face, light, mark)
+    pygame.draw.ellipse(face, colour, top)
+    pygame.draw.ellipse(face, light, top.inflate(-top.w * 0.24, -top.h * 0.24), round(top.w / 22))
+    pygame.draw.ellipse(face, dark, top, max(1, round(top.w / 40)))
+
+
+def _colour(value: int, palette: Palette) -> Colour:
+    colours = (
+        palette.brick_dark,
+        palette.ink,
+        palette.navy,
+        palette.teal,
+        palette.brick,
+        palette.ochre_light,
+    )
+    return colours[VALUES.index(value)]

@@ -1,0 +1,49 @@
+"""Points as chips: what an amount is paid in, and how a score becomes another."""
+
+import pygame
+import pytest
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.clock import Clock
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
+from porrazo.desktop.table.scores.rack import rack_of
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from support.table_contract import sitting_of
+
+
+@pytest.mark.parametrize("amount", [0, 1, 4, 5, 41, 99, 638, 999])
+def test_stacks_are_worth_the_amount_in_as_few_chips_as_can_be(amount: int) -> None:
+    stacks = stacks_of(amount)
+    assert sum(value * count for value, count in stacks) == amount
+    for value, count in stacks:
+        bigger = [other for other in VALUES if other > value]
+        assert not bigger or value * count < bigger[-1]
+
+
+def test_more_chips_are_more_of_the_picture(theme: Theme) -> None:
+    def covered(amount: int) -> int:
+        face = paint_chips(amount, (140, 60), theme.palette, 1.0)
+        return pygame.mask.from_surface(face).count()
+
+    assert covered(0) == 0
+    assert 0 < covered(1) < covered(3) < covered(27)
+
+
+def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Clock) -> None:
+    game = game_named("ronda")
+    match = Match.new(game, 2, {}, 0, 1)
+    table = table_game("ronda")
+    sitting = sitting_of(context, table, match)
+    rack = rack_of(context, Stage((960, 600)), sitting, table.score(match.view(0)))
+    for total in (3, 1):
+        seen = [rack.scores[0]]
+        clock.play(rack.come_to(0, total))
+        for _ in range(400):
+            clock.tick(0.01)
+            if rack.scores[0] != seen[-1]:
+                seen.append(rack.scores[0])
+        step = 1 if total > seen[0] else -1
+        assert seen == list(range(seen[0], total + step, step))
