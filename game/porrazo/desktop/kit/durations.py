@@ -41,7 +41,7 @@ class Durations:
     fly_points: float = 0.75  # points travel from the card to the score
     collect: float = 0.22  # taken cards travel to a pile
     settle: float = 0.12  # cards move up to close a gap
-    swap: float = 0.34  # two cards of a tendido pair change places
+    swap: float = 0.34  # two cards change places
     draw_for_deal: float = 0.36  # a card drawn for the deal
 
     hover: float = 0.12  # a playable card lifts
@@ -57,7 +57,7 @@ class Durations:
     callout_in: float = 0.22
     callout_hold: float = 0.90
     callout_out: float = 0.26
-    celebrate: float = 1.80  # a san benito, a match won
+    celebrate: float = 1.80  # a grand moment, a match won
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 class Settings:
     """All settings. ``language`` is None for the system's own; ``volume`` is 0 to 1.
 
-    ``declaring`` says how a person's rondas are called: "remind" asks only who holds one, "ask"
+    ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
     what differs from the usual ones, by command. ``games`` are those chosen before, the last one
     first.

@@ -80,7 +80,7 @@ class Palette:
     text_dim: Colour
     text_gold: Colour
     text_on_light: Colour
-    tray: Colour  # what cards of a tendido are laid on
+    tray: Colour  # what cards that are arranged are laid on
     tray_text: Colour
     capture: Colour  # around cards that would be taken
     capture_glow: Colour

@@ -116,6 +116,9 @@ def seat_marks(view: CachoView, say: Say) -> list[Mark]:
             words, tone = say.get("cacho.mark_out"), Tone.QUIET
         elif view.folded[seat]:
             words, tone = say.get("cacho.mark_folded"), Tone.QUIET
+        elif view.over and view.shown[seat]:
+            held = worth(rules_of(view), list(view.hands[seat]))
+            words, tone = worth_words(held, say), Tone.STRONG
         elif view.is_all_in(seat):
             words, tone = say.get("cacho.mark_all_in"), Tone.ALARM
         elif view.put[seat] and not view.over:

@@ -1,0 +1,135 @@
+"""The wall between the house and its games: nobody outside a game's own places knows it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import porrazo
+import pytest
+from porrazo.games import CATALOGUE
+
+ROOT = Path(porrazo.__file__).parent
+DESKTOP = ROOT / "desktop"
+# Words that only one game has; the name of the program is that of its first game.
+OWN_WORDS = {
+    "porrazo": ("tendido", "limpia", "san_benito", "san benito", "counter_porrazo"),
+    "ronda": ("ronda", "tringa"),
+    "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
+    "cacho": ("cacho", "chacho"),
+}
+# Rooms of the desktop that are of no game, with the rooms that each may import.
+ROOMS = {
+    "kit": {"kit"},
+    "table": {"kit", "app", "table", "narration", "games"},
+}
+# What everybody is handed holds what the app keeps; settings are read like any small file.
+AT_THE_SEAM = {"kit/context.py", "kit/settings.py"}
+# Shells that still know one game; the list may only shrink, and a test sees to that.
+NOT_YET = {
+    "kit/keys.py",  # the key's name is kept in players' settings
+    "narration/answers.py",
+    "narration/commands.py",
+    "narration/console.py",
+    "narration/lines.py",
+    "narration/narrator.py",
+    "narration/window.py",
+    "narration/words.py",
+    "review/position.py",
+    "review/verdict.py",
+    "review/words.py",
+    "rules/mini_table.py",
+    "scenes/lesson.py",
+    "scenes/summary.py",
+}
+
+
+def of_no_game() -> list[Path]:
+    """The modules of the desktop outside the games' own places."""
+    return [path for path in sorted(DESKTOP.rglob("*.py")) if "games" not in path.parts[-3:-1]]
+
+
+def imports(code: str) -> Iterator[str]:
+    """Every dotted name that a module imports, wherever it does."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def breaches(code: str) -> list[str]:
+    """What a module knows of a game: its modules, its name, a word of its own."""
+    families = {place.place.split(":")[0].split(".")[0] for place in CATALOGUE.values()}
+    houses = [f"porrazo.games.{family}" for family in families]
+    for name in CATALOGUE:
+        houses += [f"porrazo.players.{name}", f"porrazo.desktop.games.{name}"]
+    found = [
+        target
+        for target in imports(code)
+        if any(target == house or target.startswith(f"{house}.") for house in houses)
+    ]
+    words = [word for own in OWN_WORDS.values() for word in own]
+    pattern = re.compile("|".join(rf"(?<![a-z]){word}" for word in words), re.IGNORECASE)
+    return found + [match.group() for match in pattern.finditer(code)]
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(DESKTOP).as_posix()
+
+
+def test_every_registered_game_has_words_that_the_wall_looks_for() -> None:
+    assert set(OWN_WORDS) == set(CATALOGUE)
+
+
+@pytest.mark.parametrize("path", of_no_game(), ids=name_of)
+def test_no_module_outside_a_games_own_places_knows_it(path: Path) -> None:
+    found = breaches(path.read_text(encoding="utf-8"))
+    if name_of(path) in NOT_YET:
+        assert found, "it knows no game any more: take it off the list"
+    else:
+        assert found == []
+
+
+def allowed(room: str, words: list[str], module: str) -> bool:
+    """Tell whether a module of a room may import what these words name."""
+    if words[0] != "porrazo" or module in AT_THE_SEAM:
+        return True
+    if words[1] == "desktop":
+        return words[2] in ROOMS[room]
+    return room != "kit"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_desktop_imports_only_what_the_table_of_the_design_allows(room: str) -> None:
+    wrong = [
+        f"{name_of(path)} imports {target}"
+        for path in sorted((DESKTOP / room).rglob("*.py"))
+        for target in imports(path.read_text(encoding="utf-8"))
+        if not allowed(room, target.split("."), name_of(path))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from porrazo.games.fishing.events import Captured",
+        "import porrazo.players.porrazo.advice",
+        "def show():\n    from porrazo.desktop.games.cacho import at_table",
+        "KEY = 'event.limpia'",
+        "def lay_tendido(): pass",
+        '"""Tells who is the landlord."""',
+    ],
+)
+def test_a_breach_of_the_wall_is_found(code: str) -> None:
+    assert breaches(code)
+
+
+@pytest.mark.parametrize(
+    "code", ["from porrazo.games import game_named", "from porrazo.desktop.games import table_game"]
+)
+def test_asking_for_a_game_by_its_name_is_no_breach(code: str) -> None:
+    assert breaches(code) == []
