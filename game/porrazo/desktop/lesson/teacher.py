@@ -56,6 +56,10 @@ class Teacher:
         steps = self.lesson.steps
         return steps[min(self.at, len(steps) - 1)]
 
+    @property
+    def _done(self) -> bool:
+        return self.at >= len(self.lesson.steps)
+
     # --- what is shown
 
     def room(self, layout: Layout) -> Layout:
@@ -105,9 +109,10 @@ class Teacher:
     def leads(self) -> bool:
         """Say the next step; see to it where there is nothing to choose, or nothing to do."""
         step, table = self.step, self.table
-        self.skip.enabled = not table.session.over
-        if table.session.over:
-            return False
+        self.skip.enabled = not self._done
+        if self._done:
+            self._on_end()
+            return True
         self._say(step.words)
         if not step.action:
             go_on = table.context.text.get("lesson.go_on")
@@ -159,8 +164,9 @@ class Teacher:
         self._on_pause()
 
     def end(self) -> None:
-        """Say that the first game is over."""
-        self._on_end()
+        """Say what there is to say after the match, then that the first game is over."""
+        if not self.leads():
+            self._on_end()
 
     def _read_on(self) -> None:
         self._advance()
@@ -198,7 +204,7 @@ class Teacher:
     def target(self) -> Control | None:
         """Return the control that the step wants to be used."""
         table, asking = self.table, self.table.asking
-        if table.course.moving or not asking.controls or table.session.over:
+        if table.course.moving or not asking.controls or self._done:
             return None
         if not self.step.action:
             return asking.controls[0]
