@@ -22,8 +22,11 @@ COMPILED = (
     *("cards.py", "engine/**/*.py", "games/**/*.py"),
     *("players/porrazo/*.py", "players/search/*.py"),
 )
-RECORDS = ("events.py",)
-"""Stay Python: records with something of the class in them, which mypyc takes for fields."""
+RECORDS = ("events.py", "__init__.py")
+"""Stay Python: records with something of the class in them, which mypyc takes for fields, and
+packages: a compiled one that is called as the whole is looks for its modules in the whole's folder,
+as `games/fishing/porrazo` did.
+"""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
