@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 # The bubble takes so much of the strip of the opponents, in card heights.
 _BUBBLE, _GAP = 3.5, 0.05
 _SKIP_WIDTH = 170
+# And so much height where opponents sit around the table.
+_HIGH = 1.0
 
 
 class Teacher:
@@ -63,15 +65,21 @@ class Teacher:
     # --- what is shown
 
     def room(self, layout: Layout) -> Layout:
-        """Return the layout of the table with room beside the opponents for what is said."""
+        """Return the layout of the table with room for what is said.
+
+        That is beside the opponents where they sit in a strip at the top, else over all of them.
+        """
         zones: list[Dock] = []
         for dock in layout.zones:
-            if dock.name != "top":
+            if dock.name == "top" and not layout.around:
+                zones.append(replace(dock, name="upper"))
+                zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
+                zones.append(Dock("top", "upper", "fill"))
+            else:
                 zones.append(dock)
-                continue
-            zones.append(replace(dock, name="upper"))
-            zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
-            zones.append(Dock("top", "upper", "fill"))
+        if layout.around:
+            first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
+            zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
         return replace(layout, zones=tuple(zones))
 
     def enter(self) -> None:
