@@ -343,7 +343,7 @@ class TableScene(Scene):
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        if self.demo:
+        if self.demo or self._guide is not None:
             self.course.run()
         else:
             self._leads.summary(self.course.run)
