@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 # The bubble takes so much of the strip of the opponents, in card heights.
 _BUBBLE, _GAP = 3.5, 0.05
 _SKIP_WIDTH = 170
+# And so much height where opponents sit around the table.
+_HIGH = 1.0
 
 
 class Teacher:
@@ -56,18 +58,28 @@ class Teacher:
         steps = self.lesson.steps
         return steps[min(self.at, len(steps) - 1)]
 
+    @property
+    def _done(self) -> bool:
+        return self.at >= len(self.lesson.steps)
+
     # --- what is shown
 
     def room(self, layout: Layout) -> Layout:
-        """Return the layout of the table with room beside the opponents for what is said."""
+        """Return the layout of the table with room for what is said.
+
+        That is beside the opponents where they sit in a strip at the top, else over all of them.
+        """
         zones: list[Dock] = []
         for dock in layout.zones:
-            if dock.name != "top":
+            if dock.name == "top" and not layout.around:
+                zones.append(replace(dock, name="upper"))
+                zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
+                zones.append(Dock("top", "upper", "fill"))
+            else:
                 zones.append(dock)
-                continue
-            zones.append(replace(dock, name="upper"))
-            zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
-            zones.append(Dock("top", "upper", "fill"))
+        if layout.around:
+            first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
+            zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
         return replace(layout, zones=tuple(zones))
 
     def enter(self) -> None:
@@ -105,9 +117,10 @@ class Teacher:
     def leads(self) -> bool:
         """Say the next step; see to it where there is nothing to choose, or nothing to do."""
         step, table = self.step, self.table
-        self.skip.enabled = not table.session.over
-        if table.session.over:
-            return False
+        self.skip.enabled = not self._done
+        if self._done:
+            self._on_end()
+            return True
         self._say(step.words)
         if not step.action:
             go_on = table.context.text.get("lesson.go_on")
@@ -159,8 +172,9 @@ class Teacher:
         self._on_pause()
 
     def end(self) -> None:
-        """Say that the first game is over."""
-        self._on_end()
+        """Say what there is to say after the match, then that the first game is over."""
+        if not self.leads():
+            self._on_end()
 
     def _read_on(self) -> None:
         self._advance()
@@ -198,7 +212,7 @@ class Teacher:
     def target(self) -> Control | None:
         """Return the control that the step wants to be used."""
         table, asking = self.table, self.table.asking
-        if table.course.moving or not asking.controls or table.session.over:
+        if table.course.moving or not asking.controls or self._done:
             return None
         if not self.step.action:
             return asking.controls[0]

@@ -9,7 +9,6 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.narration.answers import THEN, Answers, Lead
 from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.narration.words import BESIDE
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
@@ -107,8 +106,6 @@ class Commands:
             self._again()
         elif command == "go":
             raise NotUnderstood(self._get("tell.not_now"))
-        elif command in BESIDE:
-            raise NotUnderstood(self._get("tell.claim_later"))
         else:
             self._answer(command, words)
 

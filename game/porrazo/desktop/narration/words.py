@@ -13,8 +13,6 @@ COMMANDS = (
     "play", "answer", "amount", "arrange", "hint", "go", "undo", "quit",
 )  # fmt: skip
 """What can be said in every game."""
-BESIDE = ("claim",)
-"""What can be said where a game asks people beside its rules."""
 WINDOW_COMMANDS = ("next", "previous", "press", "list", "back")
 """What reaches every control of the window."""
 # A table of our own: Python's of all the world's letters weighs a megabyte in an installer.
@@ -58,10 +56,7 @@ class Words:
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands that a match takes."""
-        if self._game is None:
-            return COMMANDS
-        beside = BESIDE if self._game.aside_phases else ()
-        return (*COMMANDS, *beside, *self._game.commands)
+        return COMMANDS if self._game is None else (*COMMANDS, *self._game.commands)
 
     def of(self, name: str) -> str:
         """Return the word for a command."""

@@ -6,7 +6,7 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -31,6 +31,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.aside import AsideTable
 from porrazo.desktop.table.asking import Asking
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
@@ -116,7 +117,8 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.enter()
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        self.aside = self.game.aside(AsideTable(self))
+        at = AsideTable(session, self.sitting.say, self.asking, self.announce)
+        self.aside = self.game.aside(at)
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -492,25 +494,3 @@ class TableScene(Scene):
             return False
         self._use_always()
         return True
-
-
-class AsideTable:
-    """The table as a game's `Aside` asks at it."""
-
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
-        self.session = table.session
-        self.say = table.sitting.say
-
-    def choices(
-        self,
-        question: str,
-        choices: Sequence[tuple[str, Callable[[], object]]],
-        answers: Sequence[Action] = (),
-    ) -> None:
-        """Ask a question with a button for each answer; the first ones are actions, if told."""
-        self._table.asking.choices(question, choices, answers)
-
-    def announce(self, words: str) -> None:
-        """Say something over the table."""
-        self._table.announce(words)

@@ -28,7 +28,7 @@ from porrazo.games.fishing.porrazo.rules import (
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 
-COMMANDS = ("place", "declare", "silent", "pass", "deal", "wait", "row")
+COMMANDS = ("place", "declare", "silent", "claim", "pass", "deal", "wait", "row")
 _PLAIN: dict[str, Action] = {
     "declare": DECLARE,
     "silent": STAY_SILENT,
@@ -151,6 +151,8 @@ def _row_would(view: PorrazoView, action: Action, say: Say) -> str:
 
 def command(name: str, rest: Sequence[str], view: PorrazoView, say: Say) -> Action | Refusal | None:
     """Return what a command and the words after it are; None where they are the house's."""
+    if name == "claim":
+        return Refusal(say.get("porrazo.tell_claim_later"))
     try:
         if name == "row":
             return _row(view, rest, say)
@@ -176,7 +178,7 @@ def _said(view: PorrazoView, action: Action, say: Say) -> str:
     if action in _NAMES:
         return _word(f"porrazo.say_{_NAMES[action]}", say)
     if action < ARRANGE:
-        return f"{_word('tell.say_claim', say)} {action - CLAIM + 1}"
+        return f"{_word('porrazo.say_claim', say)} {action - CLAIM + 1}"
     bits = action - ARRANGE
     cards = " ".join(code(say, card) for card in arranged(view.tendido_row, bits))
     way = _word("porrazo.say_right" if bits & RIGHT_TO_LEFT else "porrazo.say_left", say)
