@@ -85,6 +85,19 @@ def test_after_the_events_the_table_shows_what_the_view_has(context: Context, se
     assert decided > 5
 
 
+def test_tab_raises_a_proposal_and_enter_plays_it(context: Context) -> None:
+    match = match_at("bid 3")
+    players = (Player("Ana"), Player("Bea", LEVELS[0]), Player("Cid", LEVELS[0]))
+    seen, scene = Seen(context), TableScene(context, MatchSession(match, players, None))
+    seen.push(scene)
+    assert scene.asking.picking is not None
+    first = scene.asking.picking.selection.proposals()[0]
+    context.scenes.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    assert sorted(scene.asking.picking.chosen) == sorted(first.cards)
+    seen.key(pygame.K_RETURN)
+    assert bits_of(first.cards) in match.actions
+
+
 # ---- what lies there
 
 

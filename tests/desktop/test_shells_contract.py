@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from itertools import islice
@@ -370,6 +370,8 @@ def test_the_lesson_is_played_to_its_end_by_keys(context: Context, name: str) ->
 def test_log_reasons_and_summary_open(spoken: Context, name: str) -> None:
     match = short_match(name)
     session = MatchSession(match, seated(match), None)
+    # What a player thinks meanwhile waits, as it does for the window's thread.
+    spoken.post = list[Callable[[], object]]().append
     table = shown(spoken, TableScene(spoken, session, opening=False))
     assert all(line.words for line in table.log.lines)
     shown(spoken, LogScene(spoken, match.game, table.log))

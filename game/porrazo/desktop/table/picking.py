@@ -142,6 +142,9 @@ class Picking:
         words = self._context.text.get
         told = words("table.proposal", n=self._proposed + 1, count=count, name=proposal.name)
         self._asking.hint.set(told)
+        # Enter plays what is proposed; on a card it would raise or lower that one.
+        if self.play_button is not None:
+            self._asking.scene.focus.focus(self.play_button)
         return True
 
     def play(self) -> None:
