@@ -22,8 +22,10 @@ COMPILED = (
     *("cards.py", "engine/**/*.py", "games/**/*.py"),
     *("players/porrazo/*.py", "players/search/*.py"),
 )
-RECORDS = ("events.py",)
-"""Stay Python: records with something of the class in them, which mypyc takes for fields."""
+PLAIN = ("events.py", "__init__.py")
+"""Stay Python: records with something of the class in them, which mypyc takes for fields, and
+packages, which would look for their modules in another folder where one is named as its parent's.
+"""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
@@ -50,7 +52,7 @@ class CompileError(Exception):
 def modules() -> list[str]:
     """Return the modules to compile, as paths below the folder of the sources."""
     found = {path for pattern in COMPILED for path in (SOURCE / "porrazo").glob(pattern)}
-    return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in RECORDS)
+    return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN)
 
 
 def compile_into(folder: Path) -> list[Path]:

@@ -27,7 +27,7 @@ ROOMS = {
 }
 # What everybody is handed holds what the app keeps; settings are read like any small file.
 AT_THE_SEAM = {"kit/context.py", "kit/settings.py"}
-# Shells that still know one game; the list may only shrink, and a test sees to that.
+# Modules that still know one game; the list may only shrink, and a test sees to that.
 NOT_YET = {
     "kit/keys.py",  # the key's name is kept in players' settings
 }

@@ -9,9 +9,16 @@ from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.table.game import Score
 from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board
 from porrazo.desktop.table.scores.board_track import Track
+from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
+from porrazo.desktop.table.scores.rack import rack_of
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.records.seating import Player
 
 RECT = pygame.Rect(800, 60, 140, 500)
 
@@ -127,3 +134,38 @@ def test_no_peg_at_the_start_hides_a_number(
             peg = pygame.Rect(0, 0, plan.peg, plan.peg)
             peg.center = plan.hole(side, hole)
             assert not any(number.colliderect(peg.inflate(-2, -2)) for number in numbers)
+
+
+def grooves(context: Context, seats: int) -> tuple[GrooveBoard, Stage]:
+    match = Match.new(game_named("porrazo"), seats, {}, None, 1)
+    players = tuple(Player(f"Player {seat}") for seat in range(seats))
+    stage = Stage((960, 600))
+    board = rack_of(context, stage, Sitting.of(context, match, players), Score((0,) * seats, 61))
+    assert isinstance(board, GrooveBoard)
+    board.place(RECT, 0.75)
+    return board, stage
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+def test_with_many_sides_each_has_a_groove_with_its_name(context: Context, seats: int) -> None:
+    board, _ = grooves(context, seats)
+    rows = [board.board.groove(side) for side in range(seats)]
+    for one, other in itertools.pairwise(rows):
+        assert other.top - one.bottom > 1.5 * board.board.peg / 2
+    assert f"Player {seats - 1} 0" in board.board.spoken
+    assert board.board.draw_picture().get_width() >= RECT.w
+
+
+def test_in_a_groove_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -> None:
+    board, _ = grooves(context, 6)
+    board.show((10, 0, 0, 0, 0, 0), (4, None, None, None, None, None))
+    back, front = (peg.x for peg in board._pegs[0])
+    assert back < front
+    clock.play(board.come_to(0, 30))
+    clock.finish()
+    assert round(board._pegs[0][0].x) == round(front)
+    assert board.spot_of(0)[0] > front
+    assert board.board.scores[0] == board.scores[0] == 30
+    clock.play(board.come_to(0, 99))
+    clock.finish()
+    assert board.spot_of(0)[0] <= board.board.area.right

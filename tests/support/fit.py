@@ -25,10 +25,12 @@ from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.table.callout import Callout
 from porrazo.desktop.table.hint_signs import Note
 from porrazo.desktop.table.hint_signs import Tag as HintTag
+from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
+from porrazo.desktop.table.scores.sheet import Paper
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, Felt, Bubble, Board, Tray)
+GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

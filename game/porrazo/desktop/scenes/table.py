@@ -31,8 +31,8 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.aside import AsideTable
 from porrazo.desktop.table.asking import Asking
-from porrazo.desktop.table.at_screen import AtScreen
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.game import Reading
@@ -117,9 +117,8 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.enter()
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        self.aside = self.game.aside(
-            AtScreen(session, self.sitting.say, self.asking, self.announce)
-        )
+        at = AsideTable(session, self.sitting.say, self.asking, self.announce)
+        self.aside = self.game.aside(at)
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.kit.layout import Size, Zones
-from porrazo.desktop.kit.spread import Spot, fan, jitter, row, rows
+from porrazo.desktop.kit.spread import INDEX_WIDTH, Spot, fan, jitter, row, rows
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36
 # How far from the middle of a trick its cards lie, in card heights; how far the next seat's.
 _TRICK = 0.42
+# How far the lower row of a hand is under the upper one, in card heights.
+_ROW = 0.44
 # The least of a card that is seen in a fan on the felt, in card widths.
 _FANNED = 0.36
 
@@ -79,6 +81,23 @@ def in_trick(box: pygame.Rect, seats: Sequence[pygame.Rect], zones: Zones) -> li
 def in_hand(zones: Zones, place: int, count: int) -> tuple[list[Spot], float]:
     """Return how a hand lies at a place, and how high its cards are."""
     if place == 0:
-        return fan(zones["hand"], count, zones.hand_card), float(zones.hand_card[1])
+        return own_hand(zones["hand"], count, zones.hand_card)
     there = zones.places[place]
     return fan(there["cards"], count, there.card, turn=-4.0, bend=-0.02), float(there.card[1])
+
+
+def own_hand(area: pygame.Rect, count: int, card: Size) -> tuple[list[Spot], float]:
+    """Fan the own hand so that every index is seen: in two rows where one would hide them."""
+    spots = fan(area, count, card)
+    if count < 2 or spots[1].x - spots[0].x >= INDEX_WIDTH * card[0]:
+        return spots, float(card[1])
+    high = min(float(card[1]), area.h / (1 + _ROW))
+    size = round(high * card[0] / card[1]), round(high)
+    upper = (count + 1) // 2
+    rows_of = (upper, count - upper)
+    placed: list[Spot] = []
+    for number, held in enumerate(rows_of):
+        y = area.top + high * (0.5 + _ROW * number)
+        line = row(area, held, size, gap=-0.1)
+        placed += [Spot(spot.x, y, 0.0) for spot in line]
+    return placed, high

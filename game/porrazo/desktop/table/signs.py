@@ -16,9 +16,9 @@ from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table import lying
 from porrazo.desktop.table.callout import Badge
-from porrazo.desktop.table.chips import Pot
 from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.pot import Pot
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
 

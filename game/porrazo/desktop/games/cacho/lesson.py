@@ -6,16 +6,16 @@ from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 
-PLAYER, SEATS, DEALER = 0, 4, 3
+PLAYER, SEATS, DEALER = 0, 3, 2
 _OPTIONS: dict[str, object] = {"starting_counters": 20}
 # As they go out: a card to each seat that is still in, three times; then the rest of the pack.
-_FIRST = "5O 3B 2C 6E 6O 1C 4E 2O 3C"
-_SECOND = "6C 5E 2B 1B 4O 3E"
+_FIRST = "5O 3B 6E 6O 1C 4E 2O 3C"
+_SECOND = "6C 5E 1B 2B 4O 3E"
 
 STEPS: tuple[LessonStep, ...] = (
     LessonStep("welcome"),
     LessonStep("bet1", "bet 1"),
-    *quiet("call", "fold", "call"),
+    *quiet("call", "call"),
     LessonStep("second"),
     LessonStep("bet2", "bet 2"),
     *quiet("fold", "call"),
@@ -24,7 +24,7 @@ STEPS: tuple[LessonStep, ...] = (
     *quiet("raise 5"),
     LessonStep("raised", "call"),
     LessonStep("shown"),
-    *quiet("bet 1", "call", "fold"),
+    *quiet("bet 1", "call"),
     LessonStep("fold", "fold"),
     LessonStep("end"),
 )

@@ -94,9 +94,10 @@ def pot_marks(view: CachoView, say: Say) -> list[Mark]:
         return []
     found = layers_of(view)
     if not any(view.is_all_in(seat) for seat in range(view.seats)) or len(found) < _SHOWN:
-        below = say.plural("cacho.to_call", view.to_call) if view.to_call else ""
         words = say.get("cacho.pot", n=view.pot)
-        return [Mark(POT, f"{words}\n{below}", tone=Tone.STRONG)]
+        if view.to_call:
+            words += "\n" + say.plural("cacho.to_call", view.to_call)
+        return [Mark(POT, words, tone=Tone.STRONG)]
     marks = []
     for place, layer in enumerate(found):
         key = "cacho.main_pot" if place == 0 else "cacho.side_pot"

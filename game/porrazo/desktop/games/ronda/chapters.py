@@ -35,7 +35,7 @@ _SETTLE = diagram(
     hands=("7O 7C 1E", "5O 5C 2E"),
     table="3C 10B 12E",
     phase="announce",
-    steps=("announce ronda, announce ronda", "pass, pass", "7O", "5O", "7C", "5C"),
+    steps=("announce ronda, announce ronda", "pass, pass, 7O", "5O", "7C", "5C"),
     scores=(("announcement", 2),),
 )
 _CAIDA = diagram(
@@ -65,6 +65,7 @@ _CLAIM = diagram(
     hands=("2E", "12B"),
     table="1O 4C",
     played=("11O 7C", "5O 5C"),
+    totals=(40, 32),
     steps=("2E, 12B", "claim 1"),
     scores=(("claim", 1),),
 )
@@ -73,6 +74,7 @@ _END = diagram(
     table="3O 4O",
     deal=6,
     piles=(22, 14),
+    totals=(35, 33),
     steps=("1O, 2O",),
     scores=(("cards", 6),),
 )

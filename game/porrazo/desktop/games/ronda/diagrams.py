@@ -24,12 +24,13 @@ def diagram(
     deal: int = _DEAL,
     played: tuple[str, ...] = (),
     piles: tuple[int, ...] = (),
+    totals: tuple[int, ...] = (),
     options: Mapping[str, OptionValue] | None = None,
 ) -> Diagram:
     """Return a diagram; cards are texts with spaces between, and the reader is seat 0.
 
     ``played`` are the cards each seat has played in this deal, which have been taken since;
-    ``piles`` are the numbers of cards won before.
+    ``piles`` are the numbers of cards won before, ``totals`` the scores.
     """
     texts = SPANISH_40.texts(SPANISH_40.cards)
     seats = len(hands)
@@ -52,7 +53,7 @@ def diagram(
         "won": won,
         "stock": rest,
         "played": [{"seat": seat, "card": card} for seat, card in turns],
-        "scores": [0] * len(won),
+        "scores": list(totals or (0,) * len(won)),
         "last_capturer": 0,
     }
     return Diagram(seats, position, steps, scores, takes, options or {})

@@ -91,7 +91,7 @@ def draw_board(
     """Return the whole board without what changes, in the middle of its shadow."""
     palette, measures = theme.palette, theme.measures
     radius = max(8, round(plan.size[0] * 0.075))
-    face = _wood(plan.size, theme, radius)
+    face = wood(plan.size, theme, radius)
     face.blit(_rim(plan, theme, radius), (0, 0))
     fine = clear((plan.size[0] * FINE, plan.size[1] * FINE), palette.wood_dark)
     for track in plan.tracks:
@@ -107,12 +107,13 @@ def draw_board(
     return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha + 40, 6 * ui)
 
 
-def _wood(size: Size, theme: Theme, radius: int) -> pygame.Surface:
-    wood = clear(size)
-    wood.blit(textured(theme.textures.board, size), (0, 0))
+def wood(size: Size, theme: Theme, radius: int) -> pygame.Surface:
+    """Return a board of wood with round corners."""
+    board = clear(size)
+    board.blit(textured(theme.textures.board, size), (0, 0))
     mask = box(size, radius, (255, 255, 255))
-    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return wood
+    board.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return board
 
 
 def _rim(plan: BoardPlan, theme: Theme, radius: int) -> pygame.Surface:

@@ -13,9 +13,13 @@ from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
+from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
 from porrazo.desktop.table.sitting import Sitting
+
+# With more sides than this a track of holes for each cannot be read.
+_MOST_TRACKS = 4
 
 
 class Rack(Protocol):
@@ -44,6 +48,8 @@ class Rack(Protocol):
 
 def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> Rack:
     """Return the rack of a game's kind."""
+    if sitting.game.score_kind is ScoreKind.PEGS and sitting.side_count > _MOST_TRACKS:
+        return GrooveBoard(context, stage, sitting, score.target)
     if sitting.game.score_kind is ScoreKind.PEGS:
         return PegBoard(context, stage, sitting.side_count, score.target)
     chips = sitting.game.score_kind is ScoreKind.CHIPS

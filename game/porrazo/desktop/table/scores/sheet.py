@@ -26,8 +26,9 @@ _NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
 _RADIUS = 12.0
 # How wide a number, a sign and a margin are at most, as shares of the sheet.
 _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
-# How high the chips below a line are, as a share of it, and how long one takes to be put there.
-_CHIPS, _EACH = 1.1, 0.4
+# With chips: how high a name and the row of chips are, as shares of a line, which is at most such
+# a share of the sheet's width; how long a chip takes to be put there.
+_NAMED, _CHIPS, _OF_WIDTH, _EACH = 0.58, 1.2, 0.34, 0.4
 # No more chips than this are paid one by one.
 _ONE_BY_ONE = 10
 
@@ -60,7 +61,7 @@ class Paper(Widget):
         wide, high = self.pixels
         radius = _RADIUS * self.ui
         face = card_stock((wide, high), radius, palette, 2 * self.ui)
-        line, deep = self._line, self._deep
+        line = self._line
         y = radius + line / 2
         if self._target:
             words = self.context.text.get("board.target", target=self._target)
@@ -68,30 +69,63 @@ class Paper(Widget):
             fonts.write(face, words, FontRole.UI, px, palette.text_on_light, center=(wide / 2, y))
             y += line
         for side, number in enumerate(self.scores):
-            self._write(face, side, number, pygame.Rect(0, round(y - line / 2), wide, round(line)))
+            top = y - line / 2
             if self.chips:
-                pad = min(12 * self.ui, wide * _PAD)
-                size = round(wide - 2 * pad), round(line * (_CHIPS - 0.12))
-                face.blit(paint_chips(number, size, palette, self.ui), (pad, y + line / 2))
-            y += deep * line
+                self._write_with_chips(face, side, number, pygame.FRect(0, top, wide, line))
+            else:
+                area = pygame.Rect(0, round(top), wide, round(line))
+                self._write(face, side, number, area)
+            y += line * self._deep(side)
         face = self.in_focus(face, radius)
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
 
-    @property
-    def _deep(self) -> float:
-        """How many lines a side takes: its chips lie below it."""
-        return 1 + _CHIPS * self.chips
+    def _names(self, side: int) -> list[str]:
+        say = self._sitting.say
+        return [name for name, other in zip(say.names, say.sides, strict=True) if other == side]
+
+    def _deep(self, side: int) -> float:
+        """Return how many lines a side takes; with chips its names stand under each other."""
+        return _NAMED * len(self._names(side)) + _CHIPS if self.chips else 1.0
 
     @property
     def _line(self) -> float:
         """How high a line is: as high as all find room."""
         room = self.pixels[1] - 2 * _RADIUS * self.ui
-        return min(_LINE * self.ui, room / (self._deep * len(self.scores) + bool(self._target)))
+        lines = sum(self._deep(side) for side in range(len(self.scores))) + bool(self._target)
+        line = min(_LINE * self.ui, room / lines)
+        return min(line, self.pixels[0] * _OF_WIDTH) if self.chips else line
 
     def spot_of(self, side: int) -> Point:
         """Return where the number of a side stands, on the screen."""
-        row = self._deep * side + bool(self._target) + 0.5
+        row = sum(self._deep(other) for other in range(side)) + bool(self._target) + 0.5
+        if self.chips:
+            row += self._deep(side) - _CHIPS / 2 - 0.5
         return self.area.right - 24 * self.ui, self.area.top + _RADIUS * self.ui + row * self._line
+
+    def _write_with_chips(
+        self, face: pygame.Surface, side: int, number: int, line: pygame.FRect
+    ) -> None:
+        """Write a side's names, below them its chips and the exact number."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        pad = min(12 * self.ui, line.w * _PAD)
+        ink = palette.brick if side == self.lit else palette.text_on_light
+        high = line.h * _NAMED
+        sign = side_sign(self.theme.sides[side], round(min(high * 0.72, line.w * _SIGN)))
+        y = line.y + high / 2
+        at = sign.get_rect(midleft=(round(pad), round(y)))
+        face.blit(sign, at)
+        for name in self._names(side):
+            room = line.w - at.right - 1.5 * pad
+            px = fonts.fit(name, FontRole.UI_BOLD, line.h * _NAME, room)
+            fonts.write(face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
+            y += high
+        y += line.h * 0.46 - high / 2
+        px = fonts.fit(str(number), FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
+        end = (line.right - pad, y + line.h * 0.1)
+        rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
+        size = max(1, round(rect.left - 2 * pad)), max(1, round(line.h * 0.8))
+        chips = paint_chips(number, size, palette, self.ui)
+        face.blit(chips, chips.get_rect(midleft=(round(pad), round(y))))
 
     def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
         palette, fonts = self.theme.palette, self.context.fonts

@@ -1,8 +1,9 @@
-"""The table of the window as a game's `Aside` asks at it."""
+"""The table as a game's `Aside` asks at it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.table.asking import Asking
@@ -10,20 +11,14 @@ from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 
 
-class AtScreen:
-    """Asks with buttons, and says things over the table by ``announce``."""
+@dataclass
+class AsideTable:
+    """Puts questions up with ``asking``; see `At`."""
 
-    def __init__(
-        self,
-        session: MatchSession,
-        say: Say,
-        asking: Asking,
-        announce: Callable[[str], object],
-    ) -> None:
-        self.session = session
-        self.say = say
-        self._asking = asking
-        self._announce = announce
+    session: MatchSession
+    say: Say
+    asking: Asking
+    on_announce: Callable[[str], object]
 
     def choices(
         self,
@@ -32,8 +27,8 @@ class AtScreen:
         answers: Sequence[Action] = (),
     ) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
-        self._asking.choices(question, choices, answers)
+        self.asking.choices(question, choices, answers)
 
     def announce(self, words: str) -> None:
         """Say something over the table."""
-        self._announce(words)
+        self.on_announce(words)

@@ -9,66 +9,17 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.paint import FINE, clear
 from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import Colour, Palette, mix
-from porrazo.desktop.kit.tween import Animation, Call, Tween, ease_in_out, parallel, sequence
+from porrazo.desktop.kit.tween import Animation, Call, Tween, ease_in_out, sequence
+from porrazo.desktop.table.scores.chips import paint_chips
 
-# What the chips of a colour are worth, and how many lie on each other at most.
-_VALUES, _MOST = (100, 25, 5, 1), 10
-# Of a chip's width: its height seen from the side of the table, how thick it is, what is between.
-_FLAT, _THICK, _APART = 0.56, 0.17, 0.1
-# Of the height of a card: how wide a chip is. The zone that holds the pot; one that does where a
-# layout has none.
-_WIDE, _ZONE, _ELSE = 0.3, "chips", "table"
+# Of the height of a card: how wide a chip is; the room that stacks get, in widths of a chip; how
+# wide a chip is drawn at 1280x720.
+_WIDE, _ROOM, _DRAWN = 0.28, (8.0, 1.4), 46.0
+# The zone that holds the pot, and one that does where a layout has none.
+_ZONE, _ELSE = "chips", "table"
 _Z_POT, _Z_FLYING = 90.0, 390.0
-
-
-def stacks_of(count: int) -> list[tuple[int, int]]:
-    """Return the stacks that show a number: pairs of a chip's value and how many lie there.
-
-    >>> stacks_of(37), stacks_of(4)
-    ([(25, 1), (5, 2), (1, 2)], [(1, 4)])
-    """
-    stacks = []
-    for value in _VALUES:
-        chips, count = divmod(count, value)
-        if chips:
-            stacks.append((value, min(_MOST, chips)))
-    return stacks
-
-
-def picture_of(count: int, wide: int, palette: Palette) -> pygame.Surface:
-    """Return a picture of a number in chips so many pixels wide."""
-    colours = dict(
-        zip(_VALUES, (palette.ochre, palette.navy, palette.brick, palette.cream), strict=True)
-    )
-    stacks = stacks_of(count)
-    w = wide * FINE
-    flat, thick, step = round(w * _FLAT), round(w * _THICK), round(w * (1 + _APART))
-    tallest = max((chips for _, chips in stacks), default=1)
-    size = max(w, step * len(stacks)), flat + thick * tallest
-    fine = clear(size, palette.ink)
-    for place, (value, chips) in enumerate(stacks):
-        for level in range(chips):
-            top = size[1] - flat - thick * (level + 1)
-            _chip(fine, pygame.Rect(place * step, top, w, flat), thick, colours[value], palette)
-    return pygame.transform.smoothscale(fine, (max(1, size[0] // FINE), max(1, size[1] // FINE)))
-
-
-def _chip(
-    face: pygame.Surface, top: pygame.Rect, thick: int, colour: Colour, palette: Palette
-) -> None:
-    """Draw one chip: its rim, its face, a ring."""
-    dark = mix(colour, palette.ink, 0.45)
-    pygame.draw.ellipse(face, dark, top.move(0, thick))
-    pygame.draw.ellipse(face, mix(dark, palette.ink, 0.5), top.move(0, thick), max(1, top.w // 26))
-    pygame.draw.rect(face, dark, (top.x, top.centery, top.w, thick - top.w // 40))
-    pygame.draw.ellipse(face, mix(colour, palette.glint, 0.12), top)
-    pygame.draw.ellipse(face, dark, top, max(1, top.w // 28))
-    ring = top.inflate(-top.w * 0.34, -top.h * 0.34)
-    pygame.draw.ellipse(face, mix(colour, palette.cream, 0.55), ring, max(1, top.w // 22))
 
 
 class Chips(Sprite):
@@ -86,8 +37,10 @@ class Chips(Sprite):
         if self.count <= 0:
             return ()
         if self._drawn is None or self._drawn[0] != (self.count, self.wide):
-            picture = picture_of(self.count, self.wide, self._palette)
-            self._drawn = (self.count, self.wide), picture
+            size = round(self.wide * _ROOM[0]), round(self.wide * _ROOM[1])
+            picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
+            held = picture.subsurface(picture.get_bounding_rect())
+            self._drawn = (self.count, self.wide), held
         return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)
 
 
@@ -136,4 +89,4 @@ class Pot:
         self._stage.add(chips)
         seconds = 3 * self._context.durations.settle
         glide = Tween(chips, seconds, ease_in_out, x=end[0], y=end[1])
-        return sequence(parallel(glide), Call(partial(self._stage.remove, chips)))
+        return sequence(glide, Call(partial(self._stage.remove, chips)))

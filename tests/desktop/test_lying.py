@@ -1,0 +1,55 @@
+"""How cards lie on the table: every index of a hand is seen, be there one card or twenty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+import pytest
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.layout import Layout
+from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH, Spot
+from porrazo.desktop.table.lying import own_hand
+
+LAYOUTS = sorted(
+    path.stem for path in asset("layouts").glob("*.toml") if not path.stem.startswith("diagram")
+)
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def seen_widths(spots: Sequence[Spot]) -> list[float]:
+    """How much of each card but the last of a row is seen from the left."""
+    return [after.x - one.x for one, after in pairwise(spots) if after.x > one.x]
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 21))
+def test_every_index_of_a_hand_is_seen(name: str, size: tuple[int, int], count: int) -> None:
+    zones = Layout.load(name).resolve(size, 3)
+    spots, high = own_hand(zones["hand"], count, zones.hand_card)
+    wide = high * zones.hand_card[0] / zones.hand_card[1]
+    assert len(spots) == count
+    assert all(seen >= INDEX_WIDTH * wide - 1 for seen in seen_widths(spots))
+    rows = sorted({round(spot.y) for spot in spots}) if spots[0].angle == 0 else []
+    if len(rows) == 2:
+        assert rows[1] - rows[0] >= INDEX_HEIGHT * high
+    room = zones["hand"].inflate(2, zones["hand"].h * 0.4)
+    for spot in spots:
+        assert room.left <= spot.x - wide / 2
+        assert spot.x + wide / 2 <= room.right
+        assert room.top <= spot.y <= room.bottom
+
+
+@pytest.mark.parametrize("name", [name for name in LAYOUTS if name != "porrazo"])
+def test_of_ten_cards_no_one_shows_less_than_a_fingertip(name: str) -> None:
+    zones = Layout.load(name).resolve((960, 600), 3)
+    spots, _ = own_hand(zones["hand"], 10, zones.hand_card)
+    assert min(seen_widths(spots)) >= 35
+
+
+def test_a_hand_that_one_row_would_hide_lies_in_two() -> None:
+    spots, high = own_hand(pygame.Rect(0, 0, 400, 160), 20, (108, 151))
+    assert len({spot.y for spot in spots}) == 2
+    assert high < 151

@@ -1,0 +1,56 @@
+"""Every registered game played at the table by mouse alone and by keys alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.engine.match import Match
+from porrazo.games import NAMES, game_named
+from porrazo.records.seating import Player
+from support.by_hand import Person
+from support.seen import Seen
+
+MOST = 25
+
+
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize("name", NAMES)
+def test_legal_actions_are_given_one_by_one(context: Context, name: str, mouse: bool) -> None:
+    game = game_named(name)
+    seats = game.seats[min(1, len(game.seats) - 1)]
+    match = Match.new(game, seats, {}, None, 5)
+    players = [Player("Ana"), *[Player("Eva", "carmen")] * (seats - 1)]
+    session = MatchSession(match, tuple(players), None)
+    seen, scene = Seen(context), TableScene(context, session)
+    seen.push(scene)
+    person, rng, given = Person(mouse=mouse), Random(7), 0
+    for _ in range(12 * MOST):
+        top = context.scenes.top
+        if isinstance(top, MatchEnd) or given == MOST:
+            break
+        if top is not scene:
+            buttons = [control for control in top.focus.controls if isinstance(control, Button)]
+            person.use(top, top.focus.default or buttons[0])
+            seen.settle()
+            continue
+        if scene.aside is not None and scene.aside.offering:
+            person.use(scene, scene.asking.controls[0])
+            seen.settle()
+            continue
+        assert session.human_to_act()
+        action = rng.choice(match.state.legal())
+        before = len(match.actions)
+        arranges = scene.asking.board is not None
+        person.give(scene, action)
+        assert len(match.actions) > before, game.action_text(action)
+        assert arranges or scene.game.alike(match.actions[before], action)
+        given += 1
+        seen.settle()
+    assert given >= min(MOST, 3)
+    session.close()

@@ -1,0 +1,126 @@
+"""A person at the table who gives actions by mouse alone, or by keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.game import Prompt
+from porrazo.desktop.table.hand import HandCard, keys_of_cards
+from porrazo.engine.game import Action
+
+
+class Person:
+    """Uses the controls of a scene: ``mouse`` says with what."""
+
+    def __init__(self, *, mouse: bool) -> None:
+        self.mouse = mouse
+
+    def use(self, scene: Any, control: Control) -> None:
+        """Click a control, or go to it with the focus and press Enter."""
+        if self.mouse:
+            self.click(scene, point_on(control))
+            return
+        scene.focus.focus(control)
+        # The focus is seen once the keyboard is used.
+        scene.handle(key(pygame.K_LSHIFT))
+        control.focused = True
+        scene.handle(key(pygame.K_RETURN))
+
+    def click(self, scene: Any, point: Point) -> None:
+        """Press and let go of the mouse at a point."""
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, pos=point, button=1))
+
+    def give(self, scene: TableScene, action: Action) -> None:
+        """Give an action through what is asked."""
+        asking, alike = scene.asking, scene.game.alike
+        if asking.board is not None:
+            self.use(scene, asking.board.confirm)
+            return
+        for other, button in asking.buttons.items():
+            if alike(other, action):
+                self.use(scene, button)
+                return
+        if asking.picking is not None and self._give_cards(scene, action):
+            return
+        if asking.naming is not None:
+            self._give_amount(scene, action)
+            return
+        for control in asking.controls:
+            leads = getattr(getattr(control, "target", None), "leads", None)
+            if isinstance(leads, int) and alike(leads, action):
+                self.use(scene, control)
+                return
+        raise AssertionError(f"{action} cannot be given")
+
+    def _give_cards(self, scene: TableScene, action: Action) -> bool:
+        picking, match = scene.asking.picking, scene.session.match
+        assert picking is not None
+        for control in picking.cards:
+            lead = picking.selection.leads((control.card,))
+            if lead is None or picking.several:
+                continue
+            if isinstance(lead, int) and scene.game.alike(lead, action):
+                self._use_card(scene, control)
+                return True
+            if isinstance(lead, Prompt) and any(each.leads == action for each in lead.buttons):
+                self._use_card(scene, control)
+                self.give(scene, action)
+                return True
+        if not picking.several:
+            return False
+        written = match.game.action_json(scene._view(), action)
+        wanted = [match.game.pack.card(str(text)) for text in list(written.get("cards") or ())]
+        if not wanted:
+            return False
+        for control in list(picking.cards):
+            if control.card in wanted:
+                self._use_card(scene, control)
+        assert picking.play_button is not None
+        assert sorted(picking.chosen) == sorted(wanted)
+        self.use(scene, picking.play_button)
+        return True
+
+    def _use_card(self, scene: TableScene, control: HandCard) -> None:
+        if self.mouse:
+            self.click(scene, point_on(control))
+        else:
+            place = scene.asking.controls.index(control)
+            scene.handle(key(keys_of_cards(scene.asking._taken_keys())[place]))
+        scene.clock.finish()
+
+    def _give_amount(self, scene: TableScene, action: Action) -> None:
+        naming = scene.asking.naming
+        assert naming is not None
+        slider = naming.slider
+        written = scene.session.match.game.action_json(scene._view(), action)
+        wanted = int(str(written["amount"]))
+        if self.mouse:
+            step = 1 if wanted > slider.value else -1
+            scene.handle(
+                pygame.Event(
+                    pygame.MOUSEMOTION, pos=slider.area.center, rel=(0, 0), buttons=(0, 0, 0)
+                )
+            )
+            while slider.value != wanted:
+                scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=step, precise_y=float(step)))
+        else:
+            for digit in str(wanted):
+                scene.handle(key(pygame.K_0 + int(digit)))
+        self.use(scene, naming.confirm)
+
+
+def key(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def point_on(control: Control) -> Point:
+    """A point where a control is uppermost: of a card of a hand, at its left edge."""
+    if isinstance(control, HandCard):
+        return control.sprite.x - control.area.w * 0.36, control.sprite.y
+    return control.area.center
