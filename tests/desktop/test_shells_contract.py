@@ -17,9 +17,12 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.cards import code
+from porrazo.desktop.narration.commands import Commands
 from porrazo.desktop.narration.console import Console
 from porrazo.desktop.narration.lines import told
 from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.narration.window import TableDesk
+from porrazo.desktop.narration.window import press as use
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonScene, start_lesson
 from porrazo.desktop.scenes.log import LogScene
@@ -208,6 +211,42 @@ def test_a_whole_match_is_told_and_played_by_random_words(name: str, language: s
     Console(session, text, lines(), said.append, "ask").run()
     assert session.over
     assert match.over
+
+
+@every_game
+def test_at_the_window_answers_are_given_in_words(context: Context, name: str) -> None:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize((1280, 720))
+    match = begun(name, game_named(name).seats[0], 17)
+    people = tuple(Player(each) for each in NAMES[: match.setup.seats])
+    session = MatchSession(match, people, None)
+    scene = TableScene(context, session, opening=False)
+    context.scenes.reset(scene)
+    rng = Random(18)
+    for _ in range(16):
+        wait_for_question(context, scene)
+        desk = TableDesk(scene)
+        if match.over or desk.aside is not None:
+            break
+        commands, before = Commands(desk), len(match.actions)
+        said, _ = rng.choice(commands._offers())
+        commands.do(said)
+        assert len(match.actions) == before + 1, said
+    assert len(match.actions) > 4
+
+
+def wait_for_question(context: Context, scene: TableScene) -> None:
+    """Open curtains, close summaries, until somebody is asked at the table."""
+    for _ in range(200):
+        context.scenes.settle()
+        top = context.scenes.top
+        assert top is not None
+        top.update(0.2)
+        if top is not scene and not top.animating:
+            use(top, ())
+        elif scene.asking.controls and not scene.animating:
+            return
+    assert scene.session.over
 
 
 # --- hints

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from porrazo.desktop.app.session import MatchSession
+from porrazo.games import CATALOGUE
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
 from support.teller import Teller
@@ -112,3 +113,16 @@ def test_what_is_no_match_is_refused(tmp_path: Path, arguments: tuple[str, ...],
     assert status == 2
     assert errors.startswith("porrazo: ")
     assert word in errors
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_match_of_any_game_is_begun_asked_and_kept(tmp_path: Path, game: str) -> None:
+    with Teller(tmp_path, *QUICK, "--game", game, "--seed", "3") as teller:
+        for line in ("legal", "hand", "table", "score", "quit"):
+            teller.write(line)
+        while teller.read() is not None:
+            pass
+        assert teller.end() == (0, "")
+    assert any(line.startswith("Possible: ") for line in teller.lines)
+    assert any(line.startswith("Score: ") for line in teller.lines)
+    assert teller.lines[-1] == "The match is kept"

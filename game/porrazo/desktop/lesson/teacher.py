@@ -80,7 +80,9 @@ class Teacher:
         if layout.around:
             first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
             zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
-        return replace(layout, zones=tuple(zones))
+        # Where the words are over all, everything else is smaller by as much.
+        high = layout.high + (_HIGH if layout.around else 0.0)
+        return replace(layout, zones=tuple(zones), high=high)
 
     def enter(self) -> None:
         """Put out bubble, arrow and button."""

@@ -189,7 +189,7 @@ class Position(SmallTable):
     def arrange(self) -> None:
         """Put everything where it belongs, the tags at the feet of their cards: ranks stay seen.
 
-        What is done with no card lies in a row over the hand.
+        What is done with no card lies in a row there, or over the hand where cards have tags.
         """
         super().arrange()
         assert self.model is not None
@@ -203,7 +203,9 @@ class Position(SmallTable):
                 lying.append((tag, sprite.x, foot - tag.natural[1] * ui / 2))
         _place(lying, ui)
         hand = self.zones["hand"]
-        _place([(tag, float(hand.centerx), float(hand.top)) for tag in loose], ui)
+        high = max((tag.natural[1] for tag in loose), default=0.0) * ui
+        y = hand.top if lying else hand.bottom - _MARGIN * ui - high / 2
+        _place([(tag, float(hand.centerx), y) for tag in loose], ui)
 
     @property
     def _ui(self) -> float:
