@@ -24,7 +24,7 @@ tests: $(VENV)/dev.stamp
 
 # The rules and the search again, compiled; needs a C compiler and Python's headers.
 compiled: $(VENV)/dev.stamp
-	$(BIN)/python build/compiling.py out/compiled
+	$(BIN)/python build/compiling.py --quickly out/compiled
 	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
 		tests/protocol tests/playthroughs tests/test_contract.py -n 2 $(ARGS)
 

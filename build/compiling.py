@@ -34,12 +34,12 @@ _SETUP = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-name, lib, temp, *modules = sys.argv[1:]
+name, lib, temp, level, *modules = sys.argv[1:]
 flags = ["--config-file=", "--cache-dir", temp, "--ignore-missing-imports"]
 setup(
     name=name,
     packages=[],
-    ext_modules=mypycify([*flags, *modules], opt_level="3", target_dir=temp, group_name=name),
+    ext_modules=mypycify([*flags, *modules], opt_level=level, target_dir=temp, group_name=name),
     script_args=["--quiet", "build_ext", "--build-lib", lib, "--build-temp", temp],
 )
 """
@@ -55,11 +55,11 @@ def modules() -> list[str]:
     return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN)
 
 
-def compile_into(folder: Path) -> list[Path]:
+def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     """Compile into a folder and return the compiled modules, as paths below it.
 
     By gcc it is done twice: the first build plays, and by where it spent its time the second is
-    made.
+    made. ``quickly`` it is done once and hardly optimised: that is enough to be tested.
 
     Raises:
         CompileError: mypyc or the C compiler refuses, or is missing.
@@ -69,14 +69,14 @@ def compile_into(folder: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         flags = INLINING if sys.platform == "linux" else ""
-        if _by_gcc():
+        if _by_gcc() and not quickly:
             profile = f"-fprofile-dir={scratch / 'profile'}"
             trained = scratch / "trained"
             copy_sources(trained)
             _build(trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
             _run([sys.executable, str(TRAINING)], {"PYTHONPATH": str(trained)})
             flags += f" {profile} -fprofile-use -Wno-missing-profile"
-        _build(folder, scratch / "work", flags)
+        _build(folder, scratch / "work", flags, level="1" if quickly else "3")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made = sorted(path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))
     if len(made) <= len(modules()):
@@ -99,16 +99,16 @@ def _by_gcc() -> bool:
     return "Free Software Foundation" in told.stdout
 
 
-def _build(folder: Path, work: Path, flags: str) -> None:
+def _build(folder: Path, work: Path, flags: str, level: str = "3") -> None:
     """Compile every module into a folder; the C code stays in ``work``: a profile names paths."""
     work.mkdir(exist_ok=True)
     _run(
-        [sys.executable, "-c", _SETUP, "porrazo", str(folder.resolve()), str(work), *modules()],
+        [sys.executable, "-c", _SETUP, "porrazo", folder.resolve(), work, level, *modules()],
         {"MYPYPATH": str(SOURCE), "CFLAGS": f"{flags} {os.environ.get('CFLAGS', '')}"},
     )
 
 
-def _run(command: list[str], environment: dict[str, str]) -> None:
+def _run(command: list[str | Path], environment: dict[str, str]) -> None:
     # The sources are read where they are; whatever the tools write goes elsewhere.
     done = subprocess.run(
         command,
@@ -126,11 +126,13 @@ def main() -> int:
     """Copy the package and compile it; return the exit status."""
     parser = argparse.ArgumentParser(description="Compile the rules and the search.")
     parser.add_argument("folder", type=Path, help="is emptied first")
-    folder: Path = parser.parse_args().folder
+    parser.add_argument("--quickly", action="store_true", help="to be tested, not to be fast")
+    chosen = parser.parse_args()
+    folder: Path = chosen.folder
     shutil.rmtree(folder, ignore_errors=True)
     copy_sources(folder)
     try:
-        made = compile_into(folder)
+        made = compile_into(folder, quickly=chosen.quickly)
     except CompileError as error:
         print(error, file=sys.stderr)
         return 1
