@@ -145,7 +145,7 @@ class Monkey:
                 model = scene.model
                 heaps = sum(heap.count for heap in model.heaps.values())
                 told = scene.session.match.state, scene.session.humans, model.shown()
-                assert len(model.cards()) + heaps == 52, told
+                assert len(model.cards()) + heaps == model.sitting.pack_count, told
 
 
 def at_rest(scene: TableScene) -> bool:

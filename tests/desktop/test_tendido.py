@@ -143,3 +143,12 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 def test_one_way_counting_offers_no_flip(context: Context, clock: Clock) -> None:
     table = Table(context, clock, tendido_count="left_to_right")
     assert table.board.flip not in table.board.controls
+
+
+def test_a_board_that_is_taken_away_leaves_the_row_as_it_was_dealt(table: Table) -> None:
+    dealt = table.codes()
+    table.board.swap(0)
+    table.board.swap(1)
+    assert table.codes() != dealt
+    table.board.close()
+    assert table.codes() == dealt

@@ -149,7 +149,8 @@ class TendidoBoard:
         return self._total.points
 
     def close(self) -> None:
-        """Take the tray and the buttons off the table."""
+        """Take the tray and the buttons off the table; the row is as it was dealt again."""
+        self.show(ARRANGE)
         self._model.light((), Halo.CAPTURE)
         self._stage.remove(*self._signs)
 
