@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.window import Window
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.paint import gradient

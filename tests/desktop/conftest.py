@@ -10,8 +10,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.kit.cardart import CardArt
-from porrazo.desktop.kit.cardsource import CardSource
+from porrazo.desktop.kit.cards.cardart import CardArt
+from porrazo.desktop.kit.cards.cardsource import CardSource
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.durations import Speed

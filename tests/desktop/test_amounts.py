@@ -10,7 +10,7 @@ from porrazo.desktop.kit.focus import FocusRing
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table.amounts import AmountSlider, Naming
+from porrazo.desktop.table.answers.amounts import AmountSlider, Naming
 from porrazo.desktop.table.game import Amount
 from porrazo.engine.game import Action
 

@@ -2,7 +2,7 @@
 
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.table.callout import Badge, Callout
+from porrazo.desktop.table.marks.callout import Badge, Callout
 
 
 def test_a_callout_comes_stays_and_goes(context: Context, clock: Clock) -> None:

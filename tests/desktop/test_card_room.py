@@ -9,8 +9,8 @@ import pygame
 import pytest
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.scenes.card_room import CardRoom, Tile, seats_words
-from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile, seats_words
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
 from porrazo.games import CATALOGUE, GAMES, NAMES, Entry
 
@@ -124,7 +124,7 @@ def test_seats_are_told_shortly() -> None:
 
 def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:
     code = (
-        "import sys, porrazo.games, porrazo.desktop.scenes.card_room\n"
+        "import sys, porrazo.games, porrazo.desktop.scenes.choosing.card_room\n"
         "places = [entry.place.split(':')[0] for entry in porrazo.games.CATALOGUE.values()]\n"
         "wrong = [place for place in places if f'porrazo.games.{place}' in sys.modules]\n"
         "sys.exit(', '.join(wrong) or 0)"

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_54, SPANISH_40
 from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.cardart import BACK, CardArt
-from porrazo.desktop.kit.cardpacks import CardPacks
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import BACK, CardArt
+from porrazo.desktop.kit.cards.cardpacks import CardPacks
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import LOOKS

@@ -14,9 +14,9 @@ from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.settings import Settings
 from porrazo.desktop.lesson import progress
-from porrazo.desktop.scenes.house_rules import Rulebook
-from porrazo.desktop.scenes.matches import Matches
-from porrazo.desktop.scenes.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.house_rules import Rulebook
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of
 from porrazo.records.library import ended_at, read_entry, read_match

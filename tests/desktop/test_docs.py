@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pygame
 from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.cardart import CardArt, Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import CardArt, Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import SpriteControl
 from porrazo.desktop.kit.layout import Layout

@@ -12,10 +12,10 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import sequence
-from porrazo.desktop.table.effects import flash, fly_points, wipe
+from porrazo.desktop.table.cards.effects import flash, fly_points, wipe
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.motions import Motions
 from porrazo.desktop.table.game import Manner, Move, hand_zone
-from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.motions import Motions
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named

@@ -18,18 +18,18 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.kit.theme import Theme
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.scenes.charactercard import about
+from porrazo.desktop.scenes.choosing.charactercard import about
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.lesson import LessonScene
 from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.new_match import NewMatch
-from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.table import faces
-from porrazo.desktop.table.faces import Face
 from porrazo.desktop.table.game import Mark
+from porrazo.desktop.table.marks import faces
+from porrazo.desktop.table.marks.faces import Face
+from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.outcome import won_by
-from porrazo.desktop.table.plaques import Plaque, PlaqueState
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito

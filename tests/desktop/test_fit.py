@@ -17,8 +17,8 @@ from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import SCALES
 from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene

@@ -19,8 +19,8 @@ from porrazo.desktop.narration.console import Console
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.answers.hint_signs import Note, Tag
 from porrazo.desktop.table.game import Reading
-from porrazo.desktop.table.hint_signs import Note, Tag
 from porrazo.desktop.table.scores.gauge import Gauge
 from porrazo.engine.match import Match
 from porrazo.games import game_named

@@ -17,7 +17,7 @@ from porrazo.desktop.lesson.bubble import FOOT
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.hand import HandCard
+from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import RIGHT_TO_LEFT

@@ -12,8 +12,8 @@ import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.desktop.scenes.library_rows import BIN, RESULTS
-from porrazo.desktop.scenes.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
+from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.match_picture import seen_by
 from porrazo.games import game_named

@@ -13,7 +13,7 @@ import pytest
 from porrazo.cards import SPANISH_40
 from porrazo.desktop.app import shot
 from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.cardsource import CardSource, card_size
+from porrazo.desktop.kit.cards.cardsource import CardSource, card_size
 from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.settings import LOOKS, THEMES
 

@@ -10,7 +10,7 @@ import pytest
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH, Spot
-from porrazo.desktop.table.lying import own_hand
+from porrazo.desktop.table.cards.lying import own_hand
 
 LAYOUTS = sorted(
     path.stem for path in asset("layouts").glob("*.toml") if not path.stem.startswith("diagram")

@@ -11,10 +11,10 @@ from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.app.preferences import Preferences, Seat
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.rules.options import OptionWords
+from porrazo.desktop.scenes.choosing.house_rules import CUSTOM, HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.house_rules import CUSTOM, HouseRules, Rulebook
-from porrazo.desktop.scenes.new_match import NewMatch
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS

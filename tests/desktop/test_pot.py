@@ -6,7 +6,7 @@ from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table.pot import Pot
+from porrazo.desktop.table.marks.pot import Pot
 
 SIZE = (1280, 720)
 

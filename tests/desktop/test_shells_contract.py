@@ -31,7 +31,7 @@ from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.why import WhyScene
-from porrazo.desktop.table.advising import hint_of, said_of, usual_hint
+from porrazo.desktop.table.answers.advising import hint_of, said_of, usual_hint
 from porrazo.desktop.table.game import Amount, Prompt, Reading, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import pages_of

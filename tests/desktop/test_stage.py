@@ -2,8 +2,8 @@ import random
 
 import pygame
 import pytest
-from porrazo.desktop.kit.cardart import CardArt, Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import CardArt, Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.paint import gradient
 from porrazo.desktop.kit.sprite import ImageSprite, Sprite
 from porrazo.desktop.kit.stage import Stage, merged

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.cardart import BACK
+from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.curtain import Curtain
@@ -17,8 +17,8 @@ from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.table.hand import HandCard
-from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.engine.events import CardPlayed, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named

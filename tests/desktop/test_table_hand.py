@@ -9,7 +9,7 @@ import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.table.hand import keys_of_cards, number_of
+from porrazo.desktop.table.answers.hand import keys_of_cards, number_of
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player

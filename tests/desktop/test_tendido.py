@@ -13,7 +13,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import FocusRing
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named

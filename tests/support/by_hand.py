@@ -8,8 +8,8 @@ import pygame
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.game import Prompt
-from porrazo.desktop.table.hand import HandCard, keys_of_cards
 from porrazo.engine.game import Action
 
 

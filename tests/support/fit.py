@@ -12,7 +12,7 @@ import pygame
 import pytest
 from porrazo.desktop.games.porrazo.tendido_signs import Tray
 from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.sprite import ImageSprite, Sprite
@@ -22,9 +22,9 @@ from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
-from porrazo.desktop.table.callout import Callout
-from porrazo.desktop.table.hint_signs import Note
-from porrazo.desktop.table.hint_signs import Tag as HintTag
+from porrazo.desktop.table.answers.hint_signs import Note
+from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
+from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper

@@ -12,8 +12,8 @@ from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table import model as table_model
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.cards import model as table_model
 from porrazo.desktop.table.game import Prompt, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.scores.history import scores_at_first

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.cardpacks import CardPacks
+from porrazo.desktop.kit.cards.cardpacks import CardPacks
 from porrazo.desktop.kit.context import Context, Options, Ways, durations_for
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paths import AppPaths
@@ -55,7 +55,7 @@ def _title(context: Context) -> Scene:
 
 
 def _card_room(context: Context) -> Scene:
-    from porrazo.desktop.scenes.card_room import CardRoom
+    from porrazo.desktop.scenes.choosing.card_room import CardRoom
 
     return CardRoom(context)
 

@@ -20,23 +20,23 @@ from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import ThemeError
 from porrazo.desktop.scenes.about import About
-from porrazo.desktop.scenes.card_room import CardRoom
+from porrazo.desktop.scenes.choosing.card_room import CardRoom
+from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
-from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
+from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.new_match import NewMatch
-from porrazo.desktop.scenes.opponents import Opponents
 from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
-from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title

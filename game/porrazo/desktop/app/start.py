@@ -86,7 +86,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
             if opened is not None:
                 return context.ways.table(context, opened)
         if chosen.game:
-            from porrazo.desktop.scenes.new_match import NewMatch
+            from porrazo.desktop.scenes.choosing.new_match import NewMatch
 
             return NewMatch(context, game_named(game))
         return context.ways.title(context)

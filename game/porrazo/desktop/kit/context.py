@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.cardart import CardArt
-from porrazo.desktop.kit.cardpacks import CardPacks
+from porrazo.desktop.kit.cards.cardart import CardArt
+from porrazo.desktop.kit.cards.cardpacks import CardPacks
 from porrazo.desktop.kit.durations import Durations, Speed
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paths import AppPaths

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.sprite import Point, Sprite
 
 _ARROWS = {

@@ -8,16 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Dock, Layout
 from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Prompt
-from porrazo.desktop.table.hand import HandCard
 from porrazo.desktop.table.teaching import Lesson, LessonStep
 from porrazo.engine.game import Action
 

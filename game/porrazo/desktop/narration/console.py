@@ -11,7 +11,7 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.table.advising import hint_of, said_of
+from porrazo.desktop.table.answers.advising import hint_of, said_of
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event

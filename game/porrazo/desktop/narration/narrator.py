@@ -8,7 +8,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import told
 from porrazo.desktop.narration.words import Words
-from porrazo.desktop.table.advising import lead_words
+from porrazo.desktop.table.answers.advising import lead_words
 from porrazo.desktop.table.game import (
     AnyView,
     Mark,

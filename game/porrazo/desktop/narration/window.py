@@ -19,8 +19,8 @@ from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Aside, Prompt
-from porrazo.desktop.table.hand import HandCard
 from porrazo.engine.game import Action
 from porrazo.records.texts import printable
 

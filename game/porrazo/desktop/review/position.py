@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, over_shadow
 from porrazo.desktop.kit.stage import Stage
@@ -16,8 +16,8 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.game import AnyView
-from porrazo.desktop.table.model import TableModel
 from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable

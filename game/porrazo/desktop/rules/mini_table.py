@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from porrazo.desktop.kit.cardart import Halo
+from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage import Stage

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ScrollList
 from porrazo.desktop.kit.paint import clear, outline

@@ -115,6 +115,6 @@ class LessonEnd(PanelScene):
         )
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
+        from porrazo.desktop.scenes.choosing.new_match import NewMatch
 
         self.context.scenes.reset(NewMatch(self.context, self.game))

@@ -7,7 +7,7 @@ from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import width_for, write_table
-from porrazo.desktop.table.faces import Face, has_face
+from porrazo.desktop.table.marks.faces import Face, has_face
 from porrazo.desktop.table.outcome import won_by
 
 _FACE, _BESIDE = 68, 14
@@ -115,6 +115,6 @@ class MatchEnd(PanelScene):
         self.context.scenes.push(ReviewScene(self.context, session.saved(), session.record))
 
     def _new(self) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
+        from porrazo.desktop.scenes.choosing.new_match import NewMatch
 
         self.context.scenes.reset(NewMatch(self.context, self.session.match.game))

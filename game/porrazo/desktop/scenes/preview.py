@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.kit.cardart import BACK
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.sprite import Sprite
 from porrazo.desktop.kit.theme import FontRole

@@ -8,7 +8,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.events import Event, HandStarted, Scored
 

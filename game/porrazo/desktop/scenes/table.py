@@ -18,7 +18,7 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.cardart import BACK
+from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.icons import Icon
@@ -31,15 +31,15 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.aside import AsideTable
-from porrazo.desktop.table.asking import Asking
+from porrazo.desktop.table.answers.aside import AsideTable
+from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.answers.guide import Guide
+from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.game import Reading
-from porrazo.desktop.table.guide import Guide
-from porrazo.desktop.table.hinting import Hinting
 from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.menu import Menu
+from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before

@@ -5,7 +5,7 @@ import pygame
 from porrazo.desktop.app import navigation
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import FontRole, ui_scale
 from porrazo.desktop.kit.widgets import Label
@@ -144,7 +144,7 @@ class Title(Scene):
         self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _matches(self) -> None:
-        from porrazo.desktop.scenes.matches import Matches
+        from porrazo.desktop.scenes.library.matches import Matches
 
         self.context.scenes.push(Matches(self.context, navigation.library_of(self.context)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.spread import row
 from porrazo.desktop.kit.widgets import WIDGET_Z, Label

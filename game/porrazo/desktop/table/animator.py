@@ -8,15 +8,15 @@ from functools import partial
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
-from porrazo.desktop.table.callout import Callout
-from porrazo.desktop.table.effects import fly_points
+from porrazo.desktop.table.cards.effects import fly_points
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.motions import Motions
+from porrazo.desktop.table.cards.usual import usual_moves
 from porrazo.desktop.table.game import Announced, Line, Mark, Weight
 from porrazo.desktop.table.later import Later
-from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.motions import Motions
+from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack
-from porrazo.desktop.table.signs import Signs
-from porrazo.desktop.table.usual import usual_moves
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
 
 

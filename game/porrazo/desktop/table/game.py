@@ -19,7 +19,7 @@ from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
-from porrazo.desktop.table.own_board import MakeBoard
+from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.prompts import (
     Amount,
     Answer,

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table.callout import Callout
-from porrazo.desktop.table.model import TableModel
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack, rack_of
-from porrazo.desktop.table.signs import Signs
 from porrazo.desktop.table.sitting import Sitting
 
 

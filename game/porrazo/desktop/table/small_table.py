@@ -13,8 +13,8 @@ from porrazo.desktop.kit.layout import Layout, Place, Zones
 from porrazo.desktop.kit.sprite import Sprite
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
-from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.own_board import OwnBoard
+from porrazo.desktop.table.answers.own_board import OwnBoard
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting

@@ -8,6 +8,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.porrazo import asking, motions, row, telling, words
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.game import (
     Answer,
     Aside,
@@ -29,7 +30,6 @@ from porrazo.desktop.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.desktop.table.own_board import MakeBoard
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
@@ -126,7 +126,7 @@ class PorrazoTable(TableGame):
     def aside(self, at: At) -> Aside | None:
         """Return who asks people at every deal's end whether somebody kept silent."""
         from porrazo.desktop.games.porrazo.missed_calls import CLAIMING
-        from porrazo.desktop.table.pointing import Claims
+        from porrazo.desktop.table.answers.pointing import Claims
 
         return Claims(at, CLAIMING)
 

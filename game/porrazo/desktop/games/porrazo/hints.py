@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.table.advising import points_words
+from porrazo.desktop.table.answers.advising import points_words
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.table.cards.usual import round_from
 from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, Wiped, hand_zone
-from porrazo.desktop.table.usual import round_from
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.events import (
     Captured,

@@ -7,8 +7,8 @@ import pygame
 from porrazo.desktop.games.porrazo.motions import TABLE
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.table.cards.lying import in_rows
 from porrazo.desktop.table.game import Felt
-from porrazo.desktop.table.lying import in_rows
 
 
 def row_box(felt: Felt, zones: Zones) -> pygame.Rect:

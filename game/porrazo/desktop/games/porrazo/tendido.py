@@ -11,16 +11,16 @@ from porrazo.desktop.games.porrazo.row import row_box, row_spots
 from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control, SpriteControl
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation, Tween, parallel, spring
-from porrazo.desktop.table.buttons import WIDTH, place_column
-from porrazo.desktop.table.model import Z_HAND, TableModel
+from porrazo.desktop.table.answers.buttons import WIDTH, place_column
+from porrazo.desktop.table.cards.model import Z_HAND, TableModel
 from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import TendidoScore, tendido_scores

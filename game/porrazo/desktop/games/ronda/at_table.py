@@ -96,7 +96,7 @@ class RondaTable(TableGame):
     def aside(self, at: At) -> Aside | None:
         """Return who asks people at every deal's end whether somebody kept silent."""
         from porrazo.desktop.games.ronda.claims import CLAIMING
-        from porrazo.desktop.table.pointing import Claims
+        from porrazo.desktop.table.answers.pointing import Claims
 
         return Claims(at, CLAIMING)
 

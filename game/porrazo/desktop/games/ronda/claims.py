@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from porrazo.desktop.table.pointing import Claiming
+from porrazo.desktop.table.answers.pointing import Claiming
 from porrazo.engine.events import Event
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept

@@ -16,7 +16,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole, mix
 from porrazo.desktop.kit.tween import Tween
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.advising import lead_words
+from porrazo.desktop.table.answers.advising import lead_words
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 

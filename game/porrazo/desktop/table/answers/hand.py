@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import SpriteControl
 from porrazo.desktop.kit.sprite import Point
 

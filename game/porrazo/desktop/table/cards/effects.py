@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paint import box, clear

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control, SpriteControl
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.tween import Tween
-from porrazo.desktop.table.asker import Asker
+from porrazo.desktop.table.answers.asker import Asker
+from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Proposal, Selection
-from porrazo.desktop.table.hand import HandCard
 
 # A card let go above this share of the hand's zone is played.
 _PLAYED_ABOVE = 0.25

@@ -13,7 +13,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon, icon
 from porrazo.desktop.kit.lists import ListRow
 from porrazo.desktop.review.words import others_named
-from porrazo.desktop.table.faces import has_face, seat_mark
+from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.games import CATALOGUE
 from porrazo.records.library import Entry
 from porrazo.records.summary import Summary

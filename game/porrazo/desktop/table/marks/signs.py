@@ -14,11 +14,11 @@ import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.table import lying
-from porrazo.desktop.table.callout import Badge
+from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.game import Mark, Spread, Tone
-from porrazo.desktop.table.plaques import Plaque, PlaqueState
-from porrazo.desktop.table.pot import Pot
+from porrazo.desktop.table.marks.callout import Badge
+from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.marks.pot import Pot
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
 

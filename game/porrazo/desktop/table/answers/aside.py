@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.table.asking import Asking
+from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.kit.cardsource import BACK, CardSource, Size, card_size
+from porrazo.desktop.kit.cards.cardsource import BACK, CardSource, Size, card_size
 from porrazo.desktop.kit.theme import Colour, Theme, alpha
 
 __all__ = ["BACK", "CardArt", "Halo", "PictureCache", "Size", "card_size"]

@@ -9,8 +9,8 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, clear
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.faces import has_face, seat_mark
 from porrazo.desktop.table.game import Mark, Tone
+from porrazo.desktop.table.marks.faces import has_face, seat_mark
 
 DEALER = "dealer"
 """The kind of the mark that is a round chip beside the score."""

@@ -2,7 +2,7 @@
 
 import math
 
-from porrazo.desktop.kit.cardart import BACK, CardArt, Halo, card_size
+from porrazo.desktop.kit.cards.cardart import BACK, CardArt, Halo, card_size
 from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
 
 

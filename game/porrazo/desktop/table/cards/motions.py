@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cardart import BACK
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Durations
 from porrazo.desktop.kit.sprite import Point
@@ -22,11 +22,11 @@ from porrazo.desktop.kit.tween import (
     staggered,
 )
 from porrazo.desktop.kit.tween import Move as Glide
-from porrazo.desktop.table.effects import fall, flash, shake, wipe
+from porrazo.desktop.table.cards.effects import fall, flash, shake, wipe
+from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
+from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.game import Announced, Manner, Move, NewPack, Spread, Step, Wiped
 from porrazo.desktop.table.later import Later
-from porrazo.desktop.table.model import STOCK, Z_FLYING, TableModel
-from porrazo.desktop.table.piles import Heap
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5

@@ -14,22 +14,22 @@ import pygame
 from porrazo.cards import Card
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.clock import Timer
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.table.amounts import Naming
-from porrazo.desktop.table.asker import Lead
-from porrazo.desktop.table.buttons import WIDTH, place_column
+from porrazo.desktop.table.answers.amounts import Naming
+from porrazo.desktop.table.answers.asker import Lead
+from porrazo.desktop.table.answers.buttons import WIDTH, place_column
+from porrazo.desktop.table.answers.hand import HandCard, number_of
+from porrazo.desktop.table.answers.own_board import OwnBoard
+from porrazo.desktop.table.answers.picking import Picking
+from porrazo.desktop.table.answers.touching import targets_of
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.game import Answer, Prompt, Refusal
-from porrazo.desktop.table.hand import HandCard, number_of
-from porrazo.desktop.table.model import TableModel
-from porrazo.desktop.table.own_board import OwnBoard
-from porrazo.desktop.table.picking import Picking
-from porrazo.desktop.table.touching import targets_of
 from porrazo.engine.game import Action
 
 Choice = tuple[str, Callable[[], object]]

@@ -11,10 +11,10 @@ from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
-from porrazo.desktop.scenes.charactercard import about
+from porrazo.desktop.scenes.choosing.charactercard import about
+from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.opponents import Opponents
-from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.marks.faces import Face
 from porrazo.players.levels import LEVELS
 from porrazo.records.texts import name_of
 

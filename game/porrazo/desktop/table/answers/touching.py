@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.table.asker import Asker
+from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.game import Target
 from porrazo.engine.game import NOBODY
 

@@ -10,7 +10,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, clear, outline, over_shadow, side_sign
 from porrazo.desktop.kit.theme import Colour, FontRole
 from porrazo.desktop.kit.widgets import WIDGET_Z, Widget
-from porrazo.desktop.table.faces import SHAPE, has_face, portrait
+from porrazo.desktop.table.marks.faces import SHAPE, has_face, portrait
 from porrazo.players.levels import LEVELS
 
 _PAD = 11.0

@@ -2,7 +2,7 @@
 
 import pygame
 
-from porrazo.desktop.kit.cardart import BACK, card_size
+from porrazo.desktop.kit.cards.cardart import BACK, card_size
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import box, clear
 from porrazo.desktop.kit.sprite import Blit, Sprite, centred

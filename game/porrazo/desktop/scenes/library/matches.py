@@ -11,11 +11,11 @@ from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow, ScrollList
 from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.scenes.library_rows import BIN, RESULTS, Wanted, row_of
-from porrazo.desktop.scenes.match_preview import HEIGHT, WIDTH, MatchPreview
+from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Wanted, row_of
+from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
+from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.statistics import StatisticsScene
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index

@@ -11,7 +11,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.faces import Face
+from porrazo.desktop.table.marks.faces import Face
 from porrazo.games import CATALOGUE, FIRST, game_named
 from porrazo.players.of_game import players_of
 from porrazo.records.statistics import Statistics, Tally

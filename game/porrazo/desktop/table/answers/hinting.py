@@ -8,17 +8,17 @@ from typing import Any
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.cardart import Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.table.advising import hint_of, said_of
-from porrazo.desktop.table.asking import Asking
+from porrazo.desktop.table.answers.advising import hint_of, said_of
+from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.answers.hint_signs import Note, Tag
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.game import HintWords
-from porrazo.desktop.table.hint_signs import Note, Tag
-from porrazo.desktop.table.model import TableModel
 from porrazo.engine.game import Action
 from porrazo.players.coach.advice import Advice
 

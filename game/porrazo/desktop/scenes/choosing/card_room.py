@@ -186,7 +186,7 @@ class CardRoom(Scene):
     # --- choosing
 
     def _choose(self, name: str) -> None:
-        from porrazo.desktop.scenes.new_match import NewMatch
+        from porrazo.desktop.scenes.choosing.new_match import NewMatch
 
         self.context.scenes.replace(NewMatch(self.context, game_named(name)))
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.cardart import CardArt
-from porrazo.desktop.kit.cardsource import CardSource
+from porrazo.desktop.kit.cards.cardart import CardArt
+from porrazo.desktop.kit.cards.cardsource import CardSource
 from porrazo.desktop.kit.settings import LOOKS, Settings
 from porrazo.desktop.kit.theme import Theme
 

@@ -15,8 +15,8 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.desktop.kit.cardart import BACK, Halo
-from porrazo.desktop.kit.cardsprite import CardSprite
+from porrazo.desktop.kit.cards.cardart import BACK, Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
@@ -29,9 +29,9 @@ from porrazo.desktop.kit.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.table import lying
+from porrazo.desktop.table.cards import lying
+from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
-from porrazo.desktop.table.piles import Heap
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
 

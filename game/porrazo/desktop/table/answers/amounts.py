@@ -20,7 +20,7 @@ from porrazo.desktop.kit.paint import box
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.asker import Asker
+from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.game import Amount
 
 # Sizes at 1280x720: the slider, a preset, what is between them.

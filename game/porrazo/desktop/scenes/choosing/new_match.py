@@ -10,10 +10,10 @@ from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.widgets import Label, Panel
-from porrazo.desktop.scenes.charactercard import CharacterCard
-from porrazo.desktop.scenes.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.seat_row import WIDTH as _SEATS
-from porrazo.desktop.scenes.seat_row import SeatRow
+from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
+from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
+from porrazo.desktop.scenes.choosing.seat_row import SeatRow
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
 

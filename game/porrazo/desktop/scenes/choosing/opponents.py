@@ -11,7 +11,7 @@ from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.widgets import Label, Panel
-from porrazo.desktop.scenes.charactercard import CharacterCard
+from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.players.levels import LEVELS
 
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0

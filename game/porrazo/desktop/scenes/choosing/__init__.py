@@ -1,0 +1,1 @@
+"""Choosing a game, who sits there, and by which house rules."""

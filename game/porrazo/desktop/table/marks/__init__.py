@@ -1,0 +1,1 @@
+"""What plaques and felt carry, and what is called over the table."""
