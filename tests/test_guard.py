@@ -69,11 +69,19 @@ def test_a_name_is_never_a_command_to_the_terminal(tmp_path: Path) -> None:
 def test_the_keyboard_ends_a_command_at_any_time(tmp_path: Path, seconds: float) -> None:
     words = ["arena", "carmen", "carmen", "--pairs", "100", "--jobs", "1"]
     with subprocess.Popen(
-        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMMAND, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # A shell's background process would hand on that it ignores the keyboard.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         time.sleep(seconds)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+        try:
+            _, errors = process.communicate(timeout=20)
+        finally:
+            process.kill()
     # Before the first line of ours is reached Python ends as it likes.
     assert process.returncode == 130 or "/porrazo/" not in errors
     assert process.returncode != 0

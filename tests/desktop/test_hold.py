@@ -36,6 +36,8 @@ def window(data: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         env=NO_SCREEN,
+        # A shell's background process would hand on that it ignores the keyboard.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         assert process.stdout is not None
