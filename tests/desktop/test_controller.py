@@ -191,7 +191,7 @@ def test_a_held_direction_wakes_the_app(app: App) -> None:
     app.step()
     top = app.context.scenes.top
     assert top is not None
-    due = app._until_due(top)
+    due = app.until_due(top)
     assert due is not None
     assert due <= REPEAT_AFTER
 

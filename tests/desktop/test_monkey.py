@@ -21,7 +21,7 @@ from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.players.porrazo.review import review
+from porrazo.players.of_game import players_of
 
 EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
 KEYS = (
@@ -45,7 +45,9 @@ class Monkey:
         options = Options(data_dir=folder, language="en", speed=Speed.FAST, muted=True)
         self.context: Context = build_context(options, self._posted.append)
         self.context._reviews = Reviews(
-            self._posted.append, lambda job: None, lambda match, report: review(match, 1, report)
+            self._posted.append,
+            lambda job: None,
+            lambda match, report: players_of(match.game).coach.review(match, 1, report),
         )
         self._surface = pygame.Surface(SIZES[1])
         self.context.scenes.resize(SIZES[1])

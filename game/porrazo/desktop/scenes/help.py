@@ -12,7 +12,9 @@ from porrazo.engine.match import AnyGame
 _FIXED = ("choose", "play", "numbers", "back")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
-# From where to where it reaches.
+# Where the first and the last line of keys are at most, and how far lines are apart.
+_KEYS_TOP, _KEYS_HIGH, _LINE = 84.0, 528.0, 33.0
+# From where to where the rules reach.
 _RULES_TOP, _RULES_HIGH = 78.0, 470.0
 
 
@@ -33,8 +35,9 @@ class Help(PanelScene):
             (keys.key_of(command, own).upper(), get(f"settings.key_{command}"))
             for command in keys.USUAL
         ]
+        step = min(_LINE, _KEYS_HIGH / (len(lines) - 1))
         for place, (key, does) in enumerate(lines):
-            self._write_key(key, does, 88 + 33 * place)
+            self._write_key(key, does, _KEYS_TOP + step * place)
         rules = [
             Label(self.context, words, px=17, width=580, high=46, align="left")
             for words in self._brief()

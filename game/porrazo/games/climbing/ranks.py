@@ -58,7 +58,7 @@ def cards_of(bits: int) -> list[Card]:
     """Return a set of bits as cards, from low to high.
 
     >>> FRENCH_54.texts(cards_of(bits_of([1, 53, 0, 8])))
-    ['3S', 'AS', '2S', '*R']
+    ['3S', 'AS', 'AH', '*R']
     """
     found: list[Card] = []
     while bits:
