@@ -167,6 +167,9 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     seeds = itertools.count(1)
     for module in ("porrazo.engine.match", "porrazo.desktop.app.session"):
         monkeypatch.setattr(f"{module}.fresh_seed", lambda: next(seeds))
+    # What a review looks like is tried here, not how much it sees.
+    for name in ("_PLAYOUTS", "_WORK"):
+        monkeypatch.setattr(f"porrazo.players.search.reviewer.{name}", 1)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZES[1])

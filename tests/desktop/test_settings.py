@@ -378,7 +378,7 @@ def test_a_click_elsewhere_or_another_tab_waits_no_longer_for_a_key(context: Con
 
 def test_all_keys_become_the_usual_ones_again(context: Context) -> None:
     context.change(keys={"log": "j", "call": "k"})
-    scene = shown(context, "more_keys")
+    scene = shown(context, "other_keys")
     scene.rows[-1].activate()
     assert context.settings.keys == {}
 

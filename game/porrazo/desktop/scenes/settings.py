@@ -23,14 +23,14 @@ from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.key_rows import KeyRows
 from porrazo.desktop.scenes.preview import Preview
 
-_WIDTH, _HEIGHT, _MARGIN = 640, 572, 8
+_WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 318.0
-_MOST_ROWS = 7
+_ROWS = 260.0
+_MOST_ROWS = 6
 Row = Choice | Toggle | Slider
 
-SECTIONS = ("look", "play", "sound", "keys", "more_keys")
+SECTIONS = ("look", "play", "sound", "keys", "more_keys", "other_keys")
 
 
 class SettingsScene(Overlay):
@@ -167,6 +167,8 @@ class SettingsScene(Overlay):
                 return self._sound()
             case "keys":
                 return self._keys.rows(commands[:_MOST_ROWS], _ROW_WIDTH)
+            case "more_keys":
+                return self._keys.rows(commands[_MOST_ROWS : 2 * _MOST_ROWS], _ROW_WIDTH)
             case _:
                 usual = Button(
                     self.context,
@@ -175,7 +177,7 @@ class SettingsScene(Overlay):
                     width=300,
                     height=38,
                 )
-                return [*self._keys.rows(commands[_MOST_ROWS:], _ROW_WIDTH), usual]
+                return [*self._keys.rows(commands[2 * _MOST_ROWS :], _ROW_WIDTH), usual]
 
     def _look(self) -> Sequence[Row]:
         languages = (None, *LANGUAGES)

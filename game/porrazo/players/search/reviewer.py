@@ -54,7 +54,9 @@ class CommonReviewer:
         if len(found) < 2:
             return {}
         best = max(found, key=lambda each: (bool(each.rounds), each.worth))
-        return {each.action: _as_good(each, best) for each in found if each.rounds}
+        worths = {each.action: _as_good(each, best) for each in found if each.rounds}
+        # Nothing is said of a decision of which the search has not come to see what was done.
+        return worths if moment.action in worths else {}
 
     def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
         """Return what the cards did that came out with a new hand."""
