@@ -28,6 +28,8 @@ def on_a_screen(size: str, seconds: float, *command: object) -> subprocess.Compl
         ["xvfb-run", "-a", "-s", f"-screen 0 {size}x24", *map(str, command)],
         env={
             **os.environ,
+            # A crash of a library tells where it was.
+            "PYTHONFAULTHANDLER": "1",
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "PYTHONPATH": path,
