@@ -54,7 +54,7 @@ _SAID = CALLS[NONE:]
 def action_text(action: Action) -> str:
     """Return an action as short text.
 
-    >>> action_text(0), action_text(ANNOUNCE + 1), action_text(CHALLENGE + 1)
+    >>> action_text(0), action_text(ANNOUNCE + 2), action_text(CHALLENGE + 1)
     ('1O', 'announce ronda', 'challenge 1')
     """
     if action < PASS:
