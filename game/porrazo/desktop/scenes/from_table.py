@@ -43,6 +43,6 @@ class FromTable:
         """Sum the hand up, then go on."""
         self._context.scenes.push(HandSummary(self._context, self._session, then))
 
-    def end(self) -> None:
-        """Open the last page."""
-        self._context.scenes.push(MatchEnd(self._context, self._session))
+    def end(self, *, staged: bool = False) -> None:
+        """Open the last page, with its sound unless the end was staged."""
+        self._context.scenes.push(MatchEnd(self._context, self._session, staged=staged))

@@ -37,9 +37,11 @@ from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.game import Reading
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Menu
+from porrazo.desktop.table.outcome import winners_of
 from porrazo.desktop.table.recap import recap, standings
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before
@@ -242,7 +244,7 @@ class TableScene(Scene):
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
-            self._show_end()
+            self._stage_end()
 
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
@@ -348,7 +350,16 @@ class TableScene(Scene):
         else:
             self._leads.summary(self.course.run)
 
-    def _show_end(self) -> None:
+    def _stage_end(self) -> None:
+        """Stage the end that was just played to; a guide has its own."""
+        if self._guide is not None or not winners_of(self.session):
+            self._show_end()
+            return
+        self._rest()
+        shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
+        self.course.show(shown, partial(self._show_end, staged=True))
+
+    def _show_end(self, *, staged: bool = False) -> None:
         self._rest()
         self.chance.update(self._view())
         if self._guide is not None:
@@ -356,7 +367,7 @@ class TableScene(Scene):
         elif self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
-            self._leads.end()
+            self._leads.end(staged=staged)
 
     # --- menu and keys
 

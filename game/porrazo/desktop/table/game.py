@@ -34,7 +34,9 @@ from porrazo.desktop.table.prompts import (
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.steps import (
     Announced,
+    Compared,
     Felt,
+    Late,
     Line,
     Manner,
     Move,
@@ -66,8 +68,10 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "Compared",
     "Felt",
     "HintWords",
+    "Late",
     "Line",
     "Manner",
     "Mark",
