@@ -112,11 +112,11 @@ def _course(context: Context, table: TableScene, wanted: Motion, action: Action)
         controls = table.asking.controls
         ends = [controls[place].area.center for place in wanted.drag]
         yield from _dragged(table, *ends)
-        yield from _ticks(context, _REST)
+        yield from _ticks(context, table, _REST)
         if table.asking.board is not None:
             action = table.asking.board.action
     table.act(action)
-    yield from _ticks(context, 0.0)
+    yield from _ticks(context, table, 0.0)
 
 
 def _dragged(table: TableScene, start: tuple[int, int], end: tuple[int, int]) -> Iterator[None]:
@@ -133,7 +133,7 @@ def _dragged(table: TableScene, start: tuple[int, int], end: tuple[int, int]) ->
     table.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
 
 
-def _ticks(context: Context, least: float) -> Iterator[None]:
+def _ticks(context: Context, table: TableScene, least: float) -> Iterator[None]:
     """Move time until nothing moves any more, or somebody is asked, at least so long."""
     spent = 0.0
     while spent < _MOST_SECONDS:
@@ -143,7 +143,9 @@ def _ticks(context: Context, least: float) -> Iterator[None]:
         context.scenes.settle()
         spent += _STEP
         yield
-        if spent >= least and not top.animating and context.scenes.top is top:
+        # A moment in which anybody may speak is over by itself.
+        waits = table.aside is not None and table.aside.offering
+        if spent >= least and not top.animating and context.scenes.top is top and not waits:
             return
 
 

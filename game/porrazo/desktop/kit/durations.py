@@ -16,11 +16,11 @@ class Speed(Enum):
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "callout_hold", "celebrate",
-    "curtain", "notice", "notice_letter", "think_least", "think_most", "tip",
+    "curtain", "moment", "notice", "notice_letter", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"notice", "notice_letter", "tip"})
+_READING = frozenset({"moment", "notice", "notice_letter", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,7 @@ class Durations:
     celebrate: float = 1.80  # a grand moment, a match won
     finale: float = 0.45  # the winner of a match comes into the light
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
+    moment: float = 2.40  # in which anybody may speak before the table goes on
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 

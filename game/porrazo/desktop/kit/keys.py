@@ -21,6 +21,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "turn_tendido": "d",
         "sort": "s",
         "pass": "p",
+        "claim": "k",
         "help": "f1",
         "read_hand": "f2",
         "read_table": "f3",
