@@ -42,7 +42,8 @@ from porrazo.games.fishing.ronda.rules import (
     exposes,
     proves,
 )
-from porrazo.games.fishing.ronda.view import RondaView, played_by, seen_cards
+from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.games.fishing.view import played_by, seen_cards
 
 _WORTH = [[CHAIN_POINTS[level]] * len(SPANISH_40.ranks) for level in range(4)]
 _SAID = CALLS[NONE:]
