@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.chance import draw_seed
+from porrazo.engine.events import Event
 from porrazo.engine.game import Action, Setup, View
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.positions import Pending, Play
@@ -65,6 +66,9 @@ class FishingRules(Protocol):
     def deals(self) -> int:
         """How many deals a hand has."""
 
+    def draw_for_deal(self) -> tuple[int, tuple[Play, ...]]:
+        """Return the first dealer, and the cards drawn for it."""
+
 
 class FishingState(Protocol):
     """What the states of all fishing games have by the same names."""
@@ -93,6 +97,9 @@ class FishingState(Protocol):
 
     def legal(self) -> list[Action]:
         """Return every legal action once."""
+
+    def start_hand(self, out: list[Event] | None) -> None:
+        """Shuffle the pack of the hand whose number and dealer are set, and deal."""
 
 
 def shared_fields(
