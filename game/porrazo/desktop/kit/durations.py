@@ -16,11 +16,11 @@ class Speed(Enum):
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
     "blow_hold", "capture_pause", "trick_rest", "callout_hold", "celebrate", "curtain", "notice",
-    "notice_letter", "think_least", "think_most", "tip",
+    "notice_letter", "replay_pause", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"notice", "notice_letter", "tip"})
+_READING = frozenset({"notice", "notice_letter", "replay_pause", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,7 @@ class Durations:
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 
+    replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
 
