@@ -86,6 +86,9 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson": lambda context: [_lesson(context)],
     "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
     "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
+    "library": lambda context: [Title(context), _library(context)],
+    "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
+    "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -106,6 +109,9 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "statistics": lambda context, table: [
         StatisticsScene(context, by_game([summary_of(table.session.saved())])),
     ],
+    "replay": lambda context, table: [
+        ReplayScene(context, table.session.saved(), place=len(table.session.match.actions) // 2)
+    ],
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [
         _review(context, table.session),
@@ -113,7 +119,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "statistics", "review", "review_help", "review_making")
+_AT_THE_END = ("match_end", "replay", "statistics", "review", "review_help", "review_making")
 
 
 def scenes_of(game: str) -> tuple[str, ...]:
@@ -130,6 +136,34 @@ def _entry(context: Context) -> Scene:
     name = opponent_name(context.text, LEVELS, 0)
     title = context.text.get("new.name_title")
     return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
+
+
+def _library(context: Context) -> Matches:
+    """Return the library with a few matches of each game: one in play, one given up."""
+    store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
+    for number, name in enumerate(NAMES):
+        for seed in (number, number + len(NAMES)):
+            game = game_named(name)
+            levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(game.seats[0] - 1)]
+            others = [
+                Player(opponent_name(context.text, levels, seat), level)
+                for seat, level in enumerate(levels)
+            ]
+            session = MatchSession.new((you, *others), {}, store, seed, game=name)
+            rng = Random(seed)
+            for _ in range(_OPENING):
+                session.act(session.match.game.playout_action(session.match.state, rng))
+            if seed != number:
+                session.resign(seed % game.seats[0])
+            session.close()
+    library = Matches(context, store)
+    library.wait_for_all()
+    return library
+
+
+def _naming(context: Context) -> Scene:
+    words = context.text.get("records.rename")
+    return Entry(context, words, "", _ignored, limit=TITLE_LIMIT)
 
 
 def _last_why(context: Context, table: TableScene) -> Scene:
