@@ -15,8 +15,8 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blow_hold", "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
-    "replay_pause", "think_least", "think_most", "tip",
+    "blow_hold", "capture_pause", "trick_rest", "callout_hold", "celebrate", "curtain", "notice",
+    "notice_letter", "replay_pause", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people need to read does not depend on how fast the table moves.
@@ -33,6 +33,7 @@ class Durations:
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
+    trick_rest: float = 1.00  # a trick is read, its winning card marked, before it is gathered
     blow_rise: float = 0.15  # a card is raised to hit another one
     blow_fall: float = 0.09  # and comes down on it
     blow_hold: float = 0.08  # where it stays for a moment

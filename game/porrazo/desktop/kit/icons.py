@@ -34,6 +34,7 @@ class Icon(Enum):
     HINT = "hint"
     PENCIL = "pencil"
     SORT = "sort"
+    TRICK = "trick"
     PLAY = "play"
     FAST_BACK = "fast_back"
     FAST_ON = "fast_on"
@@ -53,6 +54,11 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.SORT: (
         ((0.12, 0.8), (0.12, 0.56)), ((0.38, 0.8), (0.38, 0.42)),
         ((0.64, 0.8), (0.64, 0.28)), ((0.9, 0.8), (0.9, 0.16)),
+    ),
+    # Two cards, one on the other.
+    Icon.TRICK: (
+        ((0.1, 0.14), (0.52, 0.14), (0.52, 0.3)), ((0.1, 0.14), (0.1, 0.74), (0.32, 0.74)),
+        ((0.42, 0.36), (0.88, 0.36), (0.88, 0.92), (0.42, 0.92), (0.42, 0.36)),
     ),
     Icon.PLAY: (((0.3, 0.14), (0.82, 0.5), (0.3, 0.86), (0.3, 0.14)),),
     Icon.FAST_BACK: (
