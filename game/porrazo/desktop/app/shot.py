@@ -29,9 +29,11 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
+from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
+from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
@@ -44,17 +46,20 @@ from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import Match
-from porrazo.games import FIRST, game_named
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.files import MATCH_LIMIT, read_file
-from porrazo.records.library import record_in
+from porrazo.records.library import TITLE_LIMIT, record_in
 from porrazo.records.seating import Player
 from porrazo.records.statistics import by_game
+from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
+_OPENING = 12
+"""So many actions are done in the matches of a library that is drawn."""
 
 
 class ShotError(Exception):
@@ -156,14 +161,12 @@ def _library(context: Context) -> Matches:
             if seed != number:
                 session.resign(seed % game.seats[0])
             session.close()
-    library = Matches(context, store)
-    library.wait_for_all()
-    return library
+    return Matches(context, store)
 
 
 def _naming(context: Context) -> Scene:
     words = context.text.get("records.rename")
-    return Entry(context, words, "", _ignored, limit=TITLE_LIMIT)
+    return Entry(context, words, "", lambda words: None, limit=TITLE_LIMIT)
 
 
 def _last_why(context: Context, table: TableScene) -> Scene:
@@ -257,6 +260,8 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
 def _push(context: Context, scene: Scene) -> None:
     context.scenes.push(scene)
     context.scenes.settle()
+    if isinstance(scene, Matches):
+        scene.wait()
     scene.clock.tick(1.0)
     scene.clock.finish()
 
