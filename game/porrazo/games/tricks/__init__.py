@@ -1,1 +1,1 @@
-"""The games of tricks."""
+"""Games of tricks."""

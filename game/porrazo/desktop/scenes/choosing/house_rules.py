@@ -58,6 +58,12 @@ class Rulebook:
         get = self._context.text.get
         return get(f"{self.game.name}.preset_{name}") if name else get("new.preset_custom")
 
+    def about(self, name: str) -> str:
+        """Return the sentence for a name of the game's own that changes a rule, "" for others."""
+        if not self.game.presets.get(name):
+            return ""
+        return self._context.text.get(f"{self.game.name}.preset_{name}.about")
+
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
         preferences.keep_preset(self._context, self.game, name, options)
