@@ -64,12 +64,7 @@ class Truc(Game[TrucState, TrucView]):
 
     def choices(self, view: TrucView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
-        if view.over or view.seat != view.to_act:
-            return ()
-        rules = _rules_of(view)
-        phase, hand = PHASES.index(view.phase), packed(view.hands[view.seat])
-        to = _receiver(rules, view)
-        return tuple(open_actions(rules, phase, hand, stake_of(view), view.seat, to, _sent(view)))
+        return open_to(view)
 
     def allows(self, view: TrucView, action: Action) -> bool:
         """Tell whether an action is open to the view's seat now."""
@@ -174,6 +169,16 @@ class Put(Truc):
     options = options_of("put")
     presets = _PUT_RULES
     pack = FRENCH_52
+
+
+def open_to(view: TrucView) -> tuple[Action, ...]:
+    """Return the actions open to the view's seat; none when it is not its turn."""
+    if view.over or view.seat != view.to_act:
+        return ()
+    rules = _rules_of(view)
+    phase, hand = PHASES.index(view.phase), packed(view.hands[view.seat])
+    to = _receiver(rules, view)
+    return tuple(open_actions(rules, phase, hand, stake_of(view), view.seat, to, _sent(view)))
 
 
 def _rules_of(view: TrucView) -> Rules:
