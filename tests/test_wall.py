@@ -19,6 +19,9 @@ OWN_WORDS = {
     "ronda": ("ronda", "tringa"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "cacho": ("cacho", "chacho"),
+    "truc": ("truc_", "espaseta"),
+    "put": ("cotton",),
+    "matarrata": ("matarrata",),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
 ROOMS = {
