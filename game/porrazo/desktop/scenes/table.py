@@ -158,6 +158,8 @@ class TableScene(Scene):
         open_hand = self.model.hand_open
         super().rebuild()
         self.model.hand_open = open_hand
+        # A hand that was hidden is not seen for a moment, nor is one turned down that was open.
+        self.model.load(self._view())
 
     def _skip(self) -> None:
         """Tell the events that are due without showing them, because the match will be shown."""
@@ -179,8 +181,8 @@ class TableScene(Scene):
         opponents = {place.card[1] for place in zones.places[1:]}
         heights = zones.card[1], zones.hand_card[1], *opponents
         self.context.cards.resize(*heights, only=self._codes)
-        if self.course.moving:
-            self.clock.finish()
+        # What moves was on its way to another place.
+        self.clock.finish()
         self.model.arrange(zones)
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
