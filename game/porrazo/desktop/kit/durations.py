@@ -52,6 +52,7 @@ class Durations:
     hover: float = 0.12  # a playable card lifts
     tip: float = 0.60  # what is pointed at says what it is for
     press: float = 0.07  # a button goes down
+    follow: float = 0.07  # a card that is dragged keeps up with the hand
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go
     scene: float = 0.28  # one scene gives way to another

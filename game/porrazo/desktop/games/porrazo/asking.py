@@ -41,7 +41,8 @@ def prompt_of(view: PorrazoView, say: Say) -> Prompt:
         case "tendido_choice":
             deal = Answer(say.get("table.deal_tendido"), DEAL_TENDIDO)
             wait = Answer(say.get("table.wait"), WAIT)
-            return Prompt(say.get("table.ask_tendido"), buttons=(deal, wait))
+            question = _said(view, say, "table.ask_tendido_of", "table.ask_tendido")
+            return Prompt(question, buttons=(deal, wait))
     return Prompt(say.get("table.ask_arrange"), own=True)
 
 

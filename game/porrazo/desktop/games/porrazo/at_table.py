@@ -113,9 +113,9 @@ class PorrazoTable(TableGame):
         return motions.moves_of(event, felt)
 
     def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
-        """Return where the row lies while it is arranged, and the table's cards above it."""
+        """Return where the row lies while it is arranged, and the table's cards beside it."""
         if zone == motions.ROW:
-            return row.row_spots(felt, zones)
+            return row.row_spots(zones)
         if zone == motions.TABLE and felt.lying(motions.ROW):
             return row.table_spots(felt, zones)
         return None
