@@ -19,6 +19,7 @@ OWN_WORDS = {
     "ronda": ("ronda", "tringa"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "cacho": ("cacho", "chacho"),
+    "tresette": ("tresette", "good_play", "ask_best"),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
 ROOMS = {
