@@ -22,6 +22,7 @@ OWN_WORDS = {
     "truc": ("truc_", "espaseta"),
     "put": ("cotton",),
     "matarrata": ("matarrata",),
+    "tresette": ("tresette", "good_play", "ask_best"),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
 ROOMS = {

@@ -45,6 +45,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
     "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
+    "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
     "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
     "put": Entry("tricks.truc.games:Put", "Put", (2,)),
