@@ -1,4 +1,4 @@
-"""A second writing of the rules of Big Two, plain and slow: texts of cards, every set of them tried.
+"""A second writing of the rules of Big Two, plain and slow: texts of cards, every set tried.
 
 It shares nothing with the product but the words of the protocol.
 """
@@ -87,7 +87,10 @@ def beats(cards: Sequence[str], table: Sequence[str], options: Mapping[str, Any]
 
 
 def may_play(
-    cards: Sequence[str], table: Sequence[str] | None, lowest: str | None, options: Mapping[str, Any]
+    cards: Sequence[str],
+    table: Sequence[str] | None,
+    lowest: str | None,
+    options: Mapping[str, Any],
 ) -> bool:
     if reading(cards, options) is None or (lowest is not None and lowest not in cards):
         return False
