@@ -14,14 +14,12 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import FontRole
@@ -38,6 +36,7 @@ from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.game import Reading
+from porrazo.desktop.table.hand_order import HandOrder
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.recap import recap, standings
@@ -46,6 +45,7 @@ from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
@@ -102,9 +102,9 @@ class TableScene(Scene):
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
-        if self.game.sorts and preferences.sorts_by_suit(context, session.match.game):
-            self.model.by_suit = True
-            self.model.load(view)
+        self._order = HandOrder(context, session, self.model)
+        self._order.begin(view)
+        self._trick_wait = TrickWait(context, session, self.model, self.course)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
@@ -139,17 +139,9 @@ class TableScene(Scene):
         return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
-        entries = [
-            ("table.menu_pause", self._pause, Icon.MENU),
-            ("table.menu_log", self._leads.log, Icon.LOG),
-            ("hint.menu", self.hint_at_play, Icon.HINT),
-            ("table.menu_help", self._leads.help, Icon.HELP),
-        ]
-        if self.game.sorts:
-            entries.append(("table.menu_sort", self.sort_hand, Icon.SORT))
-        people = bool(self.session.people)
-        shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
+        shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
         # What a game offers at any time stands beside the hand.
+        people = bool(self.session.people)
         always = self.game.always(self._view(), self.sitting.say) if people else None
         return Menu(self.context, shown, (always.label, self._use_always) if always else None)
 
@@ -239,6 +231,8 @@ class TableScene(Scene):
         elif stop is Stop.ASIDE:
             assert self.aside is not None
             self.aside.ask(self.course.run)
+        elif stop is Stop.TRICK:
+            self._trick_wait.begin(self.asking)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -332,7 +326,9 @@ class TableScene(Scene):
         view = self._view()
         events = self.session.act(action)
         self.log.add(events)
-        self.course.add(with_stops(events, self.aside, view, over=self.session.over))
+        waits = self._trick_wait.before
+        over = self.session.over
+        self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.course.run()
 
     def _rest(self) -> None:
@@ -430,13 +426,9 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Sort the hand by suit, or again as the game gives it, and remember that."""
-        if not self.game.sorts or not self.model.hand_open or self.course.moving:
-            return
-        by_suit = not self.model.by_suit
-        preferences.keep_sorting(self.context, self.session.match.game, by_suit=by_suit)
-        self.context.sounds.play("slide")
-        self.clock.play(self.model.sort_hand(self._view(), by_suit=by_suit))
-        self.asking.sorted()
+        if self.game.sorts and self.model.hand_open and not self.course.moving:
+            self.clock.play(self._order.turn(self._view()))
+            self.asking.sorted()
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
@@ -470,6 +462,7 @@ class TableScene(Scene):
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
             "sort": self.sort_hand,
+            "last_trick": self._leads.last_trick,
             "read_hand": partial(self._read, Reading.HAND),
             "read_table": partial(self._read, Reading.TABLE),
             "read_score": partial(self._read, Reading.SCORE),

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.table.zones import Mark
+from porrazo.engine.game import NOBODY
 
 
 class Manner(Enum):
@@ -65,7 +66,18 @@ class Wiped:
     zone: str = "table"
 
 
-Step = Move | NewPack | Announced | Wiped
+@dataclass(frozen=True)
+class TrickRests:
+    """The cards of a trick lie to be read before they are gathered, that of the winner marked.
+
+    ``winner`` is NOBODY where nobody has won it.
+    """
+
+    zone: str = "trick"
+    winner: int = NOBODY
+
+
+Step = Move | NewPack | Announced | Wiped | TrickRests
 
 
 class Felt(Protocol):
@@ -82,6 +94,9 @@ class Felt(Protocol):
 
     def has(self, zone: str) -> bool:
         """Tell whether there is such a zone."""
+
+    def is_trick(self, zone: str) -> bool:
+        """Tell whether a zone holds a trick."""
 
 
 class Weight(Enum):

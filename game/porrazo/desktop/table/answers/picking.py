@@ -80,6 +80,7 @@ class Picking:
         """Play what is dragged to the felt; False where a card was let go over the hand."""
         hand = self._asking.zones()["hand"]
         if point[1] >= hand.top + hand.h * _PLAYED_ABOVE:
+            self._put(control, point[0])
             return False
         if self.several:
             assert isinstance(control.sprite, CardSprite)
@@ -88,6 +89,14 @@ class Picking:
         else:
             self.use(control)
         return True
+
+    def _put(self, control: HandCard, x: float) -> None:
+        """Leave a card where it was let go along the hand: the player's own order."""
+        assert isinstance(control.sprite, CardSprite)
+        if self._model.put_in_hand(control.sprite, x):
+            self._asking.sorted()
+            glide = self._model.settle(without=[control.sprite])
+            self._asking.scene.clock.play(glide)
 
     # --- several
 

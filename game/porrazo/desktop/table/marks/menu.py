@@ -14,7 +14,9 @@ from porrazo.desktop.kit.layout import Zones
 _SIGN, _CALL = 40.0, 100.0
 
 # Commands of the signs; the one that pauses has a key that stays.
-_COMMANDS = {Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help"}
+_COMMANDS = {
+    Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help", Icon.TRICK: "last_trick",
+}  # fmt: skip
 
 Entry = tuple[str, Callable[[], object], Icon]
 """The key of what a sign is called, what it does, how it looks."""
