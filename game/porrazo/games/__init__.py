@@ -32,6 +32,7 @@ class Entry:
 CATALOGUE: Final[Mapping[str, Entry]] = {
     "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
+    "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
     "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
 }
