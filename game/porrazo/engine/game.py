@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -234,6 +234,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def full_view(self, state: S) -> V:
         """Return everything, as a view of nobody's; for records, the protocol and replays."""
+
+    def open_view(self, state: S, seat: int) -> V:
+        """Return what a seat may see and the hands of all besides, for replays and puzzles."""
+        hands: Any = self.full_view(state)
+        return replace(self.view(state, seat), hands=hands.hands)
 
     @abstractmethod
     def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:

@@ -46,13 +46,11 @@ def prompt_of(view: PorrazoView, say: Say) -> Prompt:
 
 
 def call_button(view: PorrazoView, say: Say) -> Answer:
-    """Return the button that calls a ronda, at any moment: it counts where there is one."""
+    """Return the button that calls a ronda; it rests while no call can count, held or not."""
     label, later = say.get("table.call_ronda"), say.get("table.call_later")
-    if DECLARE in view.legal:
-        return Answer(label, DECLARE, "call", tip=later)
     asked = view.phase == "declare" and view.to_act == view.seat
-    words = say.get("table.no_ronda") if asked else later
-    return Answer(label, Refusal(words), "call", tip=later)
+    leads = DECLARE if DECLARE in view.legal else Refusal(say.get("table.no_ronda"))
+    return Answer(label, leads, "call", open=asked, tip=later)
 
 
 def action_words(view: PorrazoView, action: Action, say: Say) -> str:

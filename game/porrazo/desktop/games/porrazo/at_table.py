@@ -65,7 +65,8 @@ class PorrazoTable(TableGame):
             Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
             for seat, cards in enumerate(view.hands)
         ]
-        in_the_air = view.pending.cards if view.pending else ()
+        # What was played last lies on top, which is on the right.
+        in_the_air = view.pending.cards[::-1] if view.pending else ()
         piles = [
             Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
             for side, pile in enumerate(view.won)
