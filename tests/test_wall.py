@@ -17,6 +17,7 @@ DESKTOP = ROOT / "desktop"
 OWN_WORDS = {
     "porrazo": ("tendido", "limpia", "san_benito", "san benito", "counter_porrazo"),
     "ronda": ("ronda", "tringa"),
+    "cuarenta": ("cuarenta", "caida", "perros"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "cacho": ("cacho", "chacho"),
     "truc": ("truc_", "espaseta"),

@@ -44,6 +44,7 @@ class Joint:
 CATALOGUE: Final[Mapping[str, Entry]] = {
     "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
+    "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
     "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
     "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
     "put": Entry("tricks.truc.games:Put", "Put", (2,)),
