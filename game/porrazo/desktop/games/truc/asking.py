@@ -48,6 +48,8 @@ def _question(view: TrucView, say: Say) -> str:
         return say.get("truc.ask_tell", name=say.names[to])
     if view.phase == "respond":
         values = {"name": say.names[view.raiser], "n": view.offered, "value": view.value}
+        if view.interrupted == view.seat:
+            return say.get("truc.ask_over", **values)
         if view.seats > 2:
             return say.get("truc.ask_answer_both", **values)
         return say.get("truc.ask_answer", **values)
