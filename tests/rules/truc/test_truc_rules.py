@@ -257,7 +257,18 @@ def test_signals_go_to_the_youngest_of_the_team_who_sends_none() -> None:
         assert (state["phase"], state["to_act"], state["leader"]) == ("signal", seat, 0)
         sent = [each for each in match.legal() if each["type"] == "signal"]
         assert {each["to"] for each in sent} == {to}
-        assert [each["step"] for each in sent] == "3 2 1 12 11 10 7 6 5 4".split()
+        assert [each["step"] for each in sent] == [
+            "3",
+            "2",
+            "1",
+            "12",
+            "11",
+            "10",
+            "7",
+            "6",
+            "5",
+            "4",
+        ]
         play(match, "done")
     assert (match.state()["phase"], match.state()["to_act"]) == ("play", 0)
 
@@ -276,7 +287,7 @@ def test_a_signal_need_not_be_true_and_each_step_is_named_once_a_deal() -> None:
 def test_in_matarrata_the_four_high_cards_are_steps_of_their_own() -> None:
     match = new({}, seats=4, dealer=3, preset="matarrata", signals="free", short_pack=True)
     steps = [each["step"] for each in match.legal() if each["type"] == "signal"]
-    assert steps == "1E 1B 7E 7O 3 2 1 12 11 10 7 6".split()
+    assert steps == ["1E", "1B", "7E", "7O", "3", "2", "1", "12", "11", "10", "7", "6"]
 
 
 def test_only_the_senders_team_sees_a_signal_or_learns_that_one_was_sent() -> None:
