@@ -12,7 +12,9 @@ from typing import Any
 Action = dict[str, Any]
 Event = dict[str, Any]
 
-SPANISH = [rank + suit for rank in "1 2 3 4 5 6 7 10 11 12".split() for suit in "OCEB"]
+SPANISH = [
+    rank + suit for rank in ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"] for suit in "OCEB"
+]
 FRENCH = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
 ORDERS = {
     "truc": "3 2 1 12 11 10 7 6 5 4",

@@ -251,7 +251,9 @@ def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame) -> None
     for seats in game.seats:
         rng, server = Random(seats), Checked(game.protocol_name)
         options = other_options(game, seats, rng)
-        state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)["state"]
+        state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)[
+            "state"
+        ]
         for _ in range(150):
             if state["over"]:
                 break

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import Called, Event
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import NOBODY
 
 # Actions below these are the cards that they play.
 RAISE: Final = 64

@@ -70,7 +70,8 @@ def read_stake(
 ) -> dict[str, Any]:
     """Return the fields of the stake of a position, by the names that `StakeView` has.
 
-    In phase ``respond``, and only there, a raise is open.
+    In phase ``respond``, and only there, a raise is open. A side or a seat that is left out is 0
+    where there must be one; the right to raise is with both while nobody has accepted.
 
     Raises:
         BadPosition: they contradict the rules or each other.
@@ -84,10 +85,13 @@ def read_stake(
         raise BadPosition(f"value must be one of {listed}")
     if "right" in fields and fields.raw("right") != "both":
         stake.right = fields.whole("right", 0, 1)
-    stake.offered = _number(fields, "offered", 0, ladder[-1]) or 0
-    stake.raiser = _number(fields, "raiser", NOBODY, seats - 1)
-    stake.interrupted = _number(fields, "interrupted", NOBODY, seats - 1)
+    elif "right" not in fields and stake.value > 1:
+        stake.right = 0
     is_open = phase == "respond"
+    stake.offered = _number(fields, "offered", 0, 0, ladder[-1])
+    left_out = 0 if is_open else NOBODY
+    stake.raiser = _number(fields, "raiser", NOBODY, left_out, seats - 1)
+    stake.interrupted = _number(fields, "interrupted", NOBODY, left_out, seats - 1)
     if [bool(stake.offered), stake.raiser >= 0, stake.interrupted >= 0] != [is_open] * 3:
         raise BadPosition(
             "offered, raiser and interrupted tell an open raise in respond, and are null elsewhere"
@@ -97,10 +101,10 @@ def read_stake(
     return stake_fields(stake)
 
 
-def _number(fields: Fields, name: str, nothing: int, most: int) -> int:
-    if name not in fields or fields.raw(name) is None:
-        return nothing
-    return fields.whole(name, 0, most)
+def _number(fields: Fields, name: str, nothing: int, left_out: int, most: int) -> int:
+    if name not in fields:
+        return left_out
+    return nothing if fields.raw(name) is None else fields.whole(name, 0, most)
 
 
 def _check_raise(stake: Stake, ladder: tuple[int, ...], seats: int, to_act: int) -> None:

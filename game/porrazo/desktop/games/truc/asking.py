@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.cards import Card
 from porrazo.desktop.games.truc.words import rules_of, side_words, step_words
 from porrazo.desktop.table.game import Answer, Prompt, Selection
@@ -13,6 +15,9 @@ from porrazo.games.tricks.three_cards import receiver
 from porrazo.games.tricks.truc.codec import receiver_of, step_of
 from porrazo.games.tricks.truc.games import open_to
 from porrazo.games.tricks.truc.view import TrucView, is_play
+
+_GROUP: Final = 4
+"""So many signals are asked about together."""
 
 
 def prompt_of(view: TrucView, say: Say) -> Prompt:
@@ -37,9 +42,24 @@ def _leads(chosen: tuple[Card, ...]) -> Action | None:
 
 
 def _signals(view: TrucView, signals: list[Action], say: Say) -> Prompt:
-    name = say.names[receiver_of(signals[0])]
-    answers = [Answer(step_words(view, step_of(each), say), each) for each in signals]
-    return Prompt(say.get("truc.ask_signal", name=name), buttons=tuple(answers))
+    """Return the question what to signal: first what one holds, then the rest in groups."""
+    question = say.get("truc.ask_signal", name=say.names[receiver_of(signals[0])])
+    rules = rules_of(view)
+    held = {rules.highest - rules.strength[card] for card in view.hands[view.seat]}
+    true = [each for each in signals if step_of(each) in held]
+    others = [each for each in signals if step_of(each) not in held]
+    answers = [_signal(view, each, say) for each in true]
+    for first in range(0, len(others), _GROUP):
+        group = others[first : first + _GROUP]
+        names = [step_words(view, step_of(each), say) for each in (group[0], group[-1])]
+        inner = Prompt(question, buttons=tuple([_signal(view, each, say) for each in group]))
+        label = say.get("truc.signal_group", first=names[0], last=names[1])
+        answers.append(Answer(label if len(group) > 1 else f"{names[0]} …", inner))
+    return Prompt(question, buttons=tuple(answers))
+
+
+def _signal(view: TrucView, action: Action, say: Say) -> Answer:
+    return Answer(step_words(view, step_of(action), say), action)
 
 
 def _question(view: TrucView, say: Say) -> str:
@@ -48,6 +68,8 @@ def _question(view: TrucView, say: Say) -> str:
         return say.get("truc.ask_tell", name=say.names[to])
     if view.phase == "respond":
         values = {"name": say.names[view.raiser], "n": view.offered, "value": view.value}
+        if view.interrupted == view.seat:
+            return say.get("truc.ask_over", **values)
         if view.seats > 2:
             return say.get("truc.ask_answer_both", **values)
         return say.get("truc.ask_answer", **values)

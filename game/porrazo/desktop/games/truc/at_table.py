@@ -149,3 +149,7 @@ class TrucTable(TableGame):
         from porrazo.desktop.games.truc.lesson import LESSON
 
         return LESSON
+
+    def diagram_layout(self, view: TrucView) -> str:
+        """Return the layout of a small table that shows a view."""
+        return "diagram_raises"

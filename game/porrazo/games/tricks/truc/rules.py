@@ -4,8 +4,8 @@ The phases of a deal (state.py):
 
 | phase | who | actions | then |
 |---|---|---|---|
-| signal | with `signals`: each seat but the two leaders, eldest first | signal a step, done | play |
-| play | eldest, then who leads by the tricks | play any card, raise, signal | respond, the next deal |
+| signal | with `signals`: all but the two leaders, eldest first | signal a step, done | play |
+| play | eldest, then who leads | play any card, raise, signal | respond, or the next deal |
 | respond | the seat after the raiser; then who raised before | accept, raise, fold, signal | play |
 | over | nobody | | |
 

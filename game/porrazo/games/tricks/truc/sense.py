@@ -95,7 +95,7 @@ def _may_still_win(state: TrucState, seat: int) -> bool:
         return False
     strength = state.rules.strength
     most = max([strength[card] for card in state.trick])
-    return any([strength[card] > most for card in cards_in(state.hands[seat])])
+    return any(strength[card] > most for card in cards_in(state.hands[seat]))
 
 
 def _on_table(state: TrucState, seat: int) -> float:
@@ -179,10 +179,8 @@ def _card(state: TrucState, seat: int, luck: Luck) -> Action:
 def _partner_wins(state: TrucState, seat: int, most: int) -> bool:
     seats = state.rules.seats
     return any(
-        [
-            state.rules.strength[card] == most and ((state.leader + place) % seats ^ seat) & 1 == 0
+        state.rules.strength[card] == most and ((state.leader + place) % seats ^ seat) & 1 == 0
             for place, card in enumerate(state.trick)
-        ]
     )
 
 
@@ -237,6 +235,6 @@ def plausibility(state: TrucState, seat: int) -> float:
             answer *= 1.0 - (0.55 if action == RAISE else 0.25) * doubt
         elif action >= SIGNAL:
             step = (action - SIGNAL) >> 3
-            true = any([rules.highest - rules.strength[card] == step for card in cards])
+            true = any(rules.highest - rules.strength[card] == step for card in cards)
             answer *= 1.0 if true else 0.2
     return answer
