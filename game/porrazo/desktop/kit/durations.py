@@ -15,12 +15,13 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blow_hold", "blow_rest", "compare_hold", "capture_pause", "callout_hold", "celebrate",
-    "curtain", "moment", "notice", "notice_letter", "think_least", "think_most", "tip",
+    "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
+    "celebrate", "curtain", "moment", "notice", "notice_letter", "replay_pause", "think_least",
+    "think_most", "tip",
 })  # fmt: skip
 
 #: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"moment", "notice", "notice_letter", "tip"})
+_READING = frozenset({"moment", "notice", "notice_letter", "replay_pause", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Durations:
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
+    trick_rest: float = 1.00  # a trick is read, its winning card marked, before it is gathered
     blow_rise: float = 0.15  # a card is raised to hit another one
     blow_fall: float = 0.09  # and comes down on it
     blow_hold: float = 0.08  # where it stays for a moment
@@ -68,6 +70,7 @@ class Durations:
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 
+    replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
 

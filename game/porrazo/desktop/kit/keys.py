@@ -20,6 +20,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "hide_hand": "h",
         "turn_tendido": "d",
         "sort": "s",
+        "last_trick": "b",
         "pass": "p",
         "claim": "k",
         "help": "f1",

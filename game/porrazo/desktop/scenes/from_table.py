@@ -7,15 +7,20 @@ from functools import partial
 
 from porrazo.desktop.app import navigation
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.scenes.choose import Choosing
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
+from porrazo.desktop.scenes.last_trick import LastTrickScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.summary import HandSummary
+from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.marks.menu import Entry
 from porrazo.desktop.table.recap import recap, standings
 
 
@@ -26,6 +31,21 @@ class FromTable:
         self._context = context
         self._session = session
         self._log = log
+
+    def entries(
+        self, pause: Callable[[], object], hint: Callable[[], object], sort: Callable[[], object]
+    ) -> list[Entry]:
+        """Return the signs of the menu; what the table does itself is told."""
+        game = table_game(self._session.match.game.name)
+        entries: list[tuple[bool, Entry]] = [
+            (True, ("table.menu_pause", pause, Icon.MENU)),
+            (True, ("table.menu_log", self.log, Icon.LOG)),
+            (bool(self._session.people), ("hint.menu", hint, Icon.HINT)),
+            (True, ("table.menu_help", self.help, Icon.HELP)),
+            (game.tricks, ("table.last_trick", self.last_trick, Icon.TRICK)),
+            (game.sorts, ("table.menu_sort", sort, Icon.SORT)),
+        ]
+        return [entry for there, entry in entries if there]
 
     def title(self) -> None:
         """Leave the table for the title."""
@@ -48,6 +68,16 @@ class FromTable:
     def log(self) -> None:
         """Open the match so far."""
         self._context.scenes.push(LogScene(self._context, self._session.match.game, self._log))
+
+    def last_trick(self) -> None:
+        """Open the trick that was gathered last."""
+        say = self._log.say
+        trick = last_trick(table_game(self._session.match.game.name), self._log.events)
+        if trick is None:
+            self._context.sounds.play("refuse")
+            self._context.notices.append(trick_words(trick, say))
+        else:
+            self._context.scenes.push(LastTrickScene(self._context, trick, say))
 
     def help(self) -> None:
         """Open keys and rules."""

@@ -39,6 +39,7 @@ class MatchEnd(PanelScene):
             [
                 (get("scenes.rematch"), lambda: navigation.rematch(self.context, session)),
                 (get("review.title"), self._review),
+                (get("replay.title"), self._replay),
                 (get("title.new_match"), self._new),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
             ],
@@ -94,6 +95,9 @@ class MatchEnd(PanelScene):
 
         session = self.session
         self.context.scenes.push(ReviewScene(self.context, session.saved(), session.record))
+
+    def _replay(self) -> None:
+        navigation.replay(self.context, self.session.saved())
 
     def _new(self) -> None:
         from porrazo.desktop.scenes.choosing.new_match import NewMatch

@@ -14,14 +14,12 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import FontRole
@@ -38,6 +36,7 @@ from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.game import Aside, Reading
+from porrazo.desktop.table.hand_order import HandOrder
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.outcome import winners_of
@@ -46,6 +45,7 @@ from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
@@ -103,9 +103,9 @@ class TableScene(Scene):
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
-        if self.game.sorts and preferences.sorts_by_suit(context, session.match.game):
-            self.model.by_suit = True
-            self.model.load(view)
+        self._order = HandOrder(context, session, self.model)
+        self._order.begin(view)
+        self._trick_wait = TrickWait(context, session, self.model, self.course)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
@@ -141,18 +141,9 @@ class TableScene(Scene):
         return Sitting.of(context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
-        entries = [
-            ("table.menu_pause", self._pause, Icon.MENU),
-            ("table.menu_log", self._leads.log, Icon.LOG),
-            ("hint.menu", self.hint_at_play, Icon.HINT),
-            ("table.menu_help", self._leads.help, Icon.HELP),
-        ]
-        if self.game.sorts:
-            entries.append(("table.menu_sort", self.sort_hand, Icon.SORT))
-        people = bool(self.session.people)
-        shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
+        shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
         beside = [lambda: self.beside.use_always(), lambda: self.beside.speak()]
-        return Menu(self.context, shown, beside if people else [])
+        return Menu(self.context, shown, beside if self.session.people else [])
 
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
@@ -167,6 +158,8 @@ class TableScene(Scene):
         open_hand = self.model.hand_open
         super().rebuild()
         self.model.hand_open = open_hand
+        # A hand that was hidden is not seen for a moment, nor is one turned down that was open.
+        self.model.load(self._view())
 
     def _skip(self) -> None:
         """Tell the events that are due without showing them, because the match will be shown."""
@@ -188,8 +181,8 @@ class TableScene(Scene):
         opponents = {place.card[1] for place in zones.places[1:]}
         heights = zones.card[1], zones.hand_card[1], *opponents
         self.context.cards.resize(*heights, only=self._codes)
-        if self.course.moving:
-            self.clock.finish()
+        # What moves was on its way to another place.
+        self.clock.finish()
         self.model.arrange(zones)
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
@@ -235,6 +228,8 @@ class TableScene(Scene):
         elif stop is Stop.ASIDE:
             assert self.aside is not None
             self.aside.ask(self.course.run)
+        elif stop is Stop.TRICK:
+            self._trick_wait.begin(self.asking)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -335,7 +330,9 @@ class TableScene(Scene):
         view = self._view()
         events = self.session.act(action)
         self.log.add(events)
-        self.course.add(with_stops(events, self.aside, view, over=self.session.over))
+        waits = self._trick_wait.before
+        over = self.session.over
+        self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.course.run()
 
     def _rest(self) -> None:
@@ -441,13 +438,9 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Sort the hand by suit, or again as the game gives it, and remember that."""
-        if not self.game.sorts or not self.model.hand_open or self.course.moving:
-            return
-        by_suit = not self.model.by_suit
-        preferences.keep_sorting(self.context, self.session.match.game, by_suit=by_suit)
-        self.context.sounds.play("slide")
-        self.clock.play(self.model.sort_hand(self._view(), by_suit=by_suit))
-        self.asking.sorted()
+        if self.game.sorts and self.model.hand_open and not self.course.moving:
+            self.clock.play(self._order.turn(self._view()))
+            self.asking.sorted()
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
@@ -484,6 +477,7 @@ class TableScene(Scene):
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
             "sort": self.sort_hand,
+            "last_trick": self._leads.last_trick,
             **{f"read_{what.name.lower()}": partial(self._read, what) for what in _READ},
         }
         command = keys.command_of(event, self.context.settings.keys)

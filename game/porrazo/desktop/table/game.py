@@ -10,7 +10,7 @@ What it says is made of `zones`, `prompts` and `steps`; a game imports all of th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, ClassVar, Protocol
@@ -42,6 +42,7 @@ from porrazo.desktop.table.steps import (
     Move,
     NewPack,
     Step,
+    TrickRests,
     Weight,
     Wiped,
 )
@@ -54,8 +55,9 @@ from porrazo.desktop.table.zones import (
     Tone,
     Zone,
     hand_zone,
+    tricks_zone,
 )
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, Taken
 from porrazo.engine.game import Action
 from porrazo.games import game_named
 from porrazo.players.coach.advice import Advice
@@ -91,10 +93,12 @@ __all__ = [
     "TableGame",
     "Target",
     "Tone",
+    "TrickRests",
     "Weight",
     "Wiped",
     "Zone",
     "hand_zone",
+    "tricks_zone",
 ]
 
 AnyView = Any
@@ -228,11 +232,15 @@ class TableGame(ABC):
     has_pot: ClassVar[bool] = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
     anticlockwise: ClassVar[bool] = False
-    """Whether the turn passes to the right at the screen."""
+    """Whether the turn passes to the right at the screen, where no option says otherwise."""
     suits_matter: ClassVar[bool] = True
     """Whether cards are called by rank and suit."""
     sorts: ClassVar[bool] = False
     """Whether the player may sort the hand by suit instead of as the game gives it."""
+    tricks: ClassVar[bool] = False
+    """Whether tricks are taken, of which the last one can be looked at."""
+    suits_first: ClassVar[bool] = False
+    """Whether the hand is sorted by suit until the player chooses otherwise."""
     aside_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
 
@@ -266,6 +274,14 @@ class TableGame(ABC):
         The scale of a spot is that of the cards of the table, `Zones.card`.
         """
         return None
+
+    def turns_right(self, options: Mapping[str, object]) -> bool:
+        """Tell whether the turn passes to the right at the screen under some options."""
+        return self.anticlockwise
+
+    def ends_trick(self, event: Event) -> bool:
+        """Tell whether with an event a trick is gathered, which may have to wait for a click."""
+        return isinstance(event, Taken) and event.zone == "trick"
 
     def always(self, view: AnyView, say: Say) -> Answer | None:
         """Return the button that is there through the whole match, beside the hand.

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.table.zones import Mark
+from porrazo.engine.game import NOBODY
 
 
 class Manner(Enum):
@@ -83,13 +84,24 @@ class Wiped:
 
 
 @dataclass(frozen=True)
+class TrickRests:
+    """The cards of a trick lie to be read before they are gathered, that of the winner marked.
+
+    ``winner`` is NOBODY where nobody has won it.
+    """
+
+    zone: str = "trick"
+    winner: int = NOBODY
+
+
+@dataclass(frozen=True)
 class Compared:
     """Heaps are counted against each other, side by side: so many cards of each side."""
 
     counts: tuple[int, ...]
 
 
-Step = Move | NewPack | Announced | Late | Wiped | Compared
+Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
 
 
 class Felt(Protocol):
@@ -106,6 +118,9 @@ class Felt(Protocol):
 
     def has(self, zone: str) -> bool:
         """Tell whether there is such a zone."""
+
+    def is_trick(self, zone: str) -> bool:
+        """Tell whether a zone holds a trick."""
 
 
 class Weight(Enum):

@@ -36,7 +36,8 @@ from porrazo.games.fishing.ronda.events import (
     TableLaid,
 )
 from porrazo.games.fishing.ronda.rules import CALLS, CHAIN_NAMES, proves
-from porrazo.games.fishing.ronda.view import RondaView, played_by
+from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.games.fishing.view import played_by
 
 PENDING = "pending"
 """The mark, and the place, of a capture that the next seat may still answer."""

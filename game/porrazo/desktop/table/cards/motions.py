@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Durations
@@ -36,6 +36,7 @@ from porrazo.desktop.table.game import (
     Move,
     NewPack,
     Step,
+    TrickRests,
     Wiped,
 )
 from porrazo.desktop.table.later import Later
@@ -98,6 +99,8 @@ class Motions:
                 return Later(partial(compare, self._context, self._model, counts))
             case NewPack(count=count):
                 return Call(partial(self._new_pack, count))
+            case TrickRests():
+                return Later(partial(self._rest_trick, step))
             case Move(manner=Manner.DEAL):
                 dealt = [step]
                 while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
@@ -157,6 +160,7 @@ class Motions:
         sprites = self._take(move)
         if move.target in self._model.heaps:
             return self._to_heap(sprites, self._model.heaps[move.target], move)
+        self._note_throws(move)
         self._model.lying_in.setdefault(move.target, []).extend(sprites)
         land = self._model.sprite_of(move.onto) if move.onto is not None else None
         if move.manner is Manner.BLOW and land is not None:
@@ -167,6 +171,20 @@ class Motions:
             return sequence(self._played(sprites, None), self._model.settle())
         self._context.sounds.play("slide")
         return self._model.settle(self._durations.play_card)
+
+    def _note_throws(self, move: Move) -> None:
+        """Remember who throws the cards of a move onto a trick."""
+        model = self._model
+        from_hand = model.kinds.get(move.source)
+        if model.is_trick(move.target) and from_hand is not None:
+            for _ in move.cards:
+                model.throws.add(move.target, from_hand.owner)
+
+    def _rest_trick(self, step: TrickRests) -> Animation:
+        """Let a trick be read; one that a player was waited for has been."""
+        seen = self._model.throws.seen
+        self._model.mark_winner(step.zone, step.winner)
+        return sequence() if seen else Delay(self._durations.trick_rest)
 
     def _deal(self, moves: Sequence[Move]) -> Animation:
         """Let cards leave a heap one by one, each in an arc to its place."""
@@ -262,7 +280,10 @@ class Motions:
 
     def _take(self, move: Move) -> list[CardSprite]:
         """Take the cards of a move from where they lie; backs become the cards that they are."""
-        return [self._take_one(move.source, card) for card in move.cards]
+        taken = [self._take_one(move.source, card) for card in move.cards]
+        if not self._model.lying(move.source):
+            self._model.throws.clear(move.source)
+        return taken
 
     def _take_one(self, source: str, card: Card) -> CardSprite:
         model = self._model
@@ -296,7 +317,7 @@ class Motions:
 
     def _gather(self, move: Move) -> Animation:
         """Draw cards together, the first of them on top of the next, and put them away."""
-        sprites = self._take(move)
+        sprites = sorted(self._take(move), key=lambda sprite: sprite.halo is not Halo.STRONG)
         caught = [sprite for sprite in sprites if sprite is not sprites[0]]
         land = caught[0].centre if caught else sprites[0].centre
         durations = self._durations
@@ -315,6 +336,8 @@ class Motions:
         if move.target in self._model.heaps:
             steps.append(self._to_heap(sprites, self._model.heaps[move.target], move))
         else:
+            for sprite in sprites:
+                sprite.halo = None
             # In a row that overlaps the last card lies on top.
             self._model.lying_in[move.target].extend(reversed(sprites))
             steps.append(Later(lambda: self._model.settle(durations.collect)))

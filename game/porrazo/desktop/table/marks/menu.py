@@ -16,7 +16,9 @@ from porrazo.desktop.table.game import Answer
 _SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
 
 # Commands of the signs; the one that pauses has a key that stays.
-_COMMANDS = {Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help"}
+_COMMANDS = {
+    Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help", Icon.TRICK: "last_trick",
+}  # fmt: skip
 
 Entry = tuple[str, Callable[[], object], Icon]
 """The key of what a sign is called, what it does, how it looks."""

@@ -70,6 +70,9 @@ class Signs:
                 badge.hide()
         for mark in felt:
             self._show_badge(mark)
+        # They lie in the game's order, whichever was shown first.
+        order = [mark.kind for mark in felt if mark.kind in self.badges]
+        self.badges = {kind: self.badges[kind] for kind in [*order, *self.badges]}
         self._place_badges()
 
     def mark(self, mark: Mark) -> None:
