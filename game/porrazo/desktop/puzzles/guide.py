@@ -45,6 +45,7 @@ class PuzzleGuide:
         self._on_pause = on_pause
         self._on_end = on_end
         self._hints = 0
+        self._by_itself = False
         self._worker = ThreadPoolExecutor(1, "puzzle")
         self._solving: tuple[int, Future[dict[Action, Line]]] | None = None
 
@@ -110,7 +111,9 @@ class PuzzleGuide:
             self.end()
             return True
         self._solve()
-        if self.shown and self._own_turn:
+        # What people are asked beside the rules in a match is no question here.
+        beside = self._match.state.phase in self.table.game.aside_phases
+        if self._own_turn and (self.shown or beside):
             self.table.course.wait(self.table.context.durations.think_most, self._play_best)
             return True
         return False
@@ -141,13 +144,22 @@ class PuzzleGuide:
         self.table.act(min(lines, key=lambda action: lines[action].worth))
 
     def _play_best(self) -> None:
-        lines = self._solve().result()
+        found = self._solve()
+        if not found.done():
+            self.table.course.wait(_LOOK, self._play_best)
+            return
+        lines = found.result()
+        self._by_itself = True
         self.table.act(max(lines, key=lambda action: lines[action].worth))
+        self._by_itself = False
 
     def takes(self, action: Action) -> bool:
         """Take what keeps the promise; say what is wrong with anything else."""
-        if not self._own_turn:
+        if not self._own_turn or self._by_itself:
             return True
+        if not self._match.game.is_legal(self._match.state, action):
+            self.table.context.sounds.play("refuse", volume=0.5)
+            return False
         table, lines = self.table, self._solve().result()
         best = max(line.worth for line in lines.values())
         line = lines.get(action)

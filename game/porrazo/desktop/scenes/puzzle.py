@@ -53,6 +53,11 @@ class PuzzleScene(TableScene):
         super().__init__(context, session, opening=False, guide=self.guide)
         self.guide.table = self
 
+    def enter(self) -> None:
+        """Lay the table; nobody is asked anything beside the rules."""
+        super().enter()
+        self.aside = None
+
     def _offer_ways_out(self, context: Context, game: AnyGame, number: int) -> None:
         context.scenes.push(PuzzlePause(context, game, number))
 
