@@ -93,6 +93,7 @@ class Picking:
         if self.several:
             assert isinstance(control.sprite, CardSprite)
             self._model.chosen.add(control.sprite)
+            self.show()
             self.play()
         else:
             self.use(control)
