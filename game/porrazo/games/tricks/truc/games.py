@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from porrazo.cards import FRENCH_52, SPANISH_40, Card
 from porrazo.engine.events import Event
@@ -39,7 +39,7 @@ class Truc(Game[TrucState, TrucView]):
     told_as = "truc_put_matarrata"
     title = "Truc"
     family = "tricks"
-    seats = (2, 4, 6, 8)
+    seats: ClassVar[tuple[int, ...]] = (2, 4, 6, 8)
     options = options_of("truc")
     presets = _HOUSE_RULES
     pack = SPANISH_40

@@ -45,10 +45,10 @@ def chance(state: TrucState, seat: int) -> float:
     held = sorted([power(rules, card) for card in cards_in(state.hands[seat])], reverse=True)
     lead = _lead(state, seat)
     now = _on_table(state, seat)
-    wins = [_wins(strength) for strength in held]
+    wins = [_wins(rules, strength) for strength in held]
     for told_by, to, step in state.signals:
         if to == seat and told_by not in _played(state):
-            wins.append(0.8 * _wins(height(rules, rules.highest - step)))
+            wins.append(0.8 * _wins(rules, height(rules, rules.highest - step)))
     wins.sort(reverse=True)
     best = wins[0] if wins else 0.3
     second = wins[1] if len(wins) > 1 else 0.3
@@ -71,9 +71,9 @@ def chance(state: TrucState, seat: int) -> float:
     return min(0.98, max(0.02, answer))
 
 
-def _wins(strength: float) -> float:
-    """Return how likely a card is to win a trick against the better of some others."""
-    return strength * strength
+def _wins(rules: Rules, strength: float) -> float:
+    """Return how likely a card is to win a trick: against one other, or the best of several."""
+    return strength if rules.seats == 2 else strength * strength
 
 
 def _lead(state: TrucState, seat: int) -> tuple[int, int, int]:
