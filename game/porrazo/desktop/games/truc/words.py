@@ -115,15 +115,18 @@ def _tricks_marks(view: TrucView, say: Say) -> list[Mark]:
     tip = say.get("truc.tricks_cotton" if rules_of(view).cotton else "truc.tricks_earliest")
     found = []
     for number, kind in enumerate(TRICKS):
-        if number >= len(view.tricks):
-            who = say.get("truc.trick_open")
-        elif view.tricks[number] == TIE:
-            who = say.get("truc.trick_tied")
-        else:
-            who = side_words(view, view.tricks[number], say)
-        words = say.get("truc.trick_of", n=number + 1, who=who)
+        words = say.get("truc.trick_of", n=number + 1, who=_trick_words(view, number, say))
         found.append(Mark(kind, words, tone=Tone.QUIET, tip=tip))
     return found
+
+
+def _trick_words(view: TrucView, number: int, say: Say) -> str:
+    """Return who has won a trick, by its number from 0."""
+    if number >= len(view.tricks):
+        return say.get("truc.trick_open")
+    if view.tricks[number] == TIE:
+        return say.get("truc.trick_tied")
+    return side_words(view, view.tricks[number], say)
 
 
 # --- reading
@@ -131,15 +134,20 @@ def _tricks_marks(view: TrucView, say: Say) -> list[Mark]:
 
 def table_words(view: TrucView, say: Say) -> str:
     """Return how stake, tricks and this trick stand, and what partners have signalled."""
-    shown = [mark for mark in marks(view, say) if mark.kind in (STAKE, MAY, *TRICKS)]
-    told = [mark.words.replace("\n", ": ") for mark in shown]
+    if view.over:
+        return say.get("truc.nothing_open")
+    told = [_stake_mark(view, say).words.replace("\n", ", ")]
+    told.append(_may_mark(view, say).words.replace("\n", " "))
+    for number in range(len(view.tricks)):
+        who = _trick_words(view, number, say)
+        told.append(say.get("truc.trick_told", n=number + 1, who=who))
     for played in view.trick:
         told.append(f"{say.names[played.seat]}: {say.card(played.card)}")
     for one in view.signals:
         step = step_words(view, one.step, say)
         name, to = say.names[one.seat], say.names[one.to]
         told.append(say.get("truc.signalled", name=name, to=to, step=step))
-    return ". ".join(told) or say.get("truc.nothing_open")
+    return ". ".join(told)
 
 
 def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
