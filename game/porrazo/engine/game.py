@@ -154,6 +154,8 @@ class Game(ABC, Generic[S, V]):
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    fewest_win: ClassVar[bool] = False
+    """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
 

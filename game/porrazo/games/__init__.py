@@ -44,11 +44,14 @@ class Joint:
 CATALOGUE: Final[Mapping[str, Entry]] = {
     "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
-    "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
-    "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
+    "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
+    "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
     "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
     "put": Entry("tricks.truc.games:Put", "Put", (2,)),
     "matarrata": Entry("tricks.truc.games:Matarrata", "Matarrata", (2, 4, 6, 8)),
+    "big_two": Entry("climbing.big_two.game:BigTwo", "Big Two", (2, 3, 4)),
+    "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
+    "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
 }
 JOINTS: Final[Mapping[str, Joint]] = {
     "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),

@@ -180,7 +180,7 @@ def _partner_wins(state: TrucState, seat: int, most: int) -> bool:
     seats = state.rules.seats
     return any(
         state.rules.strength[card] == most and ((state.leader + place) % seats ^ seat) & 1 == 0
-            for place, card in enumerate(state.trick)
+        for place, card in enumerate(state.trick)
     )
 
 
