@@ -18,6 +18,7 @@ OWN_WORDS = {
     "porrazo": ("tendido", "limpia", "san_benito", "san benito", "counter_porrazo"),
     "ronda": ("ronda", "tringa"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
+    "big_two": ("big_two", "big two", "royal_flush"),
     "cacho": ("cacho", "chacho"),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
