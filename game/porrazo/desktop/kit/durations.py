@@ -15,12 +15,12 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blow_hold", "capture_pause", "callout_hold", "celebrate", "curtain", "notice", "notice_letter",
-    "think_least", "think_most", "tip",
+    "blow_hold", "capture_pause", "callout_hold", "celebrate", "curtain", "double_click", "notice",
+    "notice_letter", "think_least", "think_most", "tip",
 })  # fmt: skip
 
-#: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"notice", "notice_letter", "tip"})
+#: What people read and how they click does not depend on how fast the table moves.
+_READING = frozenset({"double_click", "notice", "notice_letter", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ class Durations:
 
     hover: float = 0.12  # a playable card lifts
     tip: float = 0.60  # what is pointed at says what it is for
+    double_click: float = 0.40  # two clicks on a card within it mean all that goes with it
     press: float = 0.07  # a button goes down
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go

@@ -197,6 +197,7 @@ class SettingsScene(Overlay):
             self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
             self._toggle("reduced_motion"),
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
+            self._toggle("auto_pass"),
             self._toggle("show_chance"),
         ]
 

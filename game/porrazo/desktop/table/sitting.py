@@ -35,7 +35,7 @@ class Sitting:
             match.game.pack,
             suits=game.suits_matter,
             shared=shared,
-            wishes={"declaring": context.settings.declaring},
+            wishes=context.settings.wishes,
         )
         return cls(game, say, tuple(players), len(match.game.cards(match.setup)))
 

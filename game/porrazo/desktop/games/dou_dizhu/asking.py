@@ -45,8 +45,10 @@ def _play(view: DouDizhuView, say: Say) -> Prompt:
     question = say.get(key, name=say.names[view.table.seat], what=what)
     answer = Answer(say.get("dou_dizhu.pass"), PASS)
     # Where nothing can be played only the pass is asked for, and so is what Enter does.
-    cards = choice.selection if choice.plays.groups else None
-    return Prompt(_named(view, say, question), cards=cards, buttons=(answer,))
+    if choice.plays.groups:
+        return Prompt(_named(view, say, question), cards=choice.selection, buttons=(answer,))
+    alone = PASS if say.wishes.get("passing") == "auto" else None
+    return Prompt(_named(view, say, question), buttons=(answer,), by_itself=alone)
 
 
 def _named(view: DouDizhuView, say: Say, question: str) -> str:
@@ -94,10 +96,7 @@ class Choice:
         if not chosen:
             return get("dou_dizhu.refuse_nothing")
         if what.kind == INVALID:
-            if self._table == NOTHING or not self.plays.groups:
-                return get("dou_dizhu.refuse_none", cards=self._say.cards(chosen))
-            asked = names.words_of(self._table, self._say)
-            return get("dou_dizhu.refuse_wrong", cards=self._say.cards(chosen), what=asked)
+            return get("dou_dizhu.refuse_none", cards=self._say.cards(chosen))
         mine, theirs = (names.words_of(each, self._say) for each in (what, self._table))
         return get("dou_dizhu.refuse_low", what=mine, table=theirs)
 
