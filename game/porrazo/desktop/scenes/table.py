@@ -426,6 +426,7 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
+            self.beside.stay()
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
