@@ -76,9 +76,7 @@ def main() -> int:
     counts: Counter[tuple[str, int]] = Counter()
     puzzles: list[Puzzle] = []
     for number, match in enumerate(matches(game, chosen.matches)):
-        wanted = [
-            goal for goal in goals if any(counts[goal.kind, n] < chosen.each for n in LEVELS)
-        ]
+        wanted = [goal for goal in goals if any(counts[goal.kind, n] < chosen.each for n in LEVELS)]
         if not wanted:
             break
         taken: set[tuple[str, int]] = set()

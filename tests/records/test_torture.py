@@ -48,9 +48,9 @@ def playing(
     )
 
 
-def killed(folder: Path, seconds: float, sync_seconds: float) -> list[list[str]]:
+def killed(folder: Path, seconds: float, sync_seconds: float, target: int = 5) -> list[list[str]]:
     """What a program had told that was killed so long after it was ready."""
-    with playing(folder, "play", sync_seconds) as process:
+    with playing(folder, "play", sync_seconds, target) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         time.sleep(seconds)

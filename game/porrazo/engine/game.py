@@ -141,6 +141,8 @@ class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
     name: ClassVar[str]
+    told_as: ClassVar[str] = ""
+    """What the protocol and records call it, where that is the name of several games in one."""
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
@@ -152,8 +154,15 @@ class Game(ABC, Generic[S, V]):
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    fewest_win: ClassVar[bool] = False
+    """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
+
+    @property
+    def protocol_name(self) -> str:
+        """What the protocol and records call it."""
+        return self.told_as or self.name
 
     def setup(
         self,
@@ -237,8 +246,10 @@ class Game(ABC, Generic[S, V]):
 
     def open_view(self, state: S, seat: int) -> V:
         """Return what a seat may see and the hands of all besides, for replays and puzzles."""
-        hands: Any = self.full_view(state)
-        return replace(self.view(state, seat), hands=hands.hands)
+        everything: Any = self.full_view(state)
+        seen: Any = self.view(state, seat)
+        opened: V = replace(seen, hands=everything.hands)
+        return opened
 
     @abstractmethod
     def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:

@@ -1,7 +1,8 @@
 """Draws any scene to a picture, without a display: for golden pictures and for the README."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -207,6 +208,22 @@ def draw(
     """
     if out.suffix.lower() not in (".png", ".jpg"):
         raise ShotError(f"{out} must end in .png or .jpg")
+    with studio(size, options, game) as (context, posted):
+        match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
+        push(context, scene, match, size)
+        pygame.image.save(_picture(context, posted), out)
+
+
+@contextmanager
+def studio(
+    size: tuple[int, int], options: Options, game: str
+) -> Iterator[tuple[Context, list[Callable[[], object]]]]:
+    """Give a context without a display, of a game, and the list of what is posted to it.
+
+    Raises:
+        ShotError: something that pictures need is not there, or a file cannot be written.
+
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
@@ -222,12 +239,7 @@ def draw(
         try:
             if game != FIRST:
                 choose_game(context, game_named(game))
-            match = (
-                None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
-            )
-            push(context, scene, match, size)
-            picture = _picture(context, posted)
-            pygame.image.save(picture, out)
+            yield context, posted
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
         finally:
@@ -246,7 +258,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         for each in _ALONE[scene](context):
             _push(context, each)
         return
-    table = _table(context, match)
+    table = table_of(context, match)
     _push(context, table)
     if scene in moments_of(match.game.name).hints:
         table.hint_at_play()
@@ -266,7 +278,7 @@ def _push(context: Context, scene: Scene) -> None:
     scene.clock.finish()
 
 
-def _table(context: Context, match: Match) -> TableScene:
+def table_of(context: Context, match: Match) -> TableScene:
     """Return the table with the player and the strongest computers at it."""
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]

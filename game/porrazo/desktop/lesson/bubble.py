@@ -14,7 +14,7 @@ from porrazo.desktop.kit.paint import FINE, card_stock, clear, over_shadow
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
 
-_BUBBLE_Z, _ARROW_Z = 60.0, 760.0
+BUBBLE_Z, _ARROW_Z = 60.0, 760.0
 _LEAST_PX = 12.0
 # What is said is larger than other words where there is room.
 _LARGER = 1.15
@@ -25,7 +25,7 @@ _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
 # The bubble takes so much of the strip of the opponents, in card heights; so much height where
 # they sit around the table.
-_WIDE, _GAP, _HIGH = 3.5, 0.05, 1.0
+_WIDE, _GAP, _HIGH = 4.5, 0.05, 1.0
 
 
 def with_words(layout: Layout) -> Layout:
@@ -53,7 +53,7 @@ class Bubble(Widget):
     """A cream bubble with a tail to the left; its words are as large as the room allows."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (400, 130), z=_BUBBLE_Z)
+        super().__init__(context, "", (400, 130), z=BUBBLE_Z)
         self.number = ""
         self._most_px = self.theme.type.body * _LARGER
 
