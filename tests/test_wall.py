@@ -20,6 +20,7 @@ OWN_WORDS = {
     "cuarenta": ("cuarenta", "caida", "perros"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "cacho": ("cacho", "chacho"),
+    "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),
     "put": ("cotton",),
     "matarrata": ("matarrata",),

@@ -38,7 +38,6 @@ def new(
 ) -> Product:
     """Begin a match with these hands and this card turned up."""
     pack = pack_dealing({**hands, -1: turned}, seats, dealer, {})
-    pack.remove(turned) if turned in pack else None
     pack.insert(3 * seats, turned)
     return Product.new(seats, options, dealer=dealer, packs=[pack], game="rentoy")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.cards import Card
 from porrazo.desktop.games.truc.words import rules_of, side_words, sign_words
 from porrazo.desktop.table.game import Answer, Prompt, Selection
 from porrazo.desktop.table.say import Say
@@ -33,12 +32,14 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
         buttons = [Answer(label(game, view, RAISE, say), RAISE)] if RAISE in possible else []
     if signals:
         buttons.append(Answer(say.get("truc.signal"), _signals(game, view, signals, say)))
-    cards = Selection(_leads) if view.phase == "play" else None
+    cards = None
+    if view.phase == "play":
+        cards = Selection(
+            lambda chosen: chosen[0] if chosen and chosen[0] in possible else None,
+            may_take=lambda chosen, card: card in possible,
+            refusal=lambda chosen: say.get("truc.must_trump"),
+        )
     return Prompt(_question(game, view, say), cards=cards, buttons=tuple(buttons))
-
-
-def _leads(chosen: tuple[Card, ...]) -> Action | None:
-    return chosen[0] if chosen else None
 
 
 def _signals(game: str, view: RaisingView, signals: list[Action], say: Say) -> Prompt:
