@@ -22,7 +22,7 @@ class RentoyTable(TrucTable):
     def zones(self, view: RaisingView) -> Sequence[Zone]:
         """Return the zones of a game of raises, and the card that was turned up."""
         others = [zone for zone in super().zones(view) if zone.name != TIED]
-        return [*others, Zone(TURNED, (view.turned,), Spread.ROW, TIED)]
+        return [*others, Zone(TURNED, (view.turned,), Spread.FAN, TIED)]
 
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
