@@ -19,6 +19,7 @@ OWN_WORDS = {
     "ronda": ("ronda", "tringa"),
     "cuarenta": ("cuarenta", "caida", "perros"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
+    "big_two": ("big_two", "big two", "royal_flush"),
     "cacho": ("cacho", "chacho"),
     "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),
