@@ -44,4 +44,3 @@ def begun(paths: AppPaths, game: AnyGame) -> bool:
 
 def _length(game: AnyGame) -> int:
     return len(table_game(game.name).lesson().steps)
-
