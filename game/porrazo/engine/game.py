@@ -141,6 +141,8 @@ class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
     name: ClassVar[str]
+    told_as: ClassVar[str] = ""
+    """What the protocol and records call it, where that is the name of several games in one."""
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
@@ -156,6 +158,11 @@ class Game(ABC, Generic[S, V]):
     """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
+
+    @property
+    def protocol_name(self) -> str:
+        """What the protocol and records call it."""
+        return self.told_as or self.name
 
     def setup(
         self,

@@ -211,7 +211,7 @@ class Match:
 
     def _json(self, view: View, history_length: int) -> dict[str, object]:
         return {
-            "game": self.game.name,
+            "game": self.game.protocol_name,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
             "history_length": history_length,

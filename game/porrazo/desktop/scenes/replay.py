@@ -98,7 +98,7 @@ class ReplayScene(Scene):
                 ("table.menu_log", self.show_log, Icon.LOG),
                 ("table.menu_help", self._help, Icon.HELP),
             ],
-            None,
+            [],
         )
         names = [self._eye_name(eye) for eye in self.eyes]
         self.bar = Bar(context, self.playback, self, names, self.eyes.index(self.eye))
@@ -126,7 +126,9 @@ class ReplayScene(Scene):
     def show_log(self) -> None:
         """Open the log; a line that is chosen is where the replay goes on."""
         self._pause()
-        self.context.scenes.push(LogScene(self.context, self.match.game, self.log, self.go_to_event))
+        self.context.scenes.push(
+            LogScene(self.context, self.match.game, self.log, self.go_to_event)
+        )
 
     def go_to_event(self, number: int) -> None:
         """Show the place at which an event of the log has come."""

@@ -50,7 +50,12 @@ class Exact:
     """Solves positions of one match for one side; ``most_nodes`` bounds each choice looked at."""
 
     def __init__(
-        self, game: Game[State, object], sides: Sequence[int], side: int, goal: Goal, most_nodes: int
+        self,
+        game: Game[State, object],
+        sides: Sequence[int],
+        side: int,
+        goal: Goal,
+        most_nodes: int,
     ) -> None:
         self._candidates = game.candidates
         self._sides = sides

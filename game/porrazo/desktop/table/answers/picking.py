@@ -40,6 +40,8 @@ class Picking:
             words = self._context.text.get("table.play_cards")
             self.play_button = asking.add_button(words, self.play)
             self.show()
+        else:
+            self._dim_refused()
 
     @property
     def controls(self) -> list[Control]:
@@ -64,6 +66,12 @@ class Picking:
 
     # --- one card
 
+    def _dim_refused(self) -> None:
+        """Dim the cards that cannot be played; a click on one still says why."""
+        for control in self.cards:
+            assert isinstance(control.sprite, CardSprite)
+            control.sprite.dim = self.selection.leads((control.card,)) is None
+
     def use(self, control: HandCard) -> None:
         """Play a card that is clicked or dragged to the felt; raise or lower one of several."""
         if self.several:
@@ -85,6 +93,7 @@ class Picking:
         if self.several:
             assert isinstance(control.sprite, CardSprite)
             self._model.chosen.add(control.sprite)
+            self.show()
             self.play()
         else:
             self.use(control)
