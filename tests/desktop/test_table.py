@@ -432,14 +432,16 @@ def test_a_card_that_is_pointed_at_leaves_its_words_readable(
         assert not words.colliderect(control.area)
 
 
-def test_a_card_of_the_hand_dropped_on_another_one_goes_back(context: Context) -> None:
+def test_a_card_that_is_dropped_along_the_hand_stays_there(context: Context) -> None:
     seen, scene = start(context, 3, {}, 2)
     while not any(isinstance(control, HandCard) for control in scene.asking.controls):
         seen.key(pygame.K_RETURN)
     first, *_, last = [c for c in scene.asking.controls if isinstance(c, HandCard)]
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
     seen.settle()
-    home, other = first.sprite.centre, last.sprite.centre
+    home, there = first.sprite.centre, last.sprite.centre
+    other = there[0] + 12, there[1]
+    before = scene.session.match.actions[:]
     for kind, point in (
         (pygame.MOUSEBUTTONDOWN, home),
         (pygame.MOUSEMOTION, other),
@@ -448,7 +450,10 @@ def test_a_card_of_the_hand_dropped_on_another_one_goes_back(context: Context) -
     ):
         scene.handle(pygame.Event(kind, pos=point, button=1))
         seen.settle()
-    assert first.sprite.centre == home
+    assert first.sprite.centre == there
+    assert scene.model.hand(scene.viewer)[-1] is first.sprite
+    assert scene.asking.controls.index(first) > scene.asking.controls.index(last)
+    assert scene.session.match.actions == before
 
 
 def before_a_curtain(context: Context) -> tuple[Curtain, list[str]]:

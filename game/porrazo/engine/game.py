@@ -247,8 +247,8 @@ class Game(ABC, Generic[S, V]):
     def open_view(self, state: S, seat: int) -> V:
         """Return what a seat may see and the hands of all besides, for replays and puzzles."""
         everything: Any = self.full_view(state)
-        own: Any = self.view(state, seat)
-        opened: V = replace(own, hands=everything.hands)
+        seen: Any = self.view(state, seat)
+        opened: V = replace(seen, hands=everything.hands)
         return opened
 
     @abstractmethod

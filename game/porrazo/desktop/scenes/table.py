@@ -338,7 +338,11 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
+        totals = self.game.score(view).totals
+        for mark in self.signs.rest(view, totals, self.session.to_act):
+            self.context.sounds.play("alarm")
+            name = self.names[mark.seat]
+            self.announce(self.context.text.get("table.alarm", name=name, words=mark.words))
 
     # --- summaries, the end
 
