@@ -17,6 +17,7 @@ from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
 from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.desktop.table.teaching import Lesson, LessonStep
 from porrazo.engine.game import Action
@@ -235,7 +236,8 @@ class Teacher:
             naming = asking.naming
             meant = naming.amount.action_of(naming.value) == wanted
             return naming.confirm if meant else naming.slider
-        return self._card(wanted) or asking.controls[0]
+        on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
+        return on_felt or self._card(wanted) or asking.controls[0]
 
     def _button(self, wanted: Action) -> Control | None:
         """Return the button that is the action, or that leads to it."""
