@@ -18,6 +18,8 @@ from porrazo.engine.events import (
     Scored,
 )
 from porrazo.games.fishing.events import (
+    Announced,
+    Caida,
     Captured,
     CardLeft,
     CardsCounted,
@@ -27,8 +29,6 @@ from porrazo.games.fishing.events import (
 )
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.events import (
-    Announced,
-    Caida,
     Challenged,
     Cinco,
     Diez,
