@@ -55,6 +55,7 @@ class Journal:
         header = codec.header(saved.match, saved.fairness) | {"format": FORMAT, "players": players}
         if saved.practice is not None:
             header[PRACTICE] = saved.practice
+        header |= saved.occasion.to_json()
         entries: list[dict[str, object]] = [header]
         entries += [{"action": action} for action in saved.match.actions_json()]
         entries += [{"assisted": True}] if saved.assisted else []

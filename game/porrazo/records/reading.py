@@ -12,6 +12,7 @@ from porrazo.records import codec
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, read_file
 from porrazo.records.lines import FORMAT, START, entry_of
+from porrazo.records.occasion import occasion_in
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import is_level, players_in
 
@@ -92,6 +93,7 @@ def _begun(header: dict[str, object], name: str) -> Saved:
             False,
             fairness_in(header),
             practice=practice_in(header),
+            occasion=occasion_in(header, match.sides),
         )
     except codec.NewerRecord as error:
         raise NewerJournal(f"{name} {error}") from error

@@ -69,6 +69,11 @@ class JournalStore:
             return []
         return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
 
+    def all(self) -> list[Path]:
+        """Return every match, those in play first, then the newest first; not what is thrown away.
+        """
+        return [*self.in_play(), *finished_matches(self.finished)]
+
     def last(self) -> Path | None:
         """Return the journal of the match that was played last, None if none is in play."""
         return next(iter(self.in_play()), None)
@@ -257,4 +262,4 @@ def _record(saved: Saved) -> dict[str, object]:
         record["resigned"] = saved.resigned
     if saved.assisted:
         record["assisted"] = True
-    return record
+    return record | saved.occasion.to_json()

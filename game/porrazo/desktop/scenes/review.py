@@ -54,11 +54,13 @@ _BUTTONS_AT = 670
 class ReviewScene(Overlay):
     """Of a match that is over; ``path`` is its record, None where it is not kept.
 
-    Begins with the dearest decision. Left and right walk from decision to decision, up and down
+    Begins with the dearest decision, or after ``at`` actions. Left and right walk from decision to decision, up and down
     from mistake to mistake.
     """
 
-    def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
+    def __init__(
+        self, context: Context, saved: Saved, path: Path | None, at: int | None = None
+    ) -> None:
         super().__init__(context)
         self.saved = saved
         self.faces = table_game(saved.match.game.name).faces
@@ -66,7 +68,7 @@ class ReviewScene(Overlay):
         self.people = tuple([seat for seat, player in enumerate(players) if player.level is None])
         self.names = [player.name for player in players]
         self.seat = self.people[0] if self.people else 0
-        self.at = -1
+        self.at = -1 if at is None else max(0, min(at, len(saved.match.actions)) - 1)
         self.by_cost = True
         self.job = context.reviews.of(saved.match, path, others_named(self.names, self.people))
 
