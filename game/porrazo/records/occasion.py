@@ -81,11 +81,9 @@ def occasion_in(record: Mapping[str, object], sides: tuple[int, ...]) -> Occasio
 
 def _day(value: object) -> date:
     try:
-        if isinstance(value, str):
-            return date.fromisoformat(value)
-    except ValueError:
-        pass
-    raise BadPosition(f"{DAILY} must be a date, as 2026-11-22")
+        return date.fromisoformat(value if isinstance(value, str) else "")
+    except ValueError as error:
+        raise BadPosition(f"{DAILY} must be a date, as 2026-11-22") from error
 
 
 def _result(given: object, sides: tuple[int, ...]) -> Result:

@@ -120,11 +120,15 @@ def _resigned(saved: Saved, seat: object) -> None:
 
 
 def _taken_back(saved: Saved, count: object) -> None:
+    _undone(saved, count)
+    saved.assisted = True
+
+
+def _undone(saved: Saved, count: object) -> None:
     if type(count) is not int or not 0 < count <= len(saved.match.actions):
-        raise BadPosition("taken_back must be a number of actions that were done")
+        raise BadPosition("what is taken back must be a number of actions that were done")
     for _ in range(count):
         saved.match.undo()
-    saved.assisted = True
 
 
 def _assisted(saved: Saved, _: object) -> None:
@@ -150,6 +154,7 @@ _LINES: dict[str, Callable[[Saved, object], None]] = {
     "action": _redo,
     "resigned": _resigned,
     "taken_back": _taken_back,
+    "undone": _undone,
     "stand_in": _stand_in,
     "assisted": _assisted,
 }

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from porrazo.engine.options import OptionValue
 from porrazo.records.library import Entry
@@ -117,6 +117,10 @@ class Wanted:
     opponent: str | None = None
     rules: str | None = None
     kind: Kind = Kind.OWN
+
+    def changed(self, **changed: Any) -> Wanted:
+        """Return the same but for what is named."""
+        return replace(self, **changed)
 
     def takes(self, played: Played) -> bool:
         """Tell whether a match counts."""

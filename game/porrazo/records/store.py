@@ -70,8 +70,7 @@ class JournalStore:
         return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
 
     def all(self) -> list[Path]:
-        """Return every match, those in play first, then the newest first; not what is thrown away.
-        """
+        """Return every match not thrown away: those in play first, then the newest."""
         return [*self.in_play(), *finished_matches(self.finished)]
 
     def last(self) -> Path | None:

@@ -5,16 +5,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from porrazo.desktop.app import profiles
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
-from porrazo.engine.match import AnyGame
+from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
+from porrazo.records.daily import Daily
 from porrazo.records.library import read_match
+from porrazo.records.occasion import Occasion, Result
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -59,18 +62,20 @@ def seat_name(context: Context, chosen: Preferences, number: int) -> str:
     if seat.level is not None:
         return opponent_name(context.text, [other.level for other in chosen.seats], number)
     people = sum(other.level is None for other in chosen.seats[: chosen.count])
-    if people <= 1:
-        return context.text.get("scenes.you")
     before = sum(other.level is None for other in chosen.seats[:number])
+    own = profiles.load(context.paths.data).now.name
+    if people <= 1 or (own and not before):
+        return own or context.text.get("scenes.you")
     return context.text.get("new.default_person", n=before + 1)
 
 
 def players_of(context: Context, chosen: Preferences) -> tuple[Player, ...]:
     """Return who sits at a new match."""
-    return tuple(
+    players = [
         Player(seat_name(context, chosen, number), chosen.seats[number].level)
         for number in range(chosen.count)
-    )
+    ]
+    return profiles.load(context.paths.data).seated(players)
 
 
 def start_match(
@@ -85,6 +90,37 @@ def start_match(
     store = store_of(context)
     session = MatchSession.new(players, options, store, dealer=dealer, game=game)
     _sit_down(context, session)
+
+
+def start_daily(context: Context, deal: Daily) -> None:
+    """Begin the deal of a day at the table."""
+    levels: list[str | None] = [None, *[deal.level] * (deal.seats - 1)]
+    own = profiles.name_in(context.text, profiles.load(context.paths.data).now)
+    names = [own, *[opponent_name(context.text, levels, seat) for seat in range(1, deal.seats)]]
+    players = profiles.load(context.paths.data).seated(
+        [Player(name, level) for name, level in zip(names, levels, strict=True)]
+    )
+    session = MatchSession.new(
+        players, deal.options, store_of(context), deal.seed, game=deal.game.name,
+        occasion=Occasion(daily=deal.day),
+    )  # fmt: skip
+    choose_game(context, deal.game)
+    _sit_down(context, session)
+
+
+def play_same_packs(
+    context: Context, match: Match, players: tuple[Player, ...], before: Result
+) -> None:
+    """Begin a match with the packs of another, to be compared with how that went."""
+    seated = profiles.load(context.paths.data).seated(players)
+    store = store_of(context)
+    session = MatchSession.same_packs(match.setup, match.game.name, seated, store, before)
+    _sit_down(context, session)
+
+
+def is_challenge(saved: Saved) -> bool:
+    """Tell whether a file asks to play packs that somebody else has played."""
+    return saved.occasion.duplicate is not None and not saved.match.actions
 
 
 def _sit_down(context: Context, session: MatchSession) -> None:

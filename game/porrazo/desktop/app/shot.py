@@ -3,6 +3,8 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -29,9 +31,10 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
-from porrazo.desktop.scenes.library.statistics import StatisticsScene
+from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
+from porrazo.desktop.scenes.profiles import ProfilesScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
@@ -49,9 +52,10 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.files import MATCH_LIMIT, read_file
+from porrazo.records.library import Entry as MatchEntry
 from porrazo.records.library import record_in
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
-from porrazo.records.statistics import by_game
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
@@ -78,6 +82,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
     ],
     "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
+    "profiles": lambda context: [Title(context), ProfilesScene(context)],
     "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
@@ -90,6 +95,30 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
 }
+_STATISTICS = ("statistics", *[f"statistics_{page}" for page in PAGES[1:]])
+_SHOWN_MATCHES = 24
+
+
+def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:
+    """Return a page of the statistics of some matches, played as quickly as can be."""
+    game, rng = table.session.match.game, Random(1)
+    entries = []
+    for number in range(_SHOWN_MATCHES):
+        match = Match.new(game, game.seats[0], {}, None, number)
+        while not match.over:
+            match.act(game.playout_action(match.state, rng))
+        levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(1, game.seats[0])]
+        players = [Player(context.text.get("scenes.you"))]
+        players += [
+            Player(opponent_name(context.text, levels, seat), level)
+            for seat, level in enumerate(levels)
+        ]
+        summary = summary_of(Saved(match, tuple(players), None, torn=False))
+        date = datetime(2026, 11, 1 + number, 18, tzinfo=UTC)
+        entries.append(MatchEntry(Path(f"match-{number:04}.porrazo"), summary, date))
+    return [StatisticsScene(context, entries, game.name, page)]
+
+
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
@@ -103,9 +132,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     # It comes by itself.
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
-    "statistics": lambda context, table: [
-        StatisticsScene(context, by_game([summary_of(table.session.saved())])),
-    ],
+    **{name: partial(_statistics, page) for name, page in zip(_STATISTICS, PAGES, strict=True)},
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [
         _review(context, table.session),
@@ -113,7 +140,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "statistics", "review", "review_help", "review_making")
+_AT_THE_END = ("match_end", *_STATISTICS, "review", "review_help", "review_making")
 
 
 def scenes_of(game: str) -> tuple[str, ...]:

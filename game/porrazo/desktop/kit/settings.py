@@ -23,6 +23,8 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
+"""What stays when somebody else plays."""
 _FURTHEST = 100_000
 _MOST_GAMES = 100
 

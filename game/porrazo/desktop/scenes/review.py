@@ -54,8 +54,8 @@ _BUTTONS_AT = 670
 class ReviewScene(Overlay):
     """Of a match that is over; ``path`` is its record, None where it is not kept.
 
-    Begins with the dearest decision, or after ``at`` actions. Left and right walk from decision to decision, up and down
-    from mistake to mistake.
+    Begins with the dearest decision, or after ``at`` actions. Left and right walk from decision to
+    decision, up and down from mistake to mistake.
     """
 
     def __init__(

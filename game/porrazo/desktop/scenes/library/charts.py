@@ -9,13 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, box, clear, outline
-from porrazo.desktop.kit.theme import Colour, FontRole, alpha, mix
+from porrazo.desktop.kit.paint import FINE, box, clear, outline, stroke
+from porrazo.desktop.kit.theme import FontRole, alpha, mix
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 
 _ROW, _MOST_ROW = 26.0, 46.0
-_PX = 17.0
+_PX = 18.0
 _PAD = 16.0
 _DOT = 9.0
 _LINE = 3.0
@@ -74,8 +74,8 @@ class Bars(Widget):
             self.context.fonts.write(
                 face, words, FontRole.UI, size, palette.text_dim, midright=place
             )
-        for place, bar in enumerate(self._bars, 1):
-            self._draw_row(face, bar, _PAD / 2 * self.ui + step * (place + 0.5), step, ends)
+        for row, bar in enumerate(self._bars, 1):
+            self._draw_row(face, bar, _PAD / 2 * self.ui + step * (row + 0.5), step, ends)
         return face
 
     def _column(self, wide: float) -> float:
@@ -250,19 +250,3 @@ class ResultsLine(Widget):
             face.fill(palette.text_dim, rect)
         else:
             face.blit(outline(rect.size, 1, palette.text, 1.5 * self.ui), rect)
-
-
-def stroke(
-    surface: pygame.Surface,
-    colour: Colour,
-    begin: tuple[float, float],
-    end: tuple[float, float],
-    width: float,
-) -> None:
-    """Draw a line of a width, square at its ends."""
-    way = pygame.Vector2(end) - pygame.Vector2(begin)
-    if not way.length():
-        return
-    aside = way.normalize().rotate(90) * width / 2
-    corners = [begin + aside, end + aside, end - aside, begin - aside]
-    pygame.draw.polygon(surface, colour, corners)

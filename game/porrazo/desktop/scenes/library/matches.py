@@ -20,7 +20,6 @@ from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index
 from porrazo.records.library import Entry, finished_matches, read_match
-from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 960, 660
@@ -246,11 +245,8 @@ class Matches(PanelScene):
     # --- doing
 
     def _statistics(self) -> None:
-        """Add up what has been read; the oldest comes first."""
-        in_play = frozenset(self.in_play)
-        ended = [self.read.get(path) for path in reversed(self.paths) if path not in in_play]
-        found = by_game([entry.summary for entry in ended if entry and entry.summary])
-        self.context.scenes.push(StatisticsScene(self.context, found))
+        entries = [self.read[path] for path in self.paths if path in self.read]
+        self.context.scenes.push(StatisticsScene(self.context, entries, self.wanted.game))
 
     def _chosen(self) -> Path | None:
         return self.shown[self.list.selected] if self.shown else None

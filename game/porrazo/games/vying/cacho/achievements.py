@@ -16,8 +16,9 @@ def earned(tale: Tale) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     for place, event in tale.events:
-        shown = isinstance(event, Showdown) and tale.seat in event.winners
-        if shown and event.classes[tale.seat] == CLASSES[HIGH]:
+        if not isinstance(event, Showdown) or tale.seat not in event.winners:
+            continue
+        if event.classes[tale.seat] == CLASSES[HIGH]:
             found.setdefault("high_card", place)
     if not tale.won:
         return found
