@@ -155,7 +155,8 @@ def continue_match(context: Context, path: Path | None = None) -> None:
 def opened_session(context: Context, file: Path) -> MatchSession | None:
     """Return the match of a file, None with a notice where there is none in it.
 
-    It is as it was left and not kept any further; the match in play stays what it is.
+    Packs that somebody else has played begin a match of one's own. Any other is as it was left
+    and not kept any further; the match in play stays what it is.
     """
     try:
         saved = read_match(file)
@@ -164,6 +165,8 @@ def opened_session(context: Context, file: Path) -> MatchSession | None:
     except EngineError as error:
         reason = str(error)
     else:
+        if is_challenge(saved):
+            return _challenged(context, saved)
         session = MatchSession.opened(saved)
         if not session.over:
             context.notices.append(context.text.get("scenes.opened_not_kept"))
@@ -171,6 +174,29 @@ def opened_session(context: Context, file: Path) -> MatchSession | None:
     log.warning("%s cannot be opened: %s", file, reason)
     context.notices.append(context.text.get("scenes.broken_file", name=file.name, reason=reason))
     return None
+
+
+def _challenged(context: Context, saved: Saved) -> MatchSession:
+    """Begin a match with the packs that somebody else has played; the person's seat is ours."""
+    before = saved.occasion.duplicate
+    assert before is not None, "it is a challenge"
+    known = profiles.load(context.paths.data)
+    own = profiles.name_in(context.text, known.now)
+    players = [
+        Player(own) if player.level is None and n == _first_person(saved) else player
+        for n, player in enumerate(saved.players)
+    ]
+    match, store = saved.match, store_of(context)
+    name = before.players[before.seat].name
+    context.notices.append(context.text.get("packs.challenged", name=name))
+    return MatchSession.same_packs(
+        match.setup, match.game.name, known.seated(players), store, before
+    )
+
+
+def _first_person(saved: Saved) -> int:
+    people = [seat for seat, player in enumerate(saved.players) if player.level is None]
+    return people[0] if people else 0
 
 
 def open_match(context: Context, file: Path) -> None:

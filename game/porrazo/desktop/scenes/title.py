@@ -78,8 +78,10 @@ class Title(Scene):
             (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
+        if in_play or finished_matches(store.finished):
+            entries.insert(1, (get("daily.title"), self._daily))
         if len(in_play) > 1 or finished_matches(store.finished):
-            entries.insert(2, (get("matches.title"), self._matches))
+            entries.insert(-2, (get("matches.title"), self._matches))
         if in_play:
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
@@ -158,6 +160,11 @@ class Title(Scene):
 
     def _new_match(self) -> None:
         self.context.scenes.replace(self.context.ways.card_room(self.context))
+
+    def _daily(self) -> None:
+        from porrazo.desktop.scenes.daily import DailyScene
+
+        self.context.scenes.push(DailyScene(self.context, self.game))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.library.matches import Matches

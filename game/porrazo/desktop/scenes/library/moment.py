@@ -10,8 +10,8 @@ from porrazo.engine.errors import EngineError
 from porrazo.records.library import read_match
 
 
-def show_moment(context: Context, path: Path, place: int) -> None:
-    """Show the match of a record after so many actions; where it cannot be read that is said."""
+def show_moment(context: Context, path: Path, place: int | None = None) -> None:
+    """Show the match of a record after so many actions, or whole; say why it cannot be read."""
     try:
         saved = read_match(path)
     except (OSError, EngineError) as error:

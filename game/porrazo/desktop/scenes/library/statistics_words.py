@@ -112,8 +112,8 @@ class StatisticsWords:
             ("streak", str(found.streak)),
             ("running_won" if found.running > 0 else "running_lost", str(abs(found.running))),
             ("mean_margin", mean.replace("-", "\N{MINUS SIGN}")),
-            ("best_margin", _signed(max(margins, default=0))),
-            ("worst_margin", _signed(min(margins, default=0))),
+            ("best_margin", signed(max(margins, default=0))),
+            ("worst_margin", signed(min(margins, default=0))),
             ("hands", str(found.hands)),
             ("given_up", str(found.given_up)),
         ]
@@ -184,7 +184,8 @@ class StatisticsWords:
         return names, rows
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
+    """Return a whole number with its sign."""
     return f"{number:+}".replace("-", "\N{MINUS SIGN}") if number else "0"
 
 
