@@ -17,8 +17,13 @@ DESKTOP = ROOT / "desktop"
 OWN_WORDS = {
     "porrazo": ("tendido", "limpia", "san_benito", "san benito", "counter_porrazo"),
     "ronda": ("ronda", "tringa"),
+    "cuarenta": ("cuarenta", "caida", "perros"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "cacho": ("cacho", "chacho"),
+    "truc": ("truc_", "espaseta"),
+    "put": ("cotton",),
+    "matarrata": ("matarrata",),
+    "tresette": ("tresette", "good_play", "ask_best"),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
 ROOMS = {

@@ -101,6 +101,11 @@ def _parser(
     shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
     shot.add_argument("scene", nargs="?", help="which; see --list")
     shot.add_argument("--list", action="store_true", help="name the scenes and end")
+    shot.add_argument(
+        "--strip",
+        action="store_true",
+        help="twelve moments of a motion side by side: one of the game's own, or an event's name",
+    )
     add_game(shot)
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shot.add_argument("--out", type=Path, help="the PNG file to write")
@@ -151,7 +156,7 @@ def _engine() -> int:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.app import shot
+    from porrazo.desktop.app import shot, strip
     from porrazo.desktop.kit.context import Options
     from porrazo.desktop.kit.settings import THEMES
     from porrazo.engine.errors import UnknownGame
@@ -159,7 +164,8 @@ def _shot(chosen: argparse.Namespace) -> int:
 
     game = chosen.game or FIRST
     try:
-        scenes = shot.scenes_of(game_named(game).name)
+        name = game_named(game).name
+        scenes = strip.motions_of(name) if chosen.strip else shot.scenes_of(name)
     except UnknownGame as error:
         return refuse(str(error))
     if chosen.list:
@@ -171,7 +177,10 @@ def _shot(chosen: argparse.Namespace) -> int:
         return refuse("a table is one of: " + ", ".join(THEMES))
     look = Options(language=chosen.lang or "en", theme=chosen.theme, ui_scale=chosen.scale)
     try:
-        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
+        if chosen.strip:
+            strip.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, look, game)
+        else:
+            shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0

@@ -22,6 +22,9 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "resigned.json": (45, (1, 1)),
     "ronda-three-players.json": (98, (10, 17, 6)),
     "two-to-61.json": (171, (61, 22)),
+    "truc-four-signals.json": (67, (5, 14)),
+    "put-to-five.json": (6, (0, 5)),
+    "matarrata-two-players.json": (92, (12, 11)),
     "in-play.journal": (40, (1, 1)),
     "with-stand-in.journal": (20, (4, 1, 1)),
 }

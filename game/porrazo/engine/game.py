@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -142,6 +142,8 @@ class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
     name: ClassVar[str]
+    told_as: ClassVar[str] = ""
+    """What the protocol and records call it, where that is the name of several games in one."""
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
@@ -155,8 +157,15 @@ class Game(ABC, Generic[S, V]):
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
     achievements: ClassVar[tuple[str, ...]] = ()
     """What a person can do here that is worth remembering, by name; `earned` finds it."""
+    fewest_win: ClassVar[bool] = False
+    """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
+
+    @property
+    def protocol_name(self) -> str:
+        """What the protocol and records call it."""
+        return self.told_as or self.name
 
     def setup(
         self,
@@ -237,6 +246,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def full_view(self, state: S) -> V:
         """Return everything, as a view of nobody's; for records, the protocol and replays."""
+
+    def open_view(self, state: S, seat: int) -> V:
+        """Return what a seat may see and the hands of all besides, for replays and puzzles."""
+        hands: Any = self.full_view(state)
+        return replace(self.view(state, seat), hands=hands.hands)
 
     @abstractmethod
     def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:

@@ -21,6 +21,7 @@ class Tale:
         events: Sequence[tuple[int, Event]],
         began: Sequence[int],
         won: bool,
+        fewest_win: bool = False,
     ) -> None:
         self.seat = seat
         self.sides = tuple(sides)
@@ -28,6 +29,7 @@ class Tale:
         self.events = events
         self.began = tuple(began)
         self.won = won
+        self.fewest_win = fewest_win
 
     def scores(self) -> list[tuple[int, tuple[int, ...]]]:
         """Return the scores of all sides with their places, whenever they changed."""
@@ -54,5 +56,16 @@ class Tale:
 
     def lead(self, scores: Sequence[int]) -> int:
         """Return by how much the own side is ahead of the best other one; negative if behind."""
-        others = [score for side, score in enumerate(scores) if side != self.side]
-        return scores[self.side] - max(others, default=0)
+        return lead_of(scores, self.side, fewest_win=self.fewest_win)
+
+
+def lead_of(scores: Sequence[int], side: int, *, fewest_win: bool) -> int:
+    """Return by how much a side is ahead of the best other one; negative if it is behind.
+
+    >>> lead_of((5, 9, 7), 1, fewest_win=False), lead_of((5, 9, 7), 1, fewest_win=True)
+    (2, -4)
+    """
+    others = [score for other, score in enumerate(scores) if other != side]
+    if not others:
+        return 0
+    return min(others) - scores[side] if fewest_win else scores[side] - max(others)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from porrazo.engine.match import Match
+from porrazo.engine.tale import lead_of
 from porrazo.records import codec
 from porrazo.records.files import write_new
 from porrazo.records.occasion import Occasion, Result
@@ -63,16 +64,17 @@ def write_challenge(path: Path, match: Match, players: Sequence[Player], before:
     write_new(path, json.dumps(record).encode("ascii"))
 
 
-def margins(hands: Sequence[Sequence[int]], began: Sequence[int], side: int) -> list[int]:
+def margins(
+    hands: Sequence[Sequence[int]], began: Sequence[int], side: int, *, fewest_win: bool
+) -> list[int]:
     """Return by how much a side did better than the best other one in each hand.
 
-    >>> margins([(3, 1), (4, 9)], (0, 0), 0)
+    >>> margins([(3, 1), (4, 9)], (0, 0), 0, fewest_win=False)
     [2, -7]
     """
     found, before = [], began
     for scores in hands:
         gained = [now - then for now, then in zip(scores, before, strict=True)]
-        others = [points for other, points in enumerate(gained) if other != side]
-        found.append(gained[side] - max(others, default=0))
+        found.append(lead_of(gained, side, fewest_win=fewest_win))
         before = scores
     return found

@@ -57,7 +57,7 @@ def tale_of(saved: Saved, seat: int) -> Tale:
     for place, events in enumerate(match.events, 1):
         told += [(place, event) for event in events]
     won = saved.resigned is None and match.sides[seat] in match.state.winners
-    return Tale(seat, match.sides, told, _scores_at_first(saved, told), won)
+    return Tale(seat, match.sides, told, _scores_at_first(saved, told), won, match.game.fewest_win)
 
 
 def personal_of(saved: Saved, seat: int) -> Personal:

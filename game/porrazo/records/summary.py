@@ -11,6 +11,8 @@ from typing import Any
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.match import Match
 from porrazo.engine.options import OptionValue
+from porrazo.engine.tale import lead_of
+from porrazo.games import game_named
 from porrazo.records import codec
 from porrazo.records.daily import is_daily
 from porrazo.records.personal import Moment, Personal, personal_of, tale_of
@@ -65,8 +67,8 @@ class Summary:
 
     def margin(self, seat: int) -> int:
         """Return how far a seat's side ended ahead of the best other one; negative if behind."""
-        others = [total for side, total in enumerate(self.totals) if side != self.sides[seat]]
-        return self.totals[self.sides[seat]] - max(others, default=0)
+        fewest_win = game_named(self.game).fewest_win
+        return lead_of(self.totals, self.sides[seat], fewest_win=fewest_win)
 
     def to_json(self) -> dict[str, object]:
         """Return everything, as the index of the library keeps it."""

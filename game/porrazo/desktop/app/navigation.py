@@ -1,8 +1,10 @@
 """The ways between scenes: beginning, going on, again, back to the title."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from porrazo.desktop.app import profiles
@@ -10,6 +12,8 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
 from porrazo.engine.match import AnyGame, Match
@@ -18,6 +22,7 @@ from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
 from porrazo.records.library import read_match
 from porrazo.records.occasion import Occasion, Result
+from porrazo.records.playback import is_in_play
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -130,7 +135,8 @@ def _sit_down(context: Context, session: MatchSession) -> None:
 def continue_match(context: Context, path: Path | None = None) -> None:
     """Go on with a match in play, the last one unless ``path`` is the journal of another.
 
-    One that is damaged is put aside; that, and whatever else is in the way, is said.
+    It is read by a thread. One that is damaged is put aside; that, and whatever else is in the
+    way, is said.
     """
     store = library_of(context)
     path = path or store.last()
@@ -139,8 +145,15 @@ def continue_match(context: Context, path: Path | None = None) -> None:
     if not context.paths.writable:
         open_match(context, path)
         return
+    resume = partial(MatchSession.resume, store, path)
+    context.scenes.push(
+        Working(context, resume, partial(_resumed, context), lambda found: found[0].close())
+    )
+
+
+def _resumed(context: Context, reading: Future[tuple[MatchSession, bool]]) -> None:
     try:
-        session, torn = MatchSession.resume(store, path)
+        session, torn = reading.result()
     except JournalError as error:
         log.warning("a match in play cannot be taken up: %s", error)
         key = "scenes.broken_save" if error.broken else "records.unread"
@@ -152,27 +165,46 @@ def continue_match(context: Context, path: Path | None = None) -> None:
     _sit_down(context, session)
 
 
-def opened_session(context: Context, file: Path) -> MatchSession | None:
-    """Return the match of a file, None with a notice where there is none in it.
+def opening(context: Context, file: Path, otherwise: Callable[[], object]) -> Scene:
+    """Return the scene that reads the match of a file and goes to the table with it.
 
-    Packs that somebody else has played begin a match of one's own. Any other is as it was left
-    and not kept any further; the match in play stays what it is.
+    Where there is none in it a notice says why, and ``otherwise`` is called. Packs that
+    somebody else has played begin a match of one's own; any other is as it was left and not kept
+    any further. The match in play stays what it is.
+    """
+    read = partial(read_match, file)
+    return Working(context, read, partial(_opened, context, file, otherwise))
+
+
+def _opened(
+    context: Context, file: Path, otherwise: Callable[[], object], reading: Future[Saved]
+) -> None:
+    saved = match_read(context, file, reading, "scenes.broken_file")
+    if saved is None:
+        otherwise()
+        return
+    if is_challenge(saved):
+        _sit_down(context, _challenged(context, saved))
+        return
+    session = MatchSession.opened(saved)
+    if not session.over:
+        context.notices.append(context.text.get("scenes.opened_not_kept"))
+    _sit_down(context, session)
+
+
+def match_read(context: Context, file: Path, reading: Future[Saved], refusal: str) -> Saved | None:
+    """Return the match that was read from a file; None where a notice says why there is none.
+
+    ``refusal`` is the key of its words.
     """
     try:
-        saved = read_match(file)
+        return reading.result()
     except OSError as error:
         reason = error.strerror or str(error)
     except EngineError as error:
         reason = str(error)
-    else:
-        if is_challenge(saved):
-            return _challenged(context, saved)
-        session = MatchSession.opened(saved)
-        if not session.over:
-            context.notices.append(context.text.get("scenes.opened_not_kept"))
-        return session
     log.warning("%s cannot be opened: %s", file, reason)
-    context.notices.append(context.text.get("scenes.broken_file", name=file.name, reason=reason))
+    context.notices.append(context.text.get(refusal, name=file.name, reason=reason))
     return None
 
 
@@ -201,9 +233,20 @@ def _first_person(saved: Saved) -> int:
 
 def open_match(context: Context, file: Path) -> None:
     """Go to the table with the match of a file, if there is one in it."""
-    session = opened_session(context, file)
-    if session is not None:
-        _sit_down(context, session)
+    context.scenes.push(opening(context, file, lambda: None))
+
+
+def replay(context: Context, saved: Saved, place: int = 0) -> None:
+    """Watch a match from a place on; a thread looks whether it is in play still."""
+    journals = library_of(context).in_play()
+
+    def show(looking: Future[bool]) -> None:
+        from porrazo.desktop.scenes.replay import ReplayScene
+
+        scene = ReplayScene(context, saved, in_play=looking.result(), place=place)
+        context.scenes.push(scene)
+
+    context.scenes.push(Working(context, lambda: is_in_play(saved, journals), show))
 
 
 def rematch(context: Context, session: MatchSession) -> None:

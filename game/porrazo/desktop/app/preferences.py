@@ -105,9 +105,10 @@ def save(context: Context, chosen: Preferences) -> None:
     _keep(context, chosen.game, changed)
 
 
-def sorts_by_suit(context: Context, game: AnyGame) -> bool:
-    """Tell whether the player sorts the hand by suit in a game."""
-    return _kept(context, game).get("by_suit") is True
+def sorts_by_suit(context: Context, game: AnyGame) -> bool | None:
+    """Tell whether the player sorts the hand by suit in a game; None where none has chosen."""
+    chosen = _kept(context, game).get("by_suit")
+    return chosen if isinstance(chosen, bool) else None
 
 
 def keep_sorting(context: Context, game: AnyGame, *, by_suit: bool) -> None:

@@ -1,7 +1,8 @@
 """Draws any scene to a picture, without a display: for golden pictures and for the README."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import partial
@@ -32,10 +33,12 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
+from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
 from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.profiles import ProfilesScene
+from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
@@ -50,19 +53,22 @@ from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games import FIRST, game_named
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file
+from porrazo.records.library import TITLE_LIMIT, record_in
 from porrazo.records.library import Entry as MatchEntry
-from porrazo.records.library import record_in
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
+_OPENING = 12
+"""So many actions are done in the matches of a library that is drawn."""
 
 
 class ShotError(Exception):
@@ -96,6 +102,9 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson": lambda context: [_lesson(context)],
     "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
     "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
+    "library": lambda context: [Title(context), _library(context)],
+    "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
+    "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -172,6 +181,9 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "same_packs": lambda context, table: [SamePacks(context, table.session.saved(), 0)],
     "comparison": lambda context, table: [_comparison(context, table.session)],
     "take_back": lambda context, table: [_take_back(context, table)],
+    "replay": lambda context, table: [
+        ReplayScene(context, table.session.saved(), place=len(table.session.match.actions) // 2)
+    ],
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [
         _review(context, table.session),
@@ -181,6 +193,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
 }
 _AT_THE_END = (
     "match_end",
+    "replay",
     *_STATISTICS,
     "same_packs",
     "comparison",
@@ -204,6 +217,32 @@ def _entry(context: Context) -> Scene:
     name = opponent_name(context.text, LEVELS, 0)
     title = context.text.get("new.name_title")
     return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
+
+
+def _library(context: Context) -> Matches:
+    """Return the library with a few matches of each game: one in play, one given up."""
+    store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
+    for number, name in enumerate(NAMES):
+        for seed in (number, number + len(NAMES)):
+            game = game_named(name)
+            levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(game.seats[0] - 1)]
+            others = [
+                Player(opponent_name(context.text, levels, seat), level)
+                for seat, level in enumerate(levels)
+            ]
+            session = MatchSession.new((you, *others), {}, store, seed, game=name)
+            rng = Random(seed)
+            for _ in range(_OPENING):
+                session.act(session.match.game.playout_action(session.match.state, rng))
+            if seed != number:
+                session.resign(seed % game.seats[0])
+            session.close()
+    return Matches(context, store)
+
+
+def _naming(context: Context) -> Scene:
+    words = context.text.get("records.rename")
+    return Entry(context, words, "", lambda words: None, limit=TITLE_LIMIT)
 
 
 def _last_why(context: Context, table: TableScene) -> Scene:
@@ -244,6 +283,22 @@ def draw(
     """
     if out.suffix.lower() not in (".png", ".jpg"):
         raise ShotError(f"{out} must end in .png or .jpg")
+    with studio(size, options, game) as (context, posted):
+        match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
+        push(context, scene, match, size)
+        pygame.image.save(_picture(context, posted), out)
+
+
+@contextmanager
+def studio(
+    size: tuple[int, int], options: Options, game: str
+) -> Iterator[tuple[Context, list[Callable[[], object]]]]:
+    """Give a context without a display, of a game, and the list of what is posted to it.
+
+    Raises:
+        ShotError: something that pictures need is not there, or a file cannot be written.
+
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
@@ -259,12 +314,7 @@ def draw(
         try:
             if game != FIRST:
                 choose_game(context, game_named(game))
-            match = (
-                None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
-            )
-            push(context, scene, match, size)
-            picture = _picture(context, posted)
-            pygame.image.save(picture, out)
+            yield context, posted
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
         finally:
@@ -283,7 +333,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         for each in _ALONE[scene](context):
             _push(context, each)
         return
-    table = _table(context, match)
+    table = table_of(context, match)
     _push(context, table)
     if scene in moments_of(match.game.name).hints:
         table.hint_at_play()
@@ -297,11 +347,13 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
 def _push(context: Context, scene: Scene) -> None:
     context.scenes.push(scene)
     context.scenes.settle()
+    if isinstance(scene, Matches):
+        scene.wait()
     scene.clock.tick(1.0)
     scene.clock.finish()
 
 
-def _table(context: Context, match: Match) -> TableScene:
+def table_of(context: Context, match: Match) -> TableScene:
     """Return the table with the player and the strongest computers at it."""
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]

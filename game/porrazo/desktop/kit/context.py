@@ -95,6 +95,8 @@ class Context:
     saved_match: Callable[[], Path | None] = lambda: None
     speak: Callable[[str], object] = lambda sentence: None
     """Writes a sentence to standard output where the game is narrated."""
+    narrated: bool = False
+    """Whether it is: what is said must never be over before it is heard."""
     cards: CardArt = field(init=False)
     _reviews: "Reviews | None" = field(default=None, init=False)
 

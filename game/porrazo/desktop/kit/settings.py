@@ -22,6 +22,8 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 }
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
+#: How long a trick lies before it is gathered: for a moment, or until a click.
+TRICKS = ("moment", "click")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
 """What stays when somebody else plays."""
@@ -36,9 +38,9 @@ class Settings:
     """All settings. ``language`` is None for the system's own; ``volume`` is 0 to 1.
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
-    asks everybody, "auto" calls them. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
-    first.
+    asks everybody, "auto" calls them. ``tricks`` says how long one lies. ``window`` is left, top,
+    width, height. ``keys`` holds only what differs from the usual ones, by command. ``games`` are
+    those chosen before, the last one first.
     """
 
     language: str | None = None
@@ -53,6 +55,7 @@ class Settings:
     muted: bool = False
     room_tone: bool = False
     declaring: str = DECLARING[0]
+    tricks: str = TRICKS[0]
     show_chance: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
@@ -135,6 +138,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "muted": _yes_or_no,
     "room_tone": _yes_or_no,
     "declaring": _one_of(*DECLARING),
+    "tricks": _one_of(*TRICKS),
     "show_chance": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,

@@ -100,6 +100,13 @@ class Teacher:
         """The button that goes on."""
         return [self.skip]
 
+    @property
+    def offers(self) -> bool:
+        """Whether the step that teaches the button beside the hand has come."""
+        taught = self.lesson.offers
+        names = [step.words for step in self.lesson.steps[: self.at + 1]]
+        return not taught or taught in names
+
     def place(self) -> None:
         """Put bubble and button where they belong."""
         zones = self.table.zones

@@ -96,11 +96,10 @@ class Console(Desk):
         if self._beside is None or view.phase not in self.game.aside_phases:
             self._ask(view)
             return
-        answer = self._beside.answer(view)
-        if answer is None:
+        if self._beside.due(view):
             self._offer()
         else:
-            self._do(answer)
+            self._do(self._beside.answer(view))
 
     def _ask(self, view: AnyView) -> None:
         """Ask the person whose turn it is until the match has gone on."""
@@ -212,6 +211,8 @@ class Console(Desk):
 class ConsoleTable:
     """A terminal as a game's `Aside` asks at it: what is asked is spoken, answers are commands."""
 
+    timed = False
+
     def __init__(self, console: Console) -> None:
         self._console = console
         self.session = console.session
@@ -223,6 +224,13 @@ class ConsoleTable:
         choices: Sequence[tuple[str, Callable[[], object]]],
         answers: Sequence[Action] = (),
     ) -> None:
+        """Show no buttons: there are commands for all of them."""
+
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Go on: there is time enough at a terminal."""
+        then()
+
+    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Show no buttons: there are commands for all of them."""
 
     def announce(self, words: str) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from porrazo.desktop.app import navigation
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.scenes.library.moment import before
 from porrazo.desktop.scenes.same_packs import Comparison, SamePacks, person_of
 from porrazo.records.personal import personal_of
 
@@ -50,16 +52,10 @@ def earned_buttons(context: Context, session: MatchSession) -> list[Button]:
             context,
             f"{context.text.get(f'{name}.achievement_{each}')}: "
             f"{context.text.get(f'{name}.achieved_{each}')}",
-            partial(_show, context, session, place),
+            partial(navigation.replay, context, saved, before(place)),
             style=ButtonStyle.QUIET,
             height=34,
             width=720,
         )
         for each, place in earned.items()
     ]
-
-
-def _show(context: Context, session: MatchSession, place: int) -> None:
-    from porrazo.desktop.scenes.review import ReviewScene
-
-    context.scenes.push(ReviewScene(context, session.saved(), session.record, place))

@@ -76,9 +76,9 @@ def shared_words(context: Context, day: Day) -> str:
     scores = [match.totals[side], *[n for other, n in enumerate(match.totals) if other != side]]
     level = next((player.level for player in match.players if player.level is not None), "")
     began = [0] * len(match.totals) if not match.hands else list(_began(match.game))
-    signs = "".join(
-        "+" if each > 0 else "-" if each < 0 else "=" for each in margins(match.hands, began, side)
-    )
+    fewest = game_named(match.game).fewest_win
+    ahead = margins(match.hands, began, side, fewest_win=fewest)
+    signs = "".join("+" if each > 0 else "-" if each < 0 else "=" for each in ahead)
     told = get(
         "daily.won" if day.mark == "won" else "daily.lost",
         scores=":".join(map(str, scores)),

@@ -30,6 +30,18 @@ def person_of(saved: Saved) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
+def show_packs(context: Context, saved: Saved) -> None:
+    """Offer the packs of a match of one person; where they were played before, that beside it."""
+    seat = person_of(saved)
+    if seat is None:
+        return
+    before = saved.occasion.duplicate
+    if before is None:
+        context.scenes.push(SamePacks(context, saved, seat))
+    else:
+        context.scenes.push(Comparison(context, saved, seat, before))
+
+
 class SamePacks(PanelScene):
     """Asks at which seat and against whom; ``saved`` is a match of one person that is over."""
 
@@ -146,19 +158,27 @@ class Comparison(PanelScene):
         key = "packs.better" if better > 0 else "packs.worse" if better < 0 else "packs.same"
         words = get(key, n=abs(better))
         self.write(Label(self.context, words, px=20, width=420, high=30), 240, 572)
-        self.row_middle = 700
-        self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+        self.row_middle = 660
+        again = SamePacks(self.context, self.saved, self.seat)
+        self.offer(
+            [
+                (get("packs.again"), lambda: self.context.scenes.replace(again)),
+                (get("common.close"), self.context.scenes.pop),
+            ],
+            in_row=True,
+        )
 
     def _rows(self, result: Result, side: int) -> tuple[list[Bar], int]:
         """Return a row for each hand and one for the match, and the margin of that."""
         text, began = self.context.text, self._began()
-        gained = margins(result.hands, began, side)
+        fewest = self.saved.match.game.fewest_win
+        gained = margins(result.hands, began, side, fewest_win=fewest)
         most = max([1, *[abs(each) for each in gained]])
         rows = [
             Bar(text.get("review.hand", n=number), max(0, each) / most, (signed(each),))
             for number, each in enumerate(gained, 1)
         ]
-        (ahead,) = margins(result.hands[-1:], began, side)
+        (ahead,) = margins(result.hands[-1:], began, side, fewest_win=fewest)
         scores = " : ".join(str(score) for score in result.scores)
         given_up = result.resigned is not None
         words = text.get("matches.given_up", scores=scores) if given_up else scores

@@ -111,12 +111,14 @@ class LessonStep:
 class Lesson:
     """The first game: its beginning and every step of player and teacher.
 
-    The engine plays every step; a test plays them all. ``player`` is the seat of whoever learns.
+    The engine plays every step; a test plays them all. ``player`` is the seat of whoever learns,
+    ``offers`` the words of the step from which on the button beside the hand is there, "" for all.
     """
 
     new_match: Callable[[], Match]
     steps: tuple[LessonStep, ...]
     player: int = 0
+    offers: str = ""
 
     def match_at(self, place: int) -> Match:
         """Return the match before the step at a place."""

@@ -21,7 +21,7 @@ class Spread(Enum):
     FAN = auto()
     """Cards played together, overlapping: a combination, a widow, a trick of one seat."""
     TRICK = auto()
-    """One card for each seat, turned towards it, in the order played."""
+    """One card for each seat, turned towards it, in the order played; the owner has led."""
     HEAP = auto()
     """A pile of which only the height shows: stock, tricks won."""
     PILE = auto()
@@ -35,7 +35,8 @@ class Zone:
     ``name`` is unique at the table: ``hand:2``, ``table``, ``stock``, ``won:0``, ``play:1``,
     ``trick``, ``widow``. ``place`` is the rectangle of the layout that holds it; a zone with an
     owner lies in the rectangle of that name at the owner's place. ``label`` is what it is called
-    when pointed at, "" where everybody sees what it is.
+    when pointed at, "" where everybody sees what it is. A heap counts ``each`` of its cards as one:
+    a pile of tricks shows how many there are.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Zone:
     place: str
     owner: int = NOBODY
     label: str = ""
+    each: int = 1
 
 
 def hand_zone(seat: int) -> str:
@@ -77,6 +79,11 @@ class Mark:
     seat: int = NOBODY
     tone: Tone = Tone.PLAIN
     tip: str = ""
+
+
+def tricks_zone(seat: int) -> str:
+    """Return the name of the pile of tricks beside a seat."""
+    return f"tricks:{seat}"
 
 
 class ScoreKind(Enum):

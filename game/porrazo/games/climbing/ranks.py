@@ -1,6 +1,6 @@
-"""Sets of cards as the bits of one number, four to a rank, so that ranks are compared at once.
+"""Sets of cards of the pack with jokers, four bits to a rank, so that ranks are compared at once.
 
-A climbing game ranks 3 4 ... K A 2 and the jokers above: rank 0 is the three, 12 the two, 13 and
+The ranks are 3 4 ... K A 2 and the jokers above: rank 0 is the three, 12 the two, 13 and
 14 are the jokers. A card's bit is ``4 * rank + suit``. A set of ranks is a number with the lowest
 bit of each rank's four: the ranks that hold two cards or more are found by a handful of shifts.
 """
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from porrazo.cards import FRENCH_54, Card
+from porrazo.games.climbing.card_sets import CardSets
 
 RANKS: Final = 15
 THREE: Final = 0
@@ -32,26 +33,22 @@ _LOWEST: Final = 8
 _PLAIN: Final = 52
 
 
-def bit_of(card: Card) -> int:
-    """Return a card of FRENCH_54 as a bit."""
+def _place_of(card: Card) -> int:
     if card < _PLAIN:
-        return 1 << (card - _LOWEST) % _PLAIN
-    return 1 << 4 * (card - _PLAIN + BLACK_JOKER)
+        return (card - _LOWEST) % _PLAIN
+    return 4 * (card - _PLAIN + BLACK_JOKER)
 
 
-_CARDS_OF_BITS: Final = {bit_of(card): card for card in FRENCH_54.cards}
-_BITS_OF_CARDS: Final = [bit_of(card) for card in FRENCH_54.cards]
-PACK: Final = sum(_BITS_OF_CARDS)
+SETS: Final = CardSets(FRENCH_54, {card: _place_of(card) for card in FRENCH_54.cards})
+BITS: Final = SETS.bits
+"""The bit of each card of FRENCH_54."""
+PACK: Final = sum(BITS)
 """Every card of the pack."""
 
 
 def bits_of(cards: Sequence[Card]) -> int:
     """Return cards as a set of bits; unknown ones are left out."""
-    found = 0
-    for card in cards:
-        if card >= 0:
-            found |= _BITS_OF_CARDS[card]
-    return found
+    return SETS.bits_of(cards)
 
 
 def cards_of(bits: int) -> list[Card]:
@@ -60,12 +57,7 @@ def cards_of(bits: int) -> list[Card]:
     >>> FRENCH_54.texts(cards_of(bits_of([1, 53, 0, 8])))
     ['3S', 'AS', 'AH', '*R']
     """
-    found: list[Card] = []
-    while bits:
-        lowest = bits & -bits
-        found.append(_CARDS_OF_BITS[lowest])
-        bits ^= lowest
-    return found
+    return SETS.cards_of(bits)
 
 
 def top_rank(bits: int) -> int:

@@ -41,18 +41,17 @@ def prompt_of(view: PorrazoView, say: Say) -> Prompt:
         case "tendido_choice":
             deal = Answer(say.get("table.deal_tendido"), DEAL_TENDIDO)
             wait = Answer(say.get("table.wait"), WAIT)
-            return Prompt(say.get("table.ask_tendido"), buttons=(deal, wait))
+            question = _said(view, say, "table.ask_tendido_of", "table.ask_tendido")
+            return Prompt(question, buttons=(deal, wait))
     return Prompt(say.get("table.ask_arrange"), own=True)
 
 
 def call_button(view: PorrazoView, say: Say) -> Answer:
-    """Return the button that calls a ronda, at any moment: it counts where there is one."""
+    """Return the button that calls a ronda; it rests while no call can count, held or not."""
     label, later = say.get("table.call_ronda"), say.get("table.call_later")
-    if DECLARE in view.legal:
-        return Answer(label, DECLARE, "call", tip=later)
     asked = view.phase == "declare" and view.to_act == view.seat
-    words = say.get("table.no_ronda") if asked else later
-    return Answer(label, Refusal(words), "call", tip=later)
+    leads = DECLARE if DECLARE in view.legal else Refusal(say.get("table.no_ronda"))
+    return Answer(label, leads, "call", open=asked, tip=later)
 
 
 def action_words(view: PorrazoView, action: Action, say: Say) -> str:

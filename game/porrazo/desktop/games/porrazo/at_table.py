@@ -65,7 +65,8 @@ class PorrazoTable(TableGame):
             Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
             for seat, cards in enumerate(view.hands)
         ]
-        in_the_air = view.pending.cards if view.pending else ()
+        # What was played last lies on top, which is on the right.
+        in_the_air = view.pending.cards[::-1] if view.pending else ()
         piles = [
             Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
             for side, pile in enumerate(view.won)
@@ -112,9 +113,9 @@ class PorrazoTable(TableGame):
         return motions.moves_of(event, felt)
 
     def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
-        """Return where the row lies while it is arranged, and the table's cards above it."""
+        """Return where the row lies while it is arranged, and the table's cards beside it."""
         if zone == motions.ROW:
-            return row.row_spots(felt, zones)
+            return row.row_spots(zones)
         if zone == motions.TABLE and felt.lying(motions.ROW):
             return row.table_spots(felt, zones)
         return None

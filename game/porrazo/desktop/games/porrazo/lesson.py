@@ -78,4 +78,4 @@ def _position() -> dict[str, object]:
     }
 
 
-LESSON = Lesson(new_match, STEPS, PLAYER)
+LESSON = Lesson(new_match, STEPS, PLAYER, offers="ronda")

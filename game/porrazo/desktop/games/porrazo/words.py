@@ -65,7 +65,9 @@ def _in_the_air(say: Say, seat: int, points: int, level: int) -> Mark:
     porrazo = level == _PORRAZO_LEVEL
     title = say.get("table.porrazo_short" if porrazo else "table.counter_porrazo_short")
     below = say.plural("table.pending_points", points, name=say.names[seat])
-    return Mark(PENDING, f"{title}\n{below}", tone=Tone.STRONG if porrazo else Tone.ALARM)
+    tip = say.get("porrazo.tip_pending" if porrazo else "porrazo.tip_counter")
+    tone = Tone.STRONG if porrazo else Tone.ALARM
+    return Mark(PENDING, f"{title}\n{below}", tone=tone, tip=tip)
 
 
 def _settled_mark() -> Mark:

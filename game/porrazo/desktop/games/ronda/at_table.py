@@ -57,7 +57,12 @@ class RondaTable(TableGame):
         ]
         # Between two nothing is ever in the air.
         in_the_air = [
-            Zone(motions.ASIDE, view.pending.cards if view.pending else (), Spread.ROW, "pending")
+            Zone(
+                motions.ASIDE,
+                view.pending.cards[::-1] if view.pending else (),
+                Spread.ROW,
+                "pending",
+            )
         ][: view.seats - 2]
         piles = [
             Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))

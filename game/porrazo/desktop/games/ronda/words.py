@@ -36,7 +36,8 @@ from porrazo.games.fishing.ronda.events import (
     TableLaid,
 )
 from porrazo.games.fishing.ronda.rules import CALLS, CHAIN_NAMES, proves
-from porrazo.games.fishing.ronda.view import RondaView, played_by
+from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.games.fishing.view import played_by
 
 PENDING = "pending"
 """The mark, and the place, of a capture that the next seat may still answer."""
@@ -105,7 +106,8 @@ def _pending_mark(pending: Pending, say: Say) -> Mark:
 def _in_the_air(say: Say, seat: int, chain: str, points: int) -> Mark:
     below = say.plural("table.pending_points", points, name=say.names[seat])
     tone = Tone.STRONG if chain == "caida" else Tone.ALARM
-    return Mark(PENDING, f"{say.get(f'ronda.chain_{chain}')}\n{below}", tone=tone)
+    title = say.get(f"ronda.chain_{chain}")
+    return Mark(PENDING, f"{title}\n{below}", tone=tone, tip=say.get("ronda.tip_pending"))
 
 
 # --- lines

@@ -121,7 +121,8 @@ class NewMatch(Scene):
         shown = [self.rulebook.title(preset) for preset in self._presets]
         self.preset.set_values(shown, self._presets.index(name))
         dropped = self.chosen.dropped()
-        lines = [
+        lines = [about] if (about := self.rulebook.about(name)) else []
+        lines += [
             self.rulebook.words.sentence(option, value)
             for option, value in options.items()
             if option not in dropped

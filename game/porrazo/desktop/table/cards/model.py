@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
@@ -31,6 +31,8 @@ from porrazo.desktop.kit.tween import (
 )
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
+from porrazo.desktop.table.cards.sorting import as_put, by_suit
+from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -70,11 +72,15 @@ class TableModel:
         self.dealer = NOBODY
         self.zones: Zones | None = None
         self.by_suit = False
+        self.own_order: list[str] = []
+        """The codes of the viewer's cards as the player has put them, [] for none."""
+        self.throws = Throws()
         self.kinds: dict[str, Zone] = {}
         self.lying_in: dict[str, list[CardSprite]] = {}
         self.heaps: dict[str, Heap] = {}
         self.raised: CardSprite | None = None
         self.chosen: set[CardSprite] = set()
+        self._turning_down: set[CardSprite] = set()
         self.load(view)
 
     # --- what is where
@@ -83,8 +89,9 @@ class TableModel:
         """Show a view at once."""
         for sprite in self.cards():
             self.stage.remove(sprite)
-        self.chosen = set()
+        self.chosen, self._turning_down = set(), set()
         self.kinds, self.lying_in = {}, {}
+        self.throws.clear_all()
         listed = self.sitting.game.zones(view)
         for zone in listed:
             self._add_zone(zone)
@@ -98,8 +105,10 @@ class TableModel:
 
     def _add_zone(self, zone: Zone) -> None:
         self.kinds[zone.name] = zone
+        self.throws.load(zone, self.seats)
         if zone.spread in _HEAPS:
             heap = self._add_heap(zone.name)
+            heap.each = zone.each
             heap.count = len(zone.cards)
             heap.face = self.face_after(zone.name, zone.cards)
             return
@@ -110,10 +119,11 @@ class TableModel:
 
     def _in_order(self, zone: Zone) -> Sequence[Card]:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
-        if not self.by_suit or zone.name != hand_zone(self.viewer):
+        if zone.name != hand_zone(self.viewer):
             return zone.cards
-        pack = self.sitting.say.pack
-        return sorted(zone.cards, key=lambda card: _suit(pack, card))
+        cards = by_suit(self.sitting.say.pack, zone.cards) if self.by_suit else zone.cards
+        places = as_put(self.own_order, [self.code(card) for card in cards])
+        return [cards[place] for place in places]
 
     def _add_heap(self, name: str) -> Heap:
         if name not in self.heaps:
@@ -131,7 +141,7 @@ class TableModel:
     def shown(self) -> dict[str, object]:
         """Return what is shown of each zone, to be compared with `expected` of a view."""
         shown: dict[str, object] = {
-            name: _listed(self.kinds[name], [card.code for card in cards])
+            name: _listed(self.kinds[name], [self._code_of(card) for card in cards])
             for name, cards in self.lying_in.items()
         }
         for name, heap in self.heaps.items():
@@ -147,6 +157,10 @@ class TableModel:
             heap = zone.spread in _HEAPS
             expected[zone.name] = len(codes) if heap else _listed(zone, codes)
         return expected
+
+    def _code_of(self, sprite: CardSprite) -> str:
+        """Return what a sprite shows, or will when it has been turned down."""
+        return BACK if sprite in self._turning_down else sprite.code
 
     def code(self, card: Card) -> str:
         """Return the code of a card's picture."""
@@ -192,12 +206,27 @@ class TableModel:
         """Tell whether there is such a zone."""
         return zone in self.kinds
 
+    def is_trick(self, zone: str) -> bool:
+        """Tell whether a zone holds a trick."""
+        return zone in self.kinds and self.kinds[zone].spread is Spread.TRICK
+
+    def thrown_by(self, zone: str, seat: int) -> CardSprite | None:
+        """Return the card of a trick that a seat has thrown."""
+        place, cards = self.throws.place_of(zone, seat), self.lying_in.get(zone, [])
+        return cards[place] if 0 <= place < len(cards) else None
+
+    def mark_winner(self, zone: str, winner: int) -> None:
+        """Mark the card that takes a trick; none where nobody has won it."""
+        sprite = self.thrown_by(zone, winner)
+        if sprite is not None:
+            sprite.halo = Halo.STRONG
+
     # --- places
 
     def place_of(self, seat: int) -> int:
         """Return a seat's place on the screen: 0 is the viewer's, the others go clockwise."""
         after = (seat - self.viewer) % self.seats
-        return -after % self.seats if self.sitting.game.anticlockwise else after
+        return -after % self.seats if self.sitting.anticlockwise else after
 
     def arrange(self, zones: Zones) -> None:
         """Put everything in its place for a window."""
@@ -244,6 +273,8 @@ class TableModel:
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             if zone.spread is Spread.ROWS:
                 spot = lying.loosely(spot, card.code)
+            elif zone.spread is Spread.TRICK:
+                spot = lying.thrown(spot, card.code)
             yield card, spot, zones.card[1] * spot.scale, near + index
 
     def _spots(self, zones: Zones, zone: Zone, count: int) -> Sequence[Spot]:
@@ -254,9 +285,7 @@ class TableModel:
             case Spread.ROW:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
-                leader = self.place_of(zone.owner) if zone.owner != NOBODY else 0
-                step = -1 if self.sitting.game.anticlockwise else 1
-                places = [(leader + step * turn) % self.seats for turn in range(count)]
+                places = [self.place_of(seat) for seat in self.throws.of(zone.name, count)]
                 return lying.in_trick(box, [zones.places[place].box for place in places], zones)
             case _:
                 return lying.fanned(box, count, zones.card)
@@ -309,8 +338,13 @@ class TableModel:
             return sequence()
         turned: list[Animation] = []
         for zone in self.sitting.game.zones(view):
-            hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
-            if not hidden and zone.name in self.lying_in:
+            if zone.name in self.kinds:
+                self.kinds[zone.name] = zone
+            if not self.hand_open and zone.name == hand_zone(self.viewer):
+                # Cards of it may have been shown to all for a moment.
+                if any(sprite.code != BACK for sprite in self.hand(self.viewer)):
+                    turned.append(self.hide_hand())
+            elif zone.name in self.lying_in:
                 turned += self._bring_up(zone)
             elif zone.name in self.heaps:
                 self.heaps[zone.name].face = self.face_after(zone.name, zone.cards)
@@ -326,30 +360,30 @@ class TableModel:
         wanted = [self.code(card) for card in self._in_order(zone)]
         if len(wanted) != len(cards):
             return []
-        missing = Counter(wanted) - Counter(card.code for card in cards)
+        missing = Counter(wanted) - Counter(map(self._code_of, cards))
         if not missing:
             return []
         turned: list[Animation] = []
         given = [code for code in wanted if missing[code] > 0 and _count_down(missing, code)]
-        surplus = Counter(card.code for card in cards) - Counter(wanted)
+        surplus = Counter(map(self._code_of, cards)) - Counter(wanted)
         for sprite in cards:
-            if given and surplus[sprite.code] > 0:
-                surplus[sprite.code] -= 1
+            if given and surplus[self._code_of(sprite)] > 0:
+                surplus[self._code_of(sprite)] -= 1
                 code = given.pop(0)
-                up = code != BACK
-                if up:
+                if code == BACK:
+                    turned.append(self._turn_down([sprite]))
+                else:
                     sprite.code = code
-                turned.append(Tween(sprite, seconds, ease_in_out, turn=float(up)))
-                if not up:
-                    turned.append(Call(partial(setattr, sprite, "code", BACK)))
+                    turned.append(Tween(sprite, seconds, ease_in_out, turn=1.0))
         if zone.spread is Spread.HAND:
-            cards.sort(key=lambda sprite: wanted.index(sprite.code))
+            cards.sort(key=lambda sprite: wanted.index(self._code_of(sprite)))
             turned.append(self.settle())
         return turned
 
     def sort_hand(self, view: Any, *, by_suit: bool) -> Animation:
         """Put the viewer's hand into another order."""
         self.by_suit = by_suit
+        self.own_order = []
         hand = self.hand(self.viewer)
         own = (
             zone for zone in self.sitting.game.zones(view) if zone.name == hand_zone(self.viewer)
@@ -359,19 +393,39 @@ class TableModel:
             hand.sort(key=lambda sprite: order.index(sprite.code))
         return self.settle(self.context.durations.swap)
 
+    def put_in_hand(self, sprite: CardSprite, x: float) -> bool:
+        """Put a card of the viewer's hand where it is let go; tell whether the order changed."""
+        assert self.zones
+        hand = self.hand(self.viewer)
+        others = [each for each in hand if each is not sprite]
+        spots = {id(each): spot.x for each, spot, _, _ in self.targets(self.zones)}
+        place = sum(spots[id(each)] < x for each in others)
+        order = [*others[:place], sprite, *others[place:]]
+        if order == hand:
+            return False
+        hand[:] = order
+        self.own_order = [each.code for each in order]
+        return True
+
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
         self.hand_open = False
         shown = [sprite for sprite in self.hand(self.viewer) if sprite.code != BACK]
+        lowered = self.settle(self.context.durations.flip)
+        return parallel(lowered, self._turn_down(shown))
+
+    def _turn_down(self, sprites: Sequence[CardSprite]) -> Animation:
+        """Turn cards face down, and leave no face behind their backs."""
+        self._turning_down.update(sprites)
         seconds = self.context.durations.flip
-        turned = parallel(*[Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in shown])
-        return sequence(turned, Call(partial(self._forget, shown)))
+        turned = [Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in sprites]
+        return sequence(parallel(*turned), Call(partial(self._forget, sprites)))
 
     def _forget(self, sprites: Sequence[CardSprite]) -> None:
-        """Leave no face behind a back."""
         for sprite in sprites:
-            if sprite in self.hand(self.viewer) and not self.hand_open:
+            if sprite in self._turning_down:
                 sprite.code = BACK
+        self._turning_down.difference_update(sprites)
 
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""
@@ -379,6 +433,8 @@ class TableModel:
             self.stage.remove(card)
         for cards in self.lying_in.values():
             cards.clear()
+        self.throws.clear_all()
+        self.own_order = []
         for heap in self.heaps.values():
             heap.count, heap.face = 0, ""
         self.heaps[STOCK].count = self.sitting.pack_count if count is None else count
@@ -392,14 +448,6 @@ class TableModel:
             if self.kinds[name].spread is not Spread.HAND:
                 for sprite in lying_there:
                     sprite.halo = halo if sprite.code in wanted else None
-
-
-def _suit(pack: Pack, card: Card) -> int:
-    """Return where a card's suit stands: colours alternate, cards without a suit come first."""
-    suits = len(pack.suits)
-    if card == UNKNOWN or card >= len(pack.ranks) * suits:
-        return -1
-    return card % suits
 
 
 def _listed(zone: Zone, codes: list[str]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.cards import lying
@@ -43,6 +44,11 @@ class Signs:
         self.pot = Pot(context, stage)
         stage.add(*self.plaques)
 
+    @property
+    def all(self) -> list[Control]:
+        """Plaques and badges, which tell what they mean when they are pointed at."""
+        return [*self.plaques, *self.badges.values()]
+
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> None:
         """Show what a view has: all its marks, the scores, whose turn it is."""
         game = self._sitting.game
@@ -64,6 +70,9 @@ class Signs:
                 badge.hide()
         for mark in felt:
             self._show_badge(mark)
+        # They lie in the game's order, whichever was shown first.
+        order = [mark.kind for mark in felt if mark.kind in self.badges]
+        self.badges = {kind: self.badges[kind] for kind in [*order, *self.badges]}
         self._place_badges()
 
     def mark(self, mark: Mark) -> None:

@@ -39,6 +39,9 @@ class Rack(Protocol):
     def come_to(self, side: int, total: int) -> Animation:
         """Let a side's score come to a total."""
 
+    def celebrate(self, side: int) -> Animation:
+        """Bring home what a side has won with; the score stays what it is."""
+
     def spot_of(self, side: int) -> Point:
         """Return where a side's score is kept, for what flies there."""
 

@@ -57,7 +57,7 @@ from porrazo.games.climbing.dou_dizhu.rules import (
     WIDOW,
     Rules,
 )
-from porrazo.games.climbing.ranks import Holding, bit_of, cards_of
+from porrazo.games.climbing.ranks import BITS, Holding, cards_of
 
 
 class DouDizhuState(State):
@@ -330,10 +330,10 @@ class DouDizhuState(State):
         eldest = (self.dealer + 1) % SEATS
         self.hands = [0, 0, 0]
         for place in range(SEATS * PACKET):
-            self.hands[(eldest + place) % SEATS] |= bit_of(pack[place])
+            self.hands[(eldest + place) % SEATS] |= BITS[pack[place]]
         self.widow = 0
         for card in pack[SEATS * PACKET :]:
-            self.widow |= bit_of(card)
+            self.widow |= BITS[card]
         self.clear_deal()
         luck = self.rules.setup.luck(self.hand_number)
         self.to_act = eldest

@@ -15,7 +15,8 @@ from porrazo.games.fishing.ronda import sense
 from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
-from porrazo.games.fishing.ronda.view import RondaView, complete, search_setup, see
+from porrazo.games.fishing.ronda.view import RondaView, complete, see
+from porrazo.games.fishing.view import search_setup
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "classic": {},
