@@ -17,6 +17,7 @@ from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.take_back import TakeBack
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.engine.events import CardPlayed, Scored
@@ -131,7 +132,9 @@ def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
             continue
         assert pegs_of(scene) == pegs_as_scored(scene)
         scores = scene.session.scores
-        if scene.session.may_take_back(0):
+        place = next(scene.session.decisions(0, scene.game.aside_phases), None)
+        if place is not None and scene.session.match.view_before(place, 0).scores != scores:
+            scene.session.assist()
             seen.key(pygame.K_u)
             taken_back += scene.session.scores != scores
             assert pegs_of(scene) == pegs_as_scored(scene)
@@ -284,16 +287,24 @@ def test_a_turn_is_taken_back_but_never_past_another_person(context: Context) ->
     seen, scene = at_table(context, session)
     while session.last_turn(0) is None or session.view(0).phase != "play":
         seen.key(pygame.K_RETURN)
-    before = session.match.view_before(session.last_turn(0) or 0, 0)
-    if session.may_take_back(0):
-        seen.key(pygame.K_u)
-        assert session.view(0) == before
-        assert session.assisted
-        same_as_fresh(scene)
+    while not scene.course.told or not (places := list(session.decisions(0, ("claim",)))):
+        seen.key(pygame.K_RETURN)
+    before = session.match.view_before(places[0], 0)
+    assert session.learned_since(places[0], 0)
+    seen.key(pygame.K_u)
+    # It is asked first, since the computer has played.
+    assert isinstance(context.scenes.top, TakeBack)
+    assert not session.assisted
+    seen.key(pygame.K_RETURN)
+    assert context.scenes.top is scene
+    assert session.view(0) == before
+    assert session.assisted
+    same_as_fresh(scene)
     shared = MatchSession.new(people(2), {"tendido_when": "last_four"}, None, 4)
     for _ in range(8):
         shared.act(shared.match.state.legal()[-1])
-        assert not any(shared.may_take_back(seat) for seat in (0, 1))
+        last = shared.last_turn(shared.to_act)
+        assert all(index == last for index in shared.decisions(shared.to_act))
 
 
 def test_a_hidden_hand_shows_nothing_and_comes_back(context: Context) -> None:

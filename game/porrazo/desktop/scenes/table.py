@@ -27,6 +27,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
@@ -90,6 +91,9 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(
+            context, session, self._may_take_back, self.announce, self._went_back
+        )
 
     # --- coming and going
 
@@ -377,7 +381,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -408,16 +412,17 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def _may_take_back(self) -> bool:
         # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        return self._guide is None and self._at_rest()
+
+    def _went_back(self) -> None:
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
