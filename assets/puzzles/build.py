@@ -2,8 +2,8 @@
 
 Run: python assets/puzzles/build.py porrazo [--each N] [--matches N]   (a minute or two)
 
-Of each kind of question and each level so many are kept, no two of one match. What is kept is
-proven once more, from the position as the file has it. `<game>.json` is committed.
+Of each kind of question and each level so many are kept, no two of them of one match. What is
+kept is proven once more, from the position as the file has it. `<game>.json` is committed.
 """
 
 from __future__ import annotations
@@ -72,22 +72,27 @@ def main() -> int:
     chosen = parser.parse_args()
     game = game_named(chosen.game)
     goals = goals_of(game)
+    order = [goal.kind for goal in goals]
     counts: Counter[tuple[str, int]] = Counter()
     puzzles: list[Puzzle] = []
     for number, match in enumerate(matches(game, chosen.matches)):
-        if len(puzzles) >= chosen.each * len(goals) * len(LEVELS):
+        wanted = [goal for goal in goals if any(counts[goal.kind, n] < chosen.each for n in LEVELS)]
+        if not wanted:
             break
-        for found in find(match, goals):
+        taken: set[tuple[str, int]] = set()
+        for found in find(match, wanted):
             place = found.goal.kind, found.level
-            puzzle = kept(match, found) if counts[place] < chosen.each else None
+            if place in taken or counts[place] >= chosen.each:
+                continue
+            puzzle = kept(match, found)
             if puzzle is not None:
+                taken.add(place)
                 counts[place] += 1
                 puzzles.append(puzzle)
-                print(f"match {number}: {len(puzzles)} puzzles", flush=True)
-                break
-    order = [goal.kind for goal in goals]
-    puzzles.sort(key=lambda each: (each.level, order.index(each.goal)))
-    write(HERE / f"{game.name}.json", game.name, puzzles)
+                puzzles.sort(key=lambda each: (each.level, order.index(each.goal)))
+                # Written each time, so that whoever has enough can stop it.
+                write(HERE / f"{game.name}.json", game.name, puzzles)
+        print(f"match {number}: {len(puzzles)} puzzles", flush=True)
     print(", ".join(f"{kind} {level}: {n}" for (kind, level), n in sorted(counts.items())))
     return 0
 

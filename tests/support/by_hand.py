@@ -9,8 +9,12 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.engine.game import Action
+
+#: Where a control is tried to be clicked, from its upper edge.
+_DOWN = (0.5, 0.3, 0.1, 0.04, 0.7, 0.9, 0.96)
 
 
 class Person:
@@ -22,7 +26,7 @@ class Person:
     def use(self, scene: Any, control: Control) -> None:
         """Click a control, or go to it with the focus and press Enter."""
         if self.mouse:
-            self.click(scene, point_on(control))
+            self.click(scene, point_on(scene, control))
             return
         scene.focus.focus(control)
         # The focus is seen once the keyboard is used.
@@ -51,12 +55,12 @@ class Person:
         if asking.naming is not None:
             self._give_amount(scene, action)
             return
-        for control in asking.controls:
-            leads = getattr(getattr(control, "target", None), "leads", None)
-            if isinstance(leads, int) and alike(leads, action):
-                self.use(scene, control)
-                return
-        raise AssertionError(f"{action} cannot be given")
+        asked = asking.prompt
+        while asking.prompt is asked:
+            control = control_to(asking.controls, lambda other: alike(other, action))
+            if control is None:
+                raise AssertionError(f"{action} cannot be given")
+            self.use(scene, control)
 
     def _give_cards(self, scene: TableScene, action: Action) -> bool:
         picking, match = scene.asking.picking, scene.session.match
@@ -68,7 +72,9 @@ class Person:
             if isinstance(lead, int) and scene.game.alike(lead, action):
                 self._use_card(scene, control)
                 return True
-            if isinstance(lead, Prompt) and any(each.leads == action for each in lead.buttons):
+            if isinstance(lead, Prompt) and any(
+                each.leads == action for each in (*lead.buttons, *lead.targets)
+            ):
                 self._use_card(scene, control)
                 self.give(scene, action)
                 return True
@@ -78,17 +84,21 @@ class Person:
         wanted = [match.game.pack.card(str(text)) for text in list(written.get("cards") or ())]
         if not wanted:
             return False
+        # What is raised already may go with nothing of what is to come.
         for control in list(picking.cards):
-            if control.card in wanted:
+            if control.card in picking.chosen and control.card not in wanted:
+                self._use_card(scene, control)
+        for control in list(picking.cards):
+            if control.card in wanted and control.card not in picking.chosen:
                 self._use_card(scene, control)
         assert picking.play_button is not None
-        assert sorted(picking.chosen) == sorted(wanted)
+        assert sorted(picking.chosen) == sorted(wanted), (picking.chosen, wanted)
         self.use(scene, picking.play_button)
         return True
 
     def _use_card(self, scene: TableScene, control: HandCard) -> None:
         if self.mouse:
-            self.click(scene, point_on(control))
+            self.click(scene, point_on(scene, control))
         else:
             place = scene.asking.controls.index(control)
             scene.handle(key(keys_of_cards(scene.asking._taken_keys())[place]))
@@ -119,8 +129,11 @@ def key(code: int) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
-def point_on(control: Control) -> Point:
-    """A point where a control is uppermost: of a card of a hand, at its left edge."""
-    if isinstance(control, HandCard):
-        return control.sprite.x - control.area.w * 0.36, control.sprite.y
-    return control.area.center
+def point_on(scene: Any, control: Control) -> Point:
+    """A point where a control is uppermost: of a card of a hand, at its left edge if it can be."""
+    area = control.area
+    across = (0.14, 0.05, 0.5, 0.86, 0.95) if isinstance(control, HandCard) else (0.5, 0.1, 0.9)
+    points = [(area.x + x * area.w, area.y + y * area.h) for y in _DOWN for x in across]
+    free = [point for point in points if scene.focus.at(point) is control]
+    assert free or not control.enabled, f"{control.label} cannot be clicked"
+    return free[0] if free else area.center

@@ -22,6 +22,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "sort": "s",
         "last_trick": "b",
         "pass": "p",
+        "claim": "k",
         "help": "f1",
         "read_hand": "f2",
         "read_table": "f3",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from porrazo.desktop.app import navigation
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.scenes.choose import Choosing
+from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.last_trick import LastTrickScene
 from porrazo.desktop.scenes.log import LogScene
@@ -18,6 +21,7 @@ from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Entry
+from porrazo.desktop.table.recap import recap, standings
 
 
 class FromTable:
@@ -47,9 +51,19 @@ class FromTable:
         """Leave the table for the title."""
         navigation.to_title(self._context)
 
-    def pause(self, seat: int) -> None:
-        """Open the pause of a seat."""
-        self._context.scenes.push(Pause(self._context, self._session, seat))
+    def pause(self, seat: int, take_back: Callable[[], object] | None = None) -> None:
+        """Open the pause of a seat, which may ``take_back`` what it has done, if that is given."""
+        self._context.scenes.push(Pause(self._context, self._session, seat, take_back))
+
+    def curtain(self, seat: int, then: Callable[[], object]) -> None:
+        """Hide the table until a person says to be there alone."""
+        session = self._session
+        curtain = Curtain(
+            self._context, session.players[seat].name, session.sides[seat], then,
+            partial(self.pause, seat), news=recap(self._log, session, seat),
+            score=standings(self._log, session),
+        )  # fmt: skip
+        self._context.scenes.push(curtain)
 
     def log(self) -> None:
         """Open the match so far."""
@@ -69,10 +83,19 @@ class FromTable:
         """Open keys and rules."""
         self._context.scenes.push(Help(self._context, self._session.match.game))
 
+    def choose(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        then: Callable[[], object],
+    ) -> None:
+        """Let one of some things be chosen, or none; ``then`` is called after either."""
+        self._context.scenes.push(Choosing(self._context, question, choices, then))
+
     def summary(self, then: Callable[[], object]) -> None:
         """Sum the hand up, then go on."""
         self._context.scenes.push(HandSummary(self._context, self._session, then))
 
-    def end(self) -> None:
-        """Open the last page."""
-        self._context.scenes.push(MatchEnd(self._context, self._session))
+    def end(self, *, staged: bool = False) -> None:
+        """Open the last page, with its sound unless the end was staged."""
+        self._context.scenes.push(MatchEnd(self._context, self._session, staged=staged))

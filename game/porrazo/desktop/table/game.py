@@ -34,7 +34,9 @@ from porrazo.desktop.table.prompts import (
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.steps import (
     Announced,
+    Compared,
     Felt,
+    Late,
     Line,
     Manner,
     Move,
@@ -47,6 +49,7 @@ from porrazo.desktop.table.steps import (
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.desktop.table.zones import (
     Mark,
+    Markers,
     Score,
     ScoreKind,
     Spread,
@@ -68,11 +71,14 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "Compared",
     "Felt",
     "HintWords",
+    "Late",
     "Line",
     "Manner",
     "Mark",
+    "Markers",
     "Move",
     "NewPack",
     "Preview",
@@ -136,10 +142,27 @@ class HintWords:
 
 
 class Aside(Protocol):
-    """Questions that the rules do not ask, at places of a match where anybody may speak.
+    """What anybody may say beside the rules: by a button, and at places where a moment is left.
 
-    It keeps what was said, and answers the rules with it when they ask.
+    It keeps what was said, and answers the rules with it when they ask. Nothing of it shows what
+    only the rules know: the moment comes, and the button is open, whether or not there is anything
+    to say.
     """
+
+    def button(self, view: AnyView) -> Answer | None:
+        """Return the button that is there through the match, grey while it can do nothing.
+
+        None where nobody may ever speak. `press` is what it does.
+        """
+
+    def press(self, view: AnyView) -> None:
+        """Speak, or ask who speaks and about whom."""
+
+    def due(self, view: AnyView) -> bool:
+        """Tell whether the rules ask a seat, in one of the `TableGame.aside_phases`, too soon.
+
+        People are then given their moment first. Told once.
+        """
 
     def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
         """Tell whether people are asked before an event is shown; told once.
@@ -148,17 +171,17 @@ class Aside(Protocol):
         """
 
     def ask(self, then: Callable[[], object]) -> None:
-        """Ask, and go on with ``then``."""
+        """Leave a moment, or ask, and go on with ``then``."""
+
+    def go_on(self) -> None:
+        """End the moment, or the question, if there is one."""
 
     @property
     def offering(self) -> bool:
-        """Whether it is asking."""
+        """Whether it leaves a moment, or is asking."""
 
-    def answer(self, view: AnyView) -> Action | None:
-        """Return what a seat answers the rules; None where people are to be asked first.
-
-        Only in the game's `TableGame.aside_phases`.
-        """
+    def answer(self, view: AnyView) -> Action:
+        """Return what a seat answers the rules in one of the `TableGame.aside_phases`."""
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice about what it asks, with the view that it is for; None for none."""
@@ -178,6 +201,8 @@ class At(Protocol):
 
     session: MatchSession
     say: Say
+    timed: bool
+    """Whether a moment is enough: who only hears the table is asked, and waited for."""
 
     def choices(
         self,
@@ -186,6 +211,12 @@ class At(Protocol):
         answers: Sequence[Action] = (),
     ) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
+
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Show words for a moment, then go on."""
+
+    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Let one of some things be chosen over the table, which stands still; or none."""
 
     def announce(self, words: str) -> None:
         """Say something over the table."""
@@ -212,6 +243,8 @@ class TableGame(ABC):
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: ClassVar[bool] = False
     """Whether the hand is sorted by suit until the player chooses otherwise."""
+    more_cards: ClassVar[tuple[str, ...]] = ()
+    """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
 

@@ -37,7 +37,8 @@ class Move:
     With ``source`` "" the cards are looked for where they lie. ``onto`` is the card that the
     first of them lands on. Where source and target are the same the cards stay and are turned up,
     open ones are put into the order given; out of a heap they are shown and put back.
-    Moves of manner DEAL that follow each other fly together.
+    Moves of manner DEAL that follow each other fly together. ``force`` is how heavy a blow is,
+    1 being usual.
     """
 
     cards: tuple[Card, ...]
@@ -45,6 +46,7 @@ class Move:
     source: str = ""
     manner: Manner = Manner.SLIDE
     onto: Card | None = None
+    force: int = 1
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,22 @@ class NewPack:
 
 @dataclass(frozen=True)
 class Announced:
-    """Here, between the moves of an event, comes what is called of it; else it comes after them."""
+    """Here, between the moves of an event, comes what is called of it; else it comes after them.
+
+    With ``meanwhile`` the moves after it begin at the same time.
+    """
+
+    meanwhile: bool = False
+
+
+@dataclass(frozen=True)
+class Late:
+    """What follows goes on while the next event is shown: it need not be waited for.
+
+    Where ``rest`` it first lets be seen for a moment how things lie.
+    """
+
+    rest: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,7 +94,14 @@ class TrickRests:
     winner: int = NOBODY
 
 
-Step = Move | NewPack | Announced | Wiped | TrickRests
+@dataclass(frozen=True)
+class Compared:
+    """Heaps are counted against each other, side by side: so many cards of each side."""
+
+    counts: tuple[int, ...]
+
+
+Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
 
 
 class Felt(Protocol):

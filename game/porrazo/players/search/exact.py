@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from porrazo.engine.events import Dealt, Event, HandStarted, Scored
 from porrazo.engine.game import NOBODY, Action, Game, State
@@ -50,7 +50,12 @@ class Exact:
     """Solves positions of one match for one side; ``most_nodes`` bounds each choice looked at."""
 
     def __init__(
-        self, game: Game[State, object], sides: Sequence[int], side: int, goal: Goal, most_nodes: int
+        self,
+        game: Game[Any, Any],
+        sides: Sequence[int],
+        side: int,
+        goal: Goal,
+        most_nodes: int,
     ) -> None:
         self._candidates = game.candidates
         self._sides = sides

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from porrazo.cards import Card
@@ -22,15 +23,18 @@ from porrazo.desktop.kit.tween import (
     staggered,
 )
 from porrazo.desktop.kit.tween import Move as Glide
-from porrazo.desktop.table.cards.effects import fall, flash, shake, wipe
+from porrazo.desktop.table.cards.blows import blow
+from porrazo.desktop.table.cards.effects import wipe
 from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.cards.piles import Heap
+from porrazo.desktop.table.cards.tallies import compare
 from porrazo.desktop.table.game import (
     Announced,
+    Compared,
+    Late,
     Manner,
     Move,
     NewPack,
-    Spread,
     Step,
     TrickRests,
     Wiped,
@@ -41,8 +45,23 @@ from porrazo.desktop.table.later import Later
 _MOST_GAPS = 5
 # However many cards are dealt, dealing takes no longer than so many.
 _MOST_DEALT = 24
+# What stays closes up while what was taken travels, a little slower than that.
+_CLOSING = 1.25
 # Where a card lands on another one, in pixels from it, so that both are seen.
 _BESIDE = (10.0, 8.0)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The motion of an event, and what of it goes on while the next one is shown."""
+
+    motion: Animation
+    late: Animation | None = None
+
+    @property
+    def motions(self) -> list[Animation]:
+        """All of it, one after the other."""
+        return [self.motion] if self.late is None else [self.motion, self.late]
 
 
 class Motions:
@@ -52,29 +71,44 @@ class Motions:
         self._context = context
         self._model = model
 
-    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Animation:
+    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
         parts: list[Animation] = []
+        late: list[Animation] = []
         left = list(steps)
         while left:
             step = left.pop(0)
-            if isinstance(step, Announced):
-                parts.append(Later(announced))
-            elif isinstance(step, Wiped):
-                parts.append(Later(partial(self._wipe, step.zone)))
-            elif isinstance(step, NewPack):
-                parts.append(Call(partial(self._new_pack, step.count)))
-            elif isinstance(step, TrickRests):
-                parts.append(Later(partial(self._rest_trick, step)))
-            elif step.manner is Manner.DEAL:
+            if isinstance(step, Late):
+                pause = self._durations.blow_rest if step.rest else 0.0
+                late = [Delay(pause), *self.of(left, announced).motions]
+                break
+            if isinstance(step, Announced) and step.meanwhile:
+                parts.append(parallel(Later(announced), *self.of(left, announced).motions))
+                break
+            parts.append(self._part(step, left, announced))
+        return Shown(sequence(*parts), sequence(*late) if late else None)
+
+    def _part(self, step: Step, left: list[Step], announced: Callable[[], Animation]) -> Animation:
+        """Return the motion of a step; what is dealt with it is taken from those ``left``."""
+        match step:
+            case Announced():
+                return Later(announced)
+            case Wiped(zone=zone):
+                return Later(partial(self._wipe, zone))
+            case Compared(counts=counts):
+                return Later(partial(compare, self._context, self._model, counts))
+            case NewPack(count=count):
+                return Call(partial(self._new_pack, count))
+            case TrickRests():
+                return Later(partial(self._rest_trick, step))
+            case Move(manner=Manner.DEAL):
                 dealt = [step]
                 while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
                     dealt.append(left[0])
                     del left[0]
-                parts.append(Later(partial(self._deal, dealt)))
-            else:
-                parts.append(Later(partial(self._move, step)))
-        return sequence(*parts)
+                return Later(partial(self._deal, dealt))
+        assert isinstance(step, Move)
+        return Later(partial(self._move, step))
 
     def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
         """Let everybody draw a card for the deal, round by round, and put them back."""
@@ -130,7 +164,7 @@ class Motions:
         self._model.lying_in.setdefault(move.target, []).extend(sprites)
         land = self._model.sprite_of(move.onto) if move.onto is not None else None
         if move.manner is Manner.BLOW and land is not None:
-            return self._blow(sprites[0], land)
+            return blow(self._context, self._model, sprites[0], land, move.force)
         if move.manner in (Manner.ONTO, Manner.BLOW):
             return self._played(sprites, land.centre if land is not None else None)
         if move.manner is Manner.PLAY:
@@ -304,7 +338,8 @@ class Motions:
         else:
             for sprite in sprites:
                 sprite.halo = None
-            self._model.lying_in[move.target].extend(sprites)
+            # In a row that overlaps the last card lies on top.
+            self._model.lying_in[move.target].extend(reversed(sprites))
             steps.append(Later(lambda: self._model.settle(durations.collect)))
         return sequence(*steps)
 
@@ -338,51 +373,6 @@ class Motions:
             parallel(*down),
         )
 
-    def _blow(self, sprite: CardSprite, land: CardSprite) -> Animation:
-        """Raise a card over another one, throw it down on it, and let the felt feel it."""
-        zones, durations = self._model.zones, self._durations
-        assert zones
-        high = float(zones.card[1])
-        over = land.x + _BESIDE[0] * 0.4, land.y - 0.45 * high
-        down = land.x + _BESIDE[0] * 0.4, land.y + _BESIDE[1] * 0.4
-        sprite.z = Z_FLYING + 10
-        return sequence(
-            Call(lambda: self._context.sounds.play("card")),
-            parallel(
-                Glide(sprite, over, durations.blow_rise, arc=0.06),
-                Tween(
-                    sprite, durations.blow_rise, turn=1.0, angle=-5.0, height=high * 1.12, lift=1.0
-                ),
-            ),
-            Tween(
-                sprite, durations.blow_fall, fall, x=down[0], y=down[1], angle=2.0, lift=0.0,
-                height=high * 0.98,
-            ),
-            Call(lambda: self._context.sounds.play("knock")),
-            Later(partial(self._feel, sprite)),
-        )  # fmt: skip
-
-    def _feel(self, blow: CardSprite) -> Animation:
-        """Hold a card for a moment where it has hit, while all others jump."""
-        zones = self._model.zones
-        assert zones
-        others = [each for each in self._felt() if each is not blow]
-        return parallel(
-            Delay(self._durations.blow_hold),
-            shake(self._context, others, zones.card[1]),
-            flash(self._context, self._model.stage, zones["table"]),
-        )
-
-    def _felt(self) -> list[CardSprite]:
-        """Return the cards that lie open on the felt."""
-        model = self._model
-        return [
-            card
-            for name, cards in model.lying_in.items()
-            for card in cards
-            if model.kinds[name].spread is not Spread.HAND
-        ]
-
     def _wipe(self, zone: str) -> Animation:
         return wipe(self._context, self._model.stage, self._model.box(zone))
 
@@ -405,9 +395,8 @@ class Motions:
         ]  # fmt: skip
         return sequence(
             Call(lambda: self._context.sounds.play("gather")),
-            parallel(*flights),
+            parallel(*flights, self._model.settle(seconds * _CLOSING)),
             Call(lambda: self._bank(cards, heap, face)),
-            Later(self._model.settle),
         )
 
     def _bank(self, cards: Sequence[CardSprite], heap: Heap, face: str) -> None:
