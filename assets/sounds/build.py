@@ -37,6 +37,7 @@ def played(recipe: Callable[..., Signal], *variants: str) -> list[Recipe]:
 
 
 SOUNDS = {
+    "alarm": Sound([calls.alarm], 0.5, -20),
     "call": Sound(played(calls.call, "A3 D4", "D4 F#4"), 0.5, -21),
     "card": Sound([paper.card] * 4, 0.14, -25),
     "claim": Sound([calls.claim], 0.52, -21),

@@ -30,7 +30,8 @@ SOUNDS = ASSETS / "sounds"
 EFFECTS = sorted(path.name for path in SOUNDS.glob("*.wav") if not path.stem.startswith("room"))
 PEAK = 32767 * 10 ** (-3 / 20)
 VARIANTS = {
-    "call": 2, "card": 4, "claim": 1, "click": 2, "counter": 2, "deal": 4, "flip": 3, "gather": 3,
+    "alarm": 1, "call": 2, "card": 4, "claim": 1, "click": 2, "counter": 2, "deal": 4, "flip": 3,
+    "gather": 3,
     "knock": 2, "limpia": 2, "lose": 1, "peg": 5, "point": 2, "porrazo": 2, "refuse": 1,
     "ronda": 2, "san_benito": 1, "shuffle": 2, "slide": 3, "tendido": 2, "turn": 1, "win": 1,
 }  # fmt: skip

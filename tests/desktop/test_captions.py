@@ -30,7 +30,7 @@ CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (
 SEEN = {
     "knock": CALLOUT, "ronda": CALLOUT, "claim": CALLOUT, "porrazo": CALLOUT, "counter": CALLOUT,
     "limpia": CALLOUT, "tendido": CALLOUT, "point": CALLOUT, "san_benito": CALLOUT,
-    "call": CALLOUT,
+    "call": CALLOUT, "alarm": CALLOUT,
     "shuffle": LOG,
     "turn": ASKED,
     "refuse": REFUSED,

@@ -252,7 +252,9 @@ def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:
             yield "row"
         yield "score"
 
-    Console(session, Text("en"), lines(), told.append, "auto", show_chance=True).run()
+    Console(
+        session, Text("en"), lines(), told.append, {"declaring": "auto"}, show_chance=True
+    ).run()
     assert re.fullmatch(r".* Ana wins with \d+ %, Beto with \d+ %", told[-2])
     assert store.load(in_play(tmp_path)).assisted
 

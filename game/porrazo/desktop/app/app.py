@@ -79,6 +79,7 @@ class App:
         self._waiting = Waiting()
         pygame.font.init()
         self.context = build_context(options, self.post)
+        self._theme = self.context.theme
         self._toasts = Toasts(self.context)
         self._tips = Tips(self.context)
         self._narration: WindowNarration | None = None
@@ -247,11 +248,15 @@ class App:
             self._sharpen_at = now + RESIZED_AFTER
             self.context.scenes.resize(size)
             self._toasts.place()
+        elif self.context.theme is not self._theme:
+            self._theme = self.context.theme
+            self._sharpen_at = now + RESIZED_AFTER
         elif self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
             backdrop.settle()
+            self.context.let_go()
 
     def _redraw(self) -> None:
         """Draw everything at the next step: SDL may have made the window's surface anew, empty."""

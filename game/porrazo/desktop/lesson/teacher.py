@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,14 +12,15 @@ from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Dock, Layout
+from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.paint import clear
 from porrazo.desktop.kit.sprite import ImageSprite
 from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
-from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble
+from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.desktop.table.marks.faces import seat_mark
 from porrazo.desktop.table.teaching import Lesson, LessonStep
@@ -29,13 +29,9 @@ from porrazo.engine.game import Action
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.table import TableScene
 
-# The bubble takes so much of the strip of the opponents, in card heights.
-_BUBBLE, _GAP = 4.5, 0.05
-# How much of the width of both the face takes at most.
+# How much of the width of face and bubble the face takes at most.
 _FACE = 0.25
 _SKIP_WIDTH = 170
-# And so much height where opponents sit around the table.
-_HIGH = 1.0
 
 
 class Teacher:
@@ -72,24 +68,8 @@ class Teacher:
     # --- what is shown
 
     def room(self, layout: Layout) -> Layout:
-        """Return the layout of the table with room for what is said.
-
-        That is beside the opponents where they sit in a strip at the top, else over all of them.
-        """
-        zones: list[Dock] = []
-        for dock in layout.zones:
-            if dock.name == "top" and not layout.around:
-                zones.append(replace(dock, name="upper"))
-                zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
-                zones.append(Dock("top", "upper", "fill"))
-            else:
-                zones.append(dock)
-        if layout.around:
-            first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
-            zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
-        # Where the words are over all, everything else is smaller by as much.
-        high = layout.high + (_HIGH if layout.around else 0.0)
-        return replace(layout, zones=tuple(zones), high=high)
+        """Return the layout of the table with room for what is said."""
+        return with_words(layout)
 
     def enter(self) -> None:
         """Put out bubble, arrow and button."""
@@ -273,7 +253,8 @@ class Teacher:
             naming = asking.naming
             meant = naming.amount.action_of(naming.value) == wanted
             return naming.confirm if meant else naming.slider
-        return self._card(wanted) or asking.controls[0]
+        on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
+        return on_felt or self._card(wanted) or asking.controls[0]
 
     def _button(self, wanted: Action) -> Control | None:
         """Return the button that is the action, or that leads to it."""

@@ -27,6 +27,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.faces = self.game.faces
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -90,6 +91,8 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        back = TakingBack(context, session, self._may_take_back, self.announce, self._went_back)
+        self._taking_back = back
 
     # --- coming and going
 
@@ -137,8 +140,8 @@ class TableScene(Scene):
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
-        session, context = self.session, self.context
-        return Sitting.of(context, session.match, session.players, shared=session.hot_seat)
+        session = self.session
+        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
@@ -172,8 +175,7 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        table = self._zones_for(layer.get_size())["table"]
-        paint_play_area(layer, self.context.theme, table)
+        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size())["table"])
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
@@ -253,7 +255,7 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
-        elif self.aside is not None and self._view().phase in self.game.aside_phases:
+        elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
@@ -265,8 +267,8 @@ class TableScene(Scene):
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
         if self.beside.before_rules(self._next):
-            return
-        if self.session.human_to_act():
+            pass
+        elif self.session.human_to_act():
             self.act(aside.answer(self.session.view(self.session.to_act)))
         else:
             self._think()
@@ -338,7 +340,11 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
+        totals = self.game.score(view).totals
+        for mark in self.signs.rest(view, totals, self.session.to_act):
+            self.context.sounds.play("alarm")
+            told = {"name": self.names[mark.seat], "words": mark.words}
+            self.announce(self.context.text.get("table.alarm", **told))
 
     # --- summaries, the end
 
@@ -373,7 +379,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -404,16 +410,17 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def _may_take_back(self) -> bool:
         # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        return self._guide is None and self._at_rest()
+
+    def _went_back(self) -> None:
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
