@@ -45,9 +45,11 @@ monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
 # Two hundred whole matches of each game by a rough hand, in every look and size, each rest held
-# against the view; a night.
+# against the view; a match of each in a real window by mouse alone and by keys alone, and by words
+# alone; a night.
 night: $(VENV)/dev.stamp
-	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_rough_hands.py $(ARGS)
+	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_tell.py tests/desktop/test_window_match.py \
+		tests/desktop/test_rough_hands.py $(ARGS)
 
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
 # killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.

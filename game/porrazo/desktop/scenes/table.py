@@ -84,6 +84,8 @@ class TableScene(Scene):
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
+        self._covered = False
+        self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
@@ -236,7 +238,9 @@ class TableScene(Scene):
         return self.animator.show(events)
 
     def _reached(self, stop: Stop | None) -> None:
-        if stop is None:
+        if self._covered:
+            self._later = partial(self._reached, stop)
+        elif stop is None:
             self._settled()
         elif stop is Stop.ASIDE:
             assert self.aside is not None
@@ -258,7 +262,9 @@ class TableScene(Scene):
 
     def _next(self) -> None:
         session = self.session
-        if not self.course.told:
+        if self._covered:
+            self._later = self._next
+        elif not self.course.told:
             self.course.run()
         elif self._guide is not None and self._guide.leads():
             return
@@ -311,9 +317,17 @@ class TableScene(Scene):
         self.model.hand_open = True
         self._settled()
 
+    def covered(self) -> None:
+        """Come to nothing that opens a scene: it would lie over the one that was opened."""
+        self._covered = True
+
     def uncovered(self) -> None:
-        """Go on with other players where a seat has changed hands meanwhile."""
-        if self.session.humans != self._humans and self.course.told and not self.course.moving:
+        """Go on where the table was covered; with other players where a seat changed hands."""
+        self._covered = False
+        later, self._later = self._later, None
+        if later is not None:
+            later()
+        elif self.session.humans != self._humans and self.course.told and not self.course.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
             self._settled()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -23,24 +24,26 @@ _Z_POT, _Z_FLYING = 90.0, 390.0
 
 
 class Chips(Sprite):
-    """So many counters in stacks."""
+    """So many counters in stacks, smaller where all of them would be wider than ``room``."""
 
     def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
         super().__init__(z=z)
         self._palette = context.theme.palette
         self.count = count
         self.wide = wide
-        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self.room = math.inf
+        self._drawn: tuple[tuple[int, int, float], pygame.Surface] | None = None
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the stacks; none where there is nothing."""
         if self.count <= 0:
             return ()
-        if self._drawn is None or self._drawn[0] != (self.count, self.wide):
-            size = round(self.wide * _ROOM[0]), round(self.wide * _ROOM[1])
+        state = self.count, self.wide, self.room
+        if self._drawn is None or self._drawn[0] != state:
+            size = round(min(self.wide * _ROOM[0], self.room)), round(self.wide * _ROOM[1])
             picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
             held = picture.subsurface(picture.get_bounding_rect())
-            self._drawn = (self.count, self.wide), held
+            self._drawn = state, held
         return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)
 
 
@@ -67,8 +70,9 @@ class Pot:
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Take its place on the felt."""
         self._zones, self._place_of = zones, place_of
-        self._pile.wide = round(zones.card[1] * _WIDE)
-        self._pile.centre = zones.rects.get(_ZONE, zones[_ELSE]).center
+        area = zones.rects.get(_ZONE, zones[_ELSE])
+        self._pile.wide, self._pile.room = round(zones.card[1] * _WIDE), 0.94 * area.w
+        self._pile.centre = area.center
 
     def move(self, seat: int, counters: int) -> Animation:
         """Let counters travel to a seat, or where they are negative from it to the pot."""
