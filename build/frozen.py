@@ -2,6 +2,6 @@
 
 import sys
 
-from porrazo.cli import main
+from porrazo.__main__ import run
 
-sys.exit(main())
+sys.exit(run())

@@ -131,7 +131,7 @@ class Game:
 
     def __init__(self, bare: Bare, *words: str) -> None:
         self._display = bare.display
-        self.journal = bare.root / DATA / "match.journal"
+        self._playing = bare.root / DATA / "playing"
         said = CHECK / "said.txt"
         with said.open("w") as file:
             self._process = subprocess.Popen(
@@ -168,8 +168,9 @@ class Game:
         return self.lines()
 
     def lines(self) -> int:
-        """Return how many lines the journal has."""
-        return self.journal.read_text("utf-8").count("\n") if self.journal.exists() else 0
+        """Return how many lines the journals of the matches in play have."""
+        journals = self._playing.glob("*.journal")
+        return sum(journal.read_text("utf-8").count("\n") for journal in journals)
 
     def close(self) -> None:
         """Close the window as its button does; the game must end by itself."""
@@ -201,6 +202,8 @@ def begin_match(bare: Bare, *program: str) -> int:
     """Begin a match by keys, play some of it, close the window; return the journal's length."""
     game = Game(bare, *program)
     game.key("Return")  # New match
+    time.sleep(1)
+    game.key("Return")  # the game played last, or the first
     time.sleep(1)
     game.key("Return")  # Start
     time.sleep(1)
@@ -240,7 +243,7 @@ def require_clean(before: set[str], bare: Bare) -> None:
     left, gone = left_over(before, after), sorted(before - after)
     if left or gone:
         raise product.PackagingError(f"the removal leaves {left}, and takes away {gone}")
-    if f"./{DATA}/match.journal" not in after:
+    if not any(path.startswith(f"./{DATA}/playing/") for path in after):
         raise product.PackagingError("the removal has deleted the player's match")
 
 

@@ -85,11 +85,26 @@ class Told:
             raise SmokeError(f"the program ended with status {status}")
 
 
+def journal(data: Path) -> str:
+    """Return what the journal of the only match in play says.
+
+    Raises:
+        SmokeError: there is not one journal, but more or none.
+
+    """
+    found = sorted((data / "playing").glob("*.journal"))
+    if len(found) != 1:
+        raise SmokeError(f"there are {len(found)} journals of matches in play instead of 1")
+    return found[0].read_text("utf-8")
+
+
 def play_a_card(program: Path, data: Path) -> int:
     """Begin a match from the title, play a card, leave; return the lines of its journal."""
     game = Told(program, "--data-dir", str(data))
     game.expect("New match")
     game.say("press new match")
+    game.expect("^Type to find a game")
+    game.say("press porrazo")
     game.expect("^Start")
     game.say("press start")
     for _ in range(12):
@@ -102,10 +117,10 @@ def play_a_card(program: Path, data: Path) -> int:
     game.expect("captures|takes|leaves|plays|stays|lies|turn")
     game.say("quit")
     game.end()
-    journal = (data / "match.journal").read_text("utf-8")
-    if '"type":"play"' not in journal:
+    written = journal(data)
+    if '"type":"play"' not in written:
         raise SmokeError("the card that was played is not in the journal")
-    return len(journal.splitlines())
+    return len(written.splitlines())
 
 
 def go_on(program: Path, data: Path, lines: int) -> None:
@@ -118,7 +133,7 @@ def go_on(program: Path, data: Path, lines: int) -> None:
     game.expect(r"^Hand \d+, deal \d+")
     game.say("quit")
     game.end()
-    if len((data / "match.journal").read_text("utf-8").splitlines()) < lines:
+    if len(journal(data).splitlines()) < lines:
         raise SmokeError("the journal is shorter after the match was taken up")
 
 

@@ -70,4 +70,5 @@ class Pack:
 
 FRENCH_52: Final = Pack(tuple("A23456789TJQK"), "SHDC")
 FRENCH_54: Final = Pack(tuple("A23456789TJQK"), "SHDC", ("*B", "*R"))
+FRENCH_40: Final = Pack(tuple("A234567JQK"), "SHDC")
 SPANISH_40: Final = Pack(("1", "2", "3", "4", "5", "6", "7", "10", "11", "12"), "OCEB")

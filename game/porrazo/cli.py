@@ -7,10 +7,11 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Collection, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena, lab, review, tell, verify
+from porrazo.commands import arena, export, lab, replay, review, tell, verify
 from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
 from porrazo.commands.guard import guarded
 
@@ -24,6 +25,10 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "review": review.run,
     "verify": verify.run,
 }
+
+
+TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
+"""The commands that speak the language of the screen, with their modules of the desktop."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,8 +49,8 @@ def _run(arguments: Sequence[str]) -> int:
         return _engine()
     if chosen.command == "shot":
         return _shot(chosen)
-    if chosen.command == "tell":
-        return _tell(chosen)
+    if chosen.command in TOLD:
+        return _told(chosen)
     if chosen.command in COMMANDS:
         return COMMANDS[chosen.command](chosen)
     return _play(chosen)
@@ -101,6 +106,11 @@ def _parser(
     shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
     shot.add_argument("scene", nargs="?", help="which; see --list")
     shot.add_argument("--list", action="store_true", help="name the scenes and end")
+    shot.add_argument(
+        "--strip",
+        action="store_true",
+        help="twelve moments of a motion side by side: one of the game's own, or an event's name",
+    )
     add_game(shot)
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shot.add_argument("--out", type=Path, help="the PNG file to write")
@@ -116,6 +126,8 @@ def _parser(
     review.add(commands)
     verify.add(commands)
     tell.add(commands)
+    replay.add(commands)
+    export.add(commands)
     return parser, commands.choices
 
 
@@ -151,7 +163,7 @@ def _engine() -> int:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.app import shot
+    from porrazo.desktop.app import shot, strip
     from porrazo.desktop.kit.context import Options
     from porrazo.desktop.kit.settings import THEMES
     from porrazo.engine.errors import UnknownGame
@@ -159,7 +171,8 @@ def _shot(chosen: argparse.Namespace) -> int:
 
     game = chosen.game or FIRST
     try:
-        scenes = shot.scenes_of(game_named(game).name)
+        name = game_named(game).name
+        scenes = strip.motions_of(name) if chosen.strip else shot.scenes_of(name)
     except UnknownGame as error:
         return refuse(str(error))
     if chosen.list:
@@ -171,18 +184,22 @@ def _shot(chosen: argparse.Namespace) -> int:
         return refuse("a table is one of: " + ", ".join(THEMES))
     look = Options(language=chosen.lang or "en", theme=chosen.theme, ui_scale=chosen.scale)
     try:
-        shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
+        if chosen.strip:
+            strip.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, look, game)
+        else:
+            shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0
 
 
-def _tell(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.narration import tell
+def _told(chosen: argparse.Namespace) -> int:
+    from porrazo.desktop.narration.tell import TellError
 
+    module = import_module(f"porrazo.desktop.{TOLD[chosen.command]}")
     try:
-        return tell.run(chosen)
-    except tell.TellError as error:
+        return int(module.run(chosen))
+    except TellError as error:
         return refuse(str(error))
 
 

@@ -37,7 +37,7 @@ SEEN = {
     "win": VERDICT, "lose": VERDICT,
     "card": MOTION, "deal": MOTION, "flip": MOTION, "gather": MOTION, "slide": MOTION,
     "peg": MOTION, "click": MOTION,
-    "room": NOTHING,
+    "room": NOTHING, "room_steps": NOTHING, "room_cups": NOTHING, "room_guitar": NOTHING,
 }  # fmt: skip
 """Where each sound is seen."""
 
@@ -166,7 +166,7 @@ def test_whose_turn_it_is_is_written(context: Context, heard: list[tuple[str, st
 
 
 @pytest.mark.parametrize(
-    "refuse", [lambda scene: scene._use_always(), lambda scene: scene.announce("Not this.")]
+    "refuse", [lambda scene: scene.beside.use_always(), lambda scene: scene.announce("Not this.")]
 )
 def test_a_refusal_says_why(context: Context, refuse: Callable[[TableScene], object]) -> None:
     scene = table(context)

@@ -44,7 +44,7 @@ def model(context: Context) -> TableModel:
 def blow(context: Context, model: TableModel, clock: Clock) -> None:
     three, other = FRENCH_52.card("3H"), FRENCH_52.card("3C")
     move = Move((three,), "table", hand_zone(model.viewer), Manner.BLOW, onto=other)
-    clock.play(Motions(context, model).of([move], sequence))
+    clock.play(Motions(context, model).of([move], sequence).motion)
 
 
 def test_a_blow_comes_down_on_top_of_what_it_hits(
@@ -97,7 +97,7 @@ def test_lights_and_flying_points_leave_nothing_behind(context: Context, clock: 
     clock.play(fly_points(context, stage, -3, ((0, 0), (300, 200)), 30))
     clock.play(wipe(context, stage, AREA))
     clock.play(flash(context, stage, AREA))
-    assert len(stage.sprites) == 3
+    assert len(stage.sprites) == 4
     for _ in range(200):
         clock.tick(0.01)
     assert stage.sprites == ()

@@ -16,7 +16,7 @@ from support.nightly import NIGHT
 from support.rough import RoughMatch
 
 #: By day one match is left in the middle.
-MATCHES, RESTS = (NIGHT, 100_000) if NIGHT else (1, 8)
+MATCHES, RESTS = (NIGHT, 100_000) if NIGHT else (1, 5)
 
 Table = tuple[Context, list[Callable[[], object]]]
 

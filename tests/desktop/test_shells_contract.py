@@ -24,6 +24,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.narration.window import TableDesk
 from porrazo.desktop.narration.window import press as use
 from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.scenes.choosing.house_rules import Rulebook
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonScene, start_lesson
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.review import ReviewScene
@@ -429,3 +430,20 @@ def test_every_reason_of_a_score_has_words(name: str, language: str) -> None:
     text = Text(language, strict=True)
     assert game.reasons
     assert all(text.get(f"{name}.reason_{reason}") for reason in game.reasons)
+
+
+# --- house rules by name
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_set_of_house_rules_has_a_name_and_a_sentence(
+    context: Context, name: str, language: str
+) -> None:
+    context.text = Text(language, strict=True)
+    game = game_named(name)
+    rulebook = Rulebook(context, game)
+    for preset, options in game.presets.items():
+        assert rulebook.title(preset)
+        assert bool(rulebook.about(preset)) == bool(options)
+        assert rulebook.name_of(dict(options)) == preset

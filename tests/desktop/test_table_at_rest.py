@@ -9,6 +9,7 @@ from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.settings import SCALES
+from porrazo.desktop.kit.tween import sequence
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.pause import Pause
@@ -122,8 +123,8 @@ def test_cards_that_a_hidden_hand_has_shown_to_all_are_turned_down_again(
     hand = scene.session.view(scene.viewer).hands[scene.viewer]
     seen.key(pygame.K_h)
     zone = hand_zone(scene.viewer)
-    shown = Motions(seen.context, scene.model).of([Move(hand[:2], zone, zone)], lambda: None)
-    scene.clock.play(shown)
+    shown = Motions(seen.context, scene.model).of([Move(hand[:2], zone, zone)], lambda: sequence())
+    scene.clock.play(shown.motion)
     scene.clock.finish()
     assert any(sprite.code != BACK for sprite in scene.model.hand(scene.viewer))
     scene.clock.play(scene.model.reveal(scene.session.view(scene.viewer)))

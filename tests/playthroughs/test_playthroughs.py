@@ -13,13 +13,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho, ronda
+from support import cacho, cuarenta, ronda
 from support.matches import match_seeking
 from support.product import Product
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
-SEEKING = {"porrazo": match_seeking, "ronda": ronda.seeking, "cacho": cacho.seeking}
+SEEKING = {
+    "porrazo": match_seeking,
+    "ronda": ronda.seeking,
+    "cacho": cacho.seeking,
+    "cuarenta": cuarenta.seeking,
+}
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.
 SHOWN = tomllib.loads((HERE.parent / "games.toml").read_text(encoding="utf-8"))
@@ -54,7 +59,7 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 
 def state_lines(match: Product) -> list[str]:
     state = match.state()
-    names = SHOWN[state["game"]]["shown"]
+    names = SHOWN[match.match.game.name]["shown"]
     shown = " ".join(
         f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )

@@ -25,7 +25,7 @@ from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
 from porrazo.desktop.table.marks.callout import Callout
-from porrazo.desktop.table.marks.pot import Chips
+from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper

@@ -25,7 +25,7 @@ from porrazo.desktop.table.game import (
 )
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
-from porrazo.engine.events import Event, HandStarted, Scored
+from porrazo.engine.events import Event, HandStarted, Taken
 from porrazo.engine.game import Action
 
 EACH = 3
@@ -37,6 +37,7 @@ class TricksTable(TableGame):
     name = "tricks"
     layout = "table"
     score_kind = ScoreKind.MARKS
+    tricks = True
 
     def zones(self, view: Any) -> Sequence[Zone]:
         seats = view.setup.seats
@@ -81,9 +82,6 @@ class TricksTable(TableGame):
                 usual = [Move((UNKNOWN,) * EACH, hand_zone(seat), "stock", Manner.DEAL)
                          for seat in range(felt.seats)]  # fmt: skip
                 return [NewPack(16), *usual]
-            case Scored():
-                count = felt.lying("trick")
-                return [Move((UNKNOWN,) * count, "discard", "trick", Manner.SWEEP)]
         return None
 
     def chapters(self) -> Sequence[Chapter]:
@@ -97,7 +95,7 @@ class LosesCards(TricksTable):
     """Forgets to sweep the trick."""
 
     def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
-        return [] if isinstance(event, Scored) else super().moves(event, felt)
+        return [] if isinstance(event, Taken) else super().moves(event, felt)
 
 
 class Peeks(TricksTable):

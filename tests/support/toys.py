@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.events import CardPlayed, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import CardPlayed, Event, HandStarted, MatchWon, Scored, Taken
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State, View
 from porrazo.engine.options import whole
 
@@ -268,6 +268,8 @@ class TricksState(ToyState):
         trick = self.done[-seats:]
         best = max(range(seats), key=lambda turn: (trick[turn] % 4 == trick[0] % 4, trick[turn]))
         self.lead = self.to_act = (self.lead + best) % seats
+        if out is not None:
+            out.append(Taken(self.lead, SIDES[seats][self.lead], tuple(trick), "trick"))
         self.score(SIDES[seats][self.lead], 1, out)
         if not self.hands[self.lead]:
             self.begin(TRICKS_PACK.cards, 3, out)

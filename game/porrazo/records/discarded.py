@@ -28,7 +28,21 @@ def move(path: Path, folder: Path) -> Path:
 
     """
     folder.mkdir(exist_ok=True)
-    target = _free(folder, path)
+    return _rename(path, _free(folder, path))
+
+
+def rename(path: Path, name: str) -> Path:
+    """Give a match another name in its folder, or the next that is free; return where it is.
+
+    Raises:
+        OSError: it cannot be renamed; it is called as it was.
+
+    """
+    target = path.with_name(name)
+    return path if target == path else _rename(path, _free(path.parent, target))
+
+
+def _rename(path: Path, target: Path) -> Path:
     path.rename(target)
     beside = path.with_suffix(_BESIDE)
     if beside.is_file():

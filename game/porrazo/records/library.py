@@ -12,15 +12,20 @@ from porrazo.engine.errors import EngineError, UnknownGame
 from porrazo.records import codec, reading
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
+from porrazo.records.occasion import occasion_in
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import Player, players_in
 from porrazo.records.summary import Summary, summary_of
+from porrazo.records.texts import name_of
 
-_RECORD = re.compile(r"match-(\d{1,18})\.(?:porrazo|json)")
+_RECORD = re.compile(r"match-(\d{1,18})(?:[ -].*)?\.(?:porrazo|json)", re.DOTALL)
 _FIRST_YEAR, _LAST_YEAR = 1970, 9998
 _NO_DATE = datetime.fromtimestamp(0, UTC)
 JOURNAL = ".journal"
 """How the name of a match in play ends."""
+TITLE_LIMIT = 32
+"""How many letters the title of a match has at most."""
+_NO_NAME = str.maketrans("", "", '/\\:*?"<>|')
 
 
 def finished_matches(folder: Path) -> list[Path]:
@@ -38,6 +43,21 @@ def number_of(record: Path) -> int:
     found = _RECORD.fullmatch(record.name)
     assert found is not None, "it is a record's name"
     return int(found[1])
+
+
+def title_of(path: Path) -> str:
+    """Return the title that a player has given a match, "" for none: it is in the file's name."""
+    return name_of(path.stem.partition(" ")[2], TITLE_LIMIT)
+
+
+def titled(path: Path, title: str) -> str:
+    """Return the name of a match's file with another title; without what no file's name may have.
+
+    >>> titled(Path("match-0007.porrazo"), "Who? / Me.")
+    'match-0007 Who Me.porrazo'
+    """
+    kept = name_of(title.translate(_NO_NAME), TITLE_LIMIT).strip(". ")
+    return " ".join(filter(None, [path.stem.partition(" ")[0], kept])) + path.suffix
 
 
 def read_match(path: Path) -> Saved:
@@ -61,6 +81,7 @@ def read_match(path: Path) -> Saved:
         fairness_in(record),
         record.get("assisted") is True,
         practice_in(record),
+        occasion=occasion_in(record, match.sides),
     )
 
 

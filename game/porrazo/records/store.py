@@ -16,7 +16,14 @@ from typing import Final, TypeVar
 from porrazo.records import codec, discarded
 from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
 from porrazo.records.journal import Journal
-from porrazo.records.library import JOURNAL, finished_matches, number_of, read_match
+from porrazo.records.library import (
+    JOURNAL,
+    finished_matches,
+    number_of,
+    read_match,
+    title_of,
+    titled,
+)
 from porrazo.records.reading import JournalError, read
 from porrazo.records.saved import PRACTICE, Saved
 
@@ -68,6 +75,10 @@ class JournalStore:
         except OSError:
             return []
         return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
+
+    def all(self) -> list[Path]:
+        """Return every match not thrown away: those in play first, then the newest."""
+        return [*self.in_play(), *finished_matches(self.finished)]
 
     def last(self) -> Path | None:
         """Return the journal of the match that was played last, None if none is in play."""
@@ -154,6 +165,10 @@ class JournalStore:
         folder = self.playing if path.suffix == JOURNAL else self.finished
         return self._done(lambda: discarded.move(path, folder))
 
+    def rename(self, path: Path, title: str) -> Path | None:
+        """Give a match another title; return where it is then, None where that cannot be."""
+        return self._done(lambda: discarded.rename(path, titled(path, title)))
+
     def duplicate(self, path: Path) -> Path | None:
         """Copy a match beside itself; return the copy, None where there is none."""
         return self._done(lambda: discarded.copy(path))
@@ -205,7 +220,8 @@ class JournalStore:
         """
         try:
             self.finished.mkdir(exist_ok=True)
-            path = (self._recorded(saved) if found else None) or self._record(saved)
+            kept = self._recorded(saved) if found else None
+            path = kept or self._record(saved, title_of(journal))
             journal.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
@@ -213,12 +229,12 @@ class JournalStore:
             return None
         return path
 
-    def _record(self, saved: Saved) -> Path:
-        """Write a record under a number that no other has."""
+    def _record(self, saved: Saved, title: str) -> Path:
+        """Write a record under a number that no other has, and the title of its match."""
         data = json.dumps(_record(saved)).encode("ascii")
         newest = next(iter(finished_matches(self.finished)), None)
         for number in count(number_of(newest) + 1 if newest else 1):
-            path = self.finished / RECORD.format(number=number)
+            path = self.finished / titled(Path(RECORD.format(number=number)), title)
             with suppress(FileExistsError):
                 write_new(path, data)
                 return path
@@ -257,4 +273,4 @@ def _record(saved: Saved) -> dict[str, object]:
         record["resigned"] = saved.resigned
     if saved.assisted:
         record["assisted"] = True
-    return record
+    return record | saved.occasion.to_json()

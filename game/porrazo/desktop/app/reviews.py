@@ -11,7 +11,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,8 @@ SUFFIX = ".review"
 _MOST_JOBS = 4
 # So many matches are remembered; what is kept beside their records is read again.
 _REMEMBERED = 8
+_PATIENCE = 0.05
+"""So many seconds a scene waits for a review that is kept, so that most are there at once."""
 
 Post = Callable[[Callable[[], object]], None]
 Make = Callable[[Match, Callable[[int, int], object]], Review]
@@ -41,6 +43,8 @@ class _Cancelled(Exception):
 
 class Job:
     """The review of one match: ``done`` of ``of`` actions are weighed, then it is ``found``.
+
+    One that was kept is found without.
 
     ``failed`` says in a sentence why there is none. ``watch`` is called in the window's thread
     when any of them has changed; while nobody watches, the end is told by a notice.
@@ -74,6 +78,7 @@ class Reviews:
         self._jobs: list[Job] = []
         self._closed = False
         self._maker = ThreadPoolExecutor(1, "review")
+        self._reader = ThreadPoolExecutor(1, "kept reviews")
 
     def of(self, match: Match, path: Path | None, about: str) -> Job:
         """Return the review of a match, ready, on its way, or begun now.
@@ -89,15 +94,34 @@ class Reviews:
         job = Job(match, path, about)
         self._forget()
         self._jobs.append(job)
-        job.found = read(path, match) if path is not None else None
-        if job.found is None:
-            job.future = self._maker.submit(self._work, job)
-            job.future.add_done_callback(partial(self._worked, job))
+        if path is None:
+            self._begin(job)
+            return job
+        reading = self._reader.submit(read, path, match)
+        if wait([reading], _PATIENCE).done:
+            self._have(job, reading)
+        else:
+            reading.add_done_callback(lambda read: self._post(lambda: self._have(job, read)))
         return job
+
+    def _have(self, job: Job, reading: Future[Review | None]) -> None:
+        """Take a review that was kept, or begin to make one."""
+        if self._closed or reading.cancelled():
+            return
+        job.found = reading.result()
+        if job.found is None:
+            self._begin(job)
+        elif job.watch is not None:
+            job.watch()
+
+    def _begin(self, job: Job) -> None:
+        job.future = self._maker.submit(self._work, job)
+        job.future.add_done_callback(partial(self._worked, job))
 
     def close(self) -> None:
         """End what is on its way; the worker processes are gone when this returns."""
         self._closed = True
+        self._reader.shutdown(wait=False, cancel_futures=True)
         self._maker.shutdown(wait=True, cancel_futures=True)
 
     def _forget(self) -> None:

@@ -1,8 +1,11 @@
 """Draws any scene to a picture, without a display: for golden pictures and for the README."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -25,36 +28,47 @@ from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.daily import DailyScene
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
-from porrazo.desktop.scenes.library.statistics import StatisticsScene
+from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
+from porrazo.desktop.scenes.profiles import ProfilesScene
+from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.same_packs import Comparison, SamePacks
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.take_back import TakeBack
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
-from porrazo.engine.match import Match
-from porrazo.games import FIRST, game_named
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
+from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file
-from porrazo.records.library import record_in
+from porrazo.records.library import TITLE_LIMIT, record_in
+from porrazo.records.library import Entry as MatchEntry
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
-from porrazo.records.statistics import by_game
+from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
+_OPENING = 12
+"""So many actions are done in the matches of a library that is drawn."""
 
 
 class ShotError(Exception):
@@ -78,6 +92,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
     ],
     "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
+    "profiles": lambda context: [Title(context), ProfilesScene(context)],
+    "daily": lambda context: [Title(context), _daily(context)],
     "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
@@ -86,10 +102,68 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson": lambda context: [_lesson(context)],
     "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
     "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
+    "library": lambda context: [Title(context), _library(context)],
+    "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
+    "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
 }
+_STATISTICS = ("statistics", *[f"statistics_{page}" for page in PAGES[1:]])
+_SHOWN_MATCHES = 24
+
+
+def _matches(context: Context, game: AnyGame) -> list[Saved]:
+    """Return some matches of a game, played as quickly as can be."""
+    return [_match(context, game, number) for number in range(_SHOWN_MATCHES)]
+
+
+def _match(context: Context, game: AnyGame, number: int) -> Saved:
+    """Return a match of a game that is over."""
+    match, rng = Match.new(game, game.seats[0], {}, None, number), Random(number)
+    while not match.over:
+        match.act(game.playout_action(match.state, rng))
+    levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(1, game.seats[0])]
+    players = [Player(context.text.get("scenes.you"))]
+    players += [
+        Player(opponent_name(context.text, levels, seat), level)
+        for seat, level in enumerate(levels)
+    ]
+    return Saved(match, tuple(players), None, torn=False)
+
+
+def _daily(context: Context) -> Scene:
+    """Return a month in which some deals of the day were played."""
+    game, today = game_at_hand(context), date(2026, 11, 22)
+    entries = []
+    for day in (1, 2, 3, 5, 8, 9, 12, 15, 16, 20, 21):
+        saved = _match(context, game, day)
+        summary = replace(summary_of(saved), daily=today.replace(day=day).isoformat())
+        ended = datetime(2026, 11, day, 18, tzinfo=UTC)
+        entries.append(MatchEntry(Path(f"match-{day:04}.porrazo"), summary, ended))
+    return DailyScene(context, game, entries, today)
+
+
+def _comparison(context: Context, session: MatchSession) -> Scene:
+    saved = session.saved()
+    return Comparison(context, saved, 0, result_of(saved, saved.match.setup.seats - 1))
+
+
+def _take_back(context: Context, table: TableScene) -> Scene:
+    places = list(table.session.decisions(0, table.game.aside_phases))
+    return TakeBack(context, table.session, table.sitting, 0, places, lambda index: None)
+
+
+def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:
+    """Return a page of the statistics of some matches."""
+    game, entries = table.session.match.game, []
+    for number, saved in enumerate(_matches(context, game)):
+        ended = datetime(2026, 11, 1 + number, 18, tzinfo=UTC)
+        path = Path(f"match-{number:04}.porrazo")
+        entries.append(MatchEntry(path, summary_of(saved), ended))
+    return [StatisticsScene(context, entries, game.name, page)]
+
+
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
@@ -103,8 +177,12 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     # It comes by itself.
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
-    "statistics": lambda context, table: [
-        StatisticsScene(context, by_game([summary_of(table.session.saved())])),
+    **{name: partial(_statistics, page) for name, page in zip(_STATISTICS, PAGES, strict=True)},
+    "same_packs": lambda context, table: [SamePacks(context, table.session.saved(), 0)],
+    "comparison": lambda context, table: [_comparison(context, table.session)],
+    "take_back": lambda context, table: [_take_back(context, table)],
+    "replay": lambda context, table: [
+        ReplayScene(context, table.session.saved(), place=len(table.session.match.actions) // 2)
     ],
     "review": lambda context, table: [_review(context, table.session)],
     "review_help": lambda context, table: [
@@ -113,7 +191,16 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "statistics", "review", "review_help", "review_making")
+_AT_THE_END = (
+    "match_end",
+    "replay",
+    *_STATISTICS,
+    "same_packs",
+    "comparison",
+    "review",
+    "review_help",
+    "review_making",
+)
 
 
 def scenes_of(game: str) -> tuple[str, ...]:
@@ -130,6 +217,32 @@ def _entry(context: Context) -> Scene:
     name = opponent_name(context.text, LEVELS, 0)
     title = context.text.get("new.name_title")
     return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
+
+
+def _library(context: Context) -> Matches:
+    """Return the library with a few matches of each game: one in play, one given up."""
+    store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
+    for number, name in enumerate(NAMES):
+        for seed in (number, number + len(NAMES)):
+            game = game_named(name)
+            levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(game.seats[0] - 1)]
+            others = [
+                Player(opponent_name(context.text, levels, seat), level)
+                for seat, level in enumerate(levels)
+            ]
+            session = MatchSession.new((you, *others), {}, store, seed, game=name)
+            rng = Random(seed)
+            for _ in range(_OPENING):
+                session.act(session.match.game.playout_action(session.match.state, rng))
+            if seed != number:
+                session.resign(seed % game.seats[0])
+            session.close()
+    return Matches(context, store)
+
+
+def _naming(context: Context) -> Scene:
+    words = context.text.get("records.rename")
+    return Entry(context, words, "", lambda words: None, limit=TITLE_LIMIT)
 
 
 def _last_why(context: Context, table: TableScene) -> Scene:
@@ -170,6 +283,22 @@ def draw(
     """
     if out.suffix.lower() not in (".png", ".jpg"):
         raise ShotError(f"{out} must end in .png or .jpg")
+    with studio(size, options, game) as (context, posted):
+        match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
+        push(context, scene, match, size)
+        pygame.image.save(_picture(context, posted), out)
+
+
+@contextmanager
+def studio(
+    size: tuple[int, int], options: Options, game: str
+) -> Iterator[tuple[Context, list[Callable[[], object]]]]:
+    """Give a context without a display, of a game, and the list of what is posted to it.
+
+    Raises:
+        ShotError: something that pictures need is not there, or a file cannot be written.
+
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
@@ -185,12 +314,7 @@ def draw(
         try:
             if game != FIRST:
                 choose_game(context, game_named(game))
-            match = (
-                None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
-            )
-            push(context, scene, match, size)
-            picture = _picture(context, posted)
-            pygame.image.save(picture, out)
+            yield context, posted
         except (MissingAssetError, EngineError, OSError, pygame.error) as error:
             raise ShotError(str(error)) from error
         finally:
@@ -209,7 +333,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         for each in _ALONE[scene](context):
             _push(context, each)
         return
-    table = _table(context, match)
+    table = table_of(context, match)
     _push(context, table)
     if scene in moments_of(match.game.name).hints:
         table.hint_at_play()
@@ -223,11 +347,13 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
 def _push(context: Context, scene: Scene) -> None:
     context.scenes.push(scene)
     context.scenes.settle()
+    if isinstance(scene, Matches):
+        scene.wait()
     scene.clock.tick(1.0)
     scene.clock.finish()
 
 
-def _table(context: Context, match: Match) -> TableScene:
+def table_of(context: Context, match: Match) -> TableScene:
     """Return the table with the player and the strongest computers at it."""
     players = [Player(context.text.get("scenes.you"))]
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
@@ -289,6 +415,10 @@ def _is_moment(scene: str, match: Match) -> bool:
     if match.over or match.state.to_act != 0:
         return False
     view: View = match.view(0)
+    if scene == "take_back":
+        others = [Player("B", LEVELS[0])] * (match.setup.seats - 1)
+        session = MatchSession(match, (Player("A"), *others))
+        return next(session.decisions(0), None) is not None
     if scene in ("summary", "why"):
         return bool(getattr(view, "hand_number", 0) == 2)
     return bool(moments_of(match.game.name).of(scene)(view))

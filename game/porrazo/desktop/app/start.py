@@ -80,11 +80,9 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
             session = demo_session(context, chosen.seats, chosen.seed, game)
             return TableScene(context, session, demo=True)
         if chosen.match:
-            from porrazo.desktop.app.navigation import opened_session
+            from porrazo.desktop.app import navigation
 
-            opened = opened_session(context, chosen.match)
-            if opened is not None:
-                return context.ways.table(context, opened)
+            return navigation.opening(context, chosen.match, lambda: navigation.to_title(context))
         if chosen.game:
             from porrazo.desktop.scenes.choosing.new_match import NewMatch
 

@@ -55,12 +55,14 @@ class Button(Widget):
         self.mark = mark
         self.key = ""
         """The key that does the same, as it is shown; "" where there is none."""
+        self.tip = ""
+        """A sentence on what it is for, "" where its words say enough."""
         self._on_activate = on_activate
 
     @property
     def tooltip(self) -> str:
-        """The words of a sign, and the key."""
-        words = self.label if self.sign is not None else ""
+        """What it is for, or the words of a sign; and the key."""
+        words = self.tip or (self.label if self.sign is not None else "")
         return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key)))
 
     def activate(self) -> None:

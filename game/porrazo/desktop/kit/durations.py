@@ -15,12 +15,13 @@ class Speed(Enum):
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blow_hold", "capture_pause", "callout_hold", "celebrate", "curtain", "double_click", "notice",
-    "notice_letter", "think_least", "think_most", "tip",
+    "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
+    "celebrate", "curtain", "double_click", "moment", "notice", "notice_letter", "replay_pause",
+    "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
-_READING = frozenset({"double_click", "notice", "notice_letter", "tip"})
+_READING = frozenset({"double_click", "moment", "notice", "notice_letter", "replay_pause", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,15 @@ class Durations:
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
+    trick_rest: float = 1.00  # a trick is read, its winning card marked, before it is gathered
     blow_rise: float = 0.15  # a card is raised to hit another one
     blow_fall: float = 0.09  # and comes down on it
     blow_hold: float = 0.08  # where it stays for a moment
+    blow_rest: float = 0.45  # before what was hit is put aside
     shake: float = 0.24  # the felt and what lies on it after a blow
-    wipe: float = 0.60  # a light over the cloth that was emptied
+    wipe: float = 0.90  # a light over the cloth that was emptied
+    compare: float = 1.10  # heaps are counted against each other
+    compare_hold: float = 0.70  # and stay to be read
     fly_points: float = 0.75  # points travel from the card to the score
     collect: float = 0.22  # taken cards travel to a pile
     settle: float = 0.12  # cards move up to close a gap
@@ -48,6 +53,7 @@ class Durations:
     tip: float = 0.60  # what is pointed at says what it is for
     double_click: float = 0.40  # two clicks on a card within it mean all that goes with it
     press: float = 0.07  # a button goes down
+    follow: float = 0.07  # a card that is dragged keeps up with the hand
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go
     scene: float = 0.28  # one scene gives way to another
@@ -59,10 +65,13 @@ class Durations:
     callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a grand moment, a match won
+    finale: float = 0.45  # the winner of a match comes into the light
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
+    moment: float = 2.40  # in which anybody may speak before the table goes on
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 
+    replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
 

@@ -135,8 +135,11 @@ class FocusRing:
         self._hovered: Control | None = None
         self._pressed: Control | None = None
         self._by_keyboard = False
+        self._mouse: Point = (-1.0, -1.0)
         self.current: Control | None = None
         self.default: Control | None = None
+        self.signs: Callable[[], Iterable[Control]] = tuple
+        """What cannot be used, but tells what it is when it is pointed at."""
 
     @property
     def controls(self) -> tuple[Control, ...]:
@@ -199,7 +202,13 @@ class FocusRing:
         """The control that the mouse, or the keyboard, is at, while it is not being pressed."""
         if self._pressed is not None:
             return None
-        return self.current if self._by_keyboard else self._hovered
+        return self.current if self._by_keyboard else self._hovered or self._told_at(self._mouse)
+
+    def _told_at(self, point: Point) -> Control | None:
+        """Return what cannot be used at a point but tells what it is."""
+        resting = [control for control in self._controls if not control.enabled]
+        told = (each for each in (*resting, *self.signs()) if each.tooltip and each.covers(point))
+        return next(told, None)
 
     def at(self, point: Point) -> Control | None:
         """Return the control at `point` that lies over the others."""
@@ -239,6 +248,7 @@ class FocusRing:
 
     def _point(self, point: Point) -> None:
         self._by_keyboard = False
+        self._mouse = point
         if self._pressed is not None:
             self._pressed.drag(point)
         self._hovered = self._meant(point)

@@ -3,10 +3,10 @@
 import itertools
 import math
 from enum import Enum
-from functools import lru_cache
 
 import pygame
 
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import Colour, alpha
 
 _FINE = 4
@@ -34,6 +34,12 @@ class Icon(Enum):
     HINT = "hint"
     PENCIL = "pencil"
     SORT = "sort"
+    TRICK = "trick"
+    PLAY = "play"
+    FAST_BACK = "fast_back"
+    FAST_ON = "fast_on"
+    FIRST = "first"
+    LAST = "last"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -48,6 +54,26 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.SORT: (
         ((0.12, 0.8), (0.12, 0.56)), ((0.38, 0.8), (0.38, 0.42)),
         ((0.64, 0.8), (0.64, 0.28)), ((0.9, 0.8), (0.9, 0.16)),
+    ),
+    # Two cards, one on the other.
+    Icon.TRICK: (
+        ((0.1, 0.14), (0.52, 0.14), (0.52, 0.3)), ((0.1, 0.14), (0.1, 0.74), (0.32, 0.74)),
+        ((0.42, 0.36), (0.88, 0.36), (0.88, 0.92), (0.42, 0.92), (0.42, 0.36)),
+    ),
+    Icon.PLAY: (((0.3, 0.14), (0.82, 0.5), (0.3, 0.86), (0.3, 0.14)),),
+    Icon.FAST_BACK: (
+        ((0.46, 0.16), (0.14, 0.5), (0.46, 0.84)), ((0.86, 0.16), (0.54, 0.5), (0.86, 0.84)),
+    ),
+    Icon.FAST_ON: (
+        ((0.14, 0.16), (0.46, 0.5), (0.14, 0.84)), ((0.54, 0.16), (0.86, 0.5), (0.54, 0.84)),
+    ),
+    Icon.FIRST: (
+        ((0.14, 0.16), (0.14, 0.84)), ((0.58, 0.16), (0.3, 0.5), (0.58, 0.84)),
+        ((0.9, 0.16), (0.62, 0.5), (0.9, 0.84)),
+    ),
+    Icon.LAST: (
+        ((0.1, 0.16), (0.38, 0.5), (0.1, 0.84)), ((0.42, 0.16), (0.7, 0.5), (0.42, 0.84)),
+        ((0.86, 0.16), (0.86, 0.84)),
     ),
     Icon.LOG: (
         ((0.12, 0.22),), ((0.34, 0.22), (0.9, 0.22)), ((0.12, 0.5),), ((0.34, 0.5), (0.9, 0.5)),
@@ -84,7 +110,7 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@kept(1 << 20)
 def icon(sign: Icon, px: int, colour: Colour) -> pygame.Surface:
     """Return a sign `px` pixels large."""
     side = max(2, px) * _FINE

@@ -22,7 +22,11 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 }
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 DECLARING = ("remind", "ask", "auto")
+#: How long a trick lies before it is gathered: for a moment, or until a click.
+TRICKS = ("moment", "click")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
+"""What stays when somebody else plays."""
 _FURTHEST = 100_000
 _MOST_GAMES = 100
 
@@ -35,8 +39,9 @@ class Settings:
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
-    else can be done. ``window`` is left, top, width, height. ``keys`` holds only what differs from
-    the usual ones, by command. ``games`` are those chosen before, the last one first.
+    else can be done. ``tricks`` says how long one lies. ``window`` is left, top, width, height.
+    ``keys`` holds only what differs from the usual ones, by command. ``games`` are those chosen
+    before, the last one first.
     """
 
     language: str | None = None
@@ -51,6 +56,7 @@ class Settings:
     muted: bool = False
     room_tone: bool = False
     declaring: str = DECLARING[0]
+    tricks: str = TRICKS[0]
     auto_pass: bool = False
     show_chance: bool = False
     full_screen: bool = False
@@ -139,6 +145,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "muted": _yes_or_no,
     "room_tone": _yes_or_no,
     "declaring": _one_of(*DECLARING),
+    "tricks": _one_of(*TRICKS),
     "auto_pass": _yes_or_no,
     "show_chance": _yes_or_no,
     "full_screen": _yes_or_no,

@@ -11,16 +11,22 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.paint import box
 from porrazo.desktop.kit.scene import TOPMOST, Scene
+from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 
 _PX, _PAD, _GAP, _EDGE = 17.0, 9, 6, 6
+# How wide a line of one is, at 1280x720.
+_WIDEST = 420.0
 
 
 class Tip(Label):
     """A few words on a small plate."""
 
     def __init__(self, context: Context, words: str) -> None:
-        super().__init__(context, words, px=_PX, z=TOPMOST - 2)
+        wide = context.fonts.width(words, FontRole.UI, _PX)
+        lines = -(-wide // _WIDEST)
+        width = None if lines == 1 else wide / lines * 1.15
+        super().__init__(context, words, px=_PX, z=TOPMOST - 2, width=width)
         self.colour = self.theme.palette.text_on_light
 
     @property

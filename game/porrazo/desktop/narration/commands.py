@@ -10,6 +10,7 @@ from porrazo.desktop.narration.answers import THEN, Answers, Lead
 from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
+from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 
@@ -104,6 +105,8 @@ class Commands:
             self._say_legal([said for said, _ in self._offers()])
         elif command == "again":
             self._again()
+        elif command == "last":
+            self._last_trick()
         elif command == "go":
             raise NotUnderstood(self._get("tell.not_now"))
         else:
@@ -216,6 +219,15 @@ class Commands:
         index = None if reader is None else session.last_turn(reader)
         events = session.match.opening if index is None else session.since(index)
         self._narrator.events(events)
+
+    def _last_trick(self) -> None:
+        """Tell the trick that was gathered last, as anybody at the table may look at it."""
+        game = self._desk.game
+        if not game.tricks:
+            raise NotUnderstood(self._get("tell.not_now"))
+        match = self._desk.session.match
+        events = [event for each in (match.opening, *match.events) for event in each]
+        self._narrator.say(trick_words(last_trick(game, events), self._desk.say))
 
     def _beside(self, aside: Aside, command: str | None, rest: Sequence[str]) -> None:
         """Answer what is asked beside the rules; nothing is read, so that nothing is given away."""

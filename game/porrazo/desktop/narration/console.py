@@ -53,6 +53,8 @@ class Console(Desk):
         self._beside = self.game.aside(ConsoleTable(self))
         self._prompt: Prompt | None = None
         self._left = False
+        # How many actions had been done when the player was told what taking back costs.
+        self._warned = -1
         self._commands = Commands(self)
 
     def run(self) -> None:
@@ -94,11 +96,10 @@ class Console(Desk):
         if self._beside is None or view.phase not in self.game.aside_phases:
             self._ask(view)
             return
-        answer = self._beside.answer(view)
-        if answer is None:
+        if self._beside.due(view):
             self._offer()
         else:
-            self._do(answer)
+            self._do(self._beside.answer(view))
 
     def _ask(self, view: AnyView) -> None:
         """Ask the person whose turn it is until the match has gone on."""
@@ -187,12 +188,18 @@ class Console(Desk):
         return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
-        """Take back the last action, if nobody else's stands in the way."""
-        seat = self.session.to_act
-        if not self.session.may_take_back(seat):
+        """Go back to the last decision; where that helps, when it is said a second time."""
+        seat, session = self.session.to_act, self.session
+        index = next(session.decisions(seat, self.game.aside_phases), None)
+        if index is None:
             self.narrator.say(self.narrator.text.get("table.no_taking_back"))
             return
-        self.session.take_back(seat)
+        warned, self._warned = self._warned, len(session.match.actions)
+        if not session.assisted and warned != self._warned and session.learned_since(index, seat):
+            self.narrator.say(self.narrator.text.get("tell.take_back_helps"))
+            return
+        session.take_back(seat, index)
+        self._beside = self.game.aside(ConsoleTable(self))
         self.narrator.say(self.narrator.text.get("tell.taken_back"))
         self._prompt = None
 
@@ -203,6 +210,8 @@ class Console(Desk):
 
 class ConsoleTable:
     """A terminal as a game's `Aside` asks at it: what is asked is spoken, answers are commands."""
+
+    timed = False
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -215,6 +224,13 @@ class ConsoleTable:
         choices: Sequence[tuple[str, Callable[[], object]]],
         answers: Sequence[Action] = (),
     ) -> None:
+        """Show no buttons: there are commands for all of them."""
+
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Go on: there is time enough at a terminal."""
+        then()
+
+    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Show no buttons: there are commands for all of them."""
 
     def announce(self, words: str) -> None:

@@ -114,6 +114,7 @@ class WindowNarration:
         self._spoken = self._hint = self._toast = ""
         self._offered = False
         context.speak = self.write
+        context.narrated = True
 
     def write(self, sentence: str) -> None:
         """Write a line at once; when nobody reads any more, go on in silence."""

@@ -9,8 +9,8 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.game import TableGame
 
 COMMANDS = (
-    "hand", "table", "score", "piles", "turn", "what", "legal", "again", "help",
-    "play", "answer", "amount", "arrange", "hint", "go", "undo", "quit",
+    "hand", "table", "score", "piles", "turn", "what", "legal", "again", "last",
+    "help",    "play", "answer", "amount", "arrange", "hint", "go", "undo", "quit",
 )  # fmt: skip
 """What can be said in every game."""
 WINDOW_COMMANDS = ("next", "previous", "press", "list", "back")

@@ -35,8 +35,7 @@ class Curtain(Scene):
     have been hurrying the table. It opens only once all that was pressed until then is used up,
     however late that comes.
 
-    ``news`` are lines on what happened since that person last looked, ``score`` how it stands;
-    ``hand`` tells whether that person may see the own hand now.
+    ``news`` are lines on what happened since that person last looked, ``score`` how it stands.
     """
 
     def __init__(
@@ -49,7 +48,6 @@ class Curtain(Scene):
         *,
         news: Sequence[str] = (),
         score: str = "",
-        hand: bool = True,
     ) -> None:
         super().__init__(context)
         self._name = name
@@ -58,7 +56,6 @@ class Curtain(Scene):
         self._on_pause = on_pause
         self._news = "\n".join(news)
         self._score = score
-        self._hand = hand
 
     def enter(self) -> None:
         """Write the name and offer to go on."""
@@ -86,7 +83,7 @@ class Curtain(Scene):
         )
         self.ready = Button(
             context,
-            get("table.show_hand" if self._hand else "scenes.go_on"),
+            get("table.show_hand"),
             self._lift,
             style=ButtonStyle.PRIMARY,
             width=300,

@@ -1,5 +1,7 @@
 """The log of the match, to be read back; choosing a score tells why it was given."""
 
+from collections.abc import Callable
+
 import pygame
 
 from porrazo.desktop.kit import keys
@@ -18,18 +20,28 @@ _INDENT, _POINTS = "    ", " +61"
 
 
 class LogScene(PanelScene):
-    """All lines, the last in sight."""
+    """All lines, the last in sight.
 
-    def __init__(self, context: Context, game: AnyGame, log: Log) -> None:
+    With ``go_to`` a line that is chosen closes the log, and it gets the number of its event.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        game: AnyGame,
+        log: Log,
+        go_to: Callable[[int], object] | None = None,
+    ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self.game = game
         self.log = log
+        self._go_to = go_to
 
     def build(self) -> None:
         """List the lines."""
         get = self.context.text.get
         self.title(get("table.menu_log"))
-        self.list = ScrollList(self.context, get("table.menu_log"), 700, 456, self._explain)
+        self.list = ScrollList(self.context, get("table.menu_log"), 700, 456, self._choose)
         self._lines = []
         rows = []
         for number, line in enumerate(self.log.lines):
@@ -38,8 +50,12 @@ class LogScene(PanelScene):
                 self._lines.append(number)
         self.list.set_rows(rows, show_last=True)
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, get("why.hint"), px=17, colour=dim), _WIDTH / 2, 74)
+        self.write(Label(self.context, get(self._hint), px=17, colour=dim), _WIDTH / 2, 74)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
+
+    @property
+    def _hint(self) -> str:
+        return "why.hint" if self._go_to is None else "replay.log_hint"
 
     def _broken(self, words: str) -> list[str]:
         """Break a line that is longer than a row into several."""
@@ -60,9 +76,13 @@ class LogScene(PanelScene):
         ui = self.panel.ui
         self.list.place((size[0] / 2, size[1] / 2 + 8 * ui), ui)
 
-    def _explain(self, row: int) -> None:
-        """Tell why the line in a row scored, where it did."""
+    def _choose(self, row: int) -> None:
+        """Go to the line in a row, or tell why it scored, where it did."""
         place = self.log.lines[self._lines[row]].event
+        if self._go_to is not None:
+            self.context.scenes.pop()
+            self._go_to(place or 0)
+            return
         reason = None if place is None else self.log.reason(place)
         if reason is not None:
             self.context.sounds.play("click", volume=0.6)

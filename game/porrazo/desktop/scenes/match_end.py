@@ -5,51 +5,63 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.scenes.after_match import earned_buttons, ways_after
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import width_for, write_table
 from porrazo.desktop.table.marks.faces import Face, has_face
-from porrazo.desktop.table.outcome import won_by
+from porrazo.desktop.table.outcome import verdict, winners_of
 
 _FACE, _BESIDE = 68, 14
 
 
 class MatchEnd(PanelScene):
-    """Over the table as it was left."""
+    """Over the table as it was left; where the end was ``staged`` there, it has been heard."""
 
-    def __init__(self, context: Context, session: MatchSession) -> None:
-        super().__init__(context, max(800.0, width_for(session)), 640)
+    def __init__(self, context: Context, session: MatchSession, *, staged: bool = False) -> None:
+        super().__init__(context, max(1080.0, width_for(session)), 640)
         self.session = session
+        self._staged = staged
 
     def build(self) -> None:
         """Name the winner, show the points of the whole match."""
         get, session = self.context.text.get, self.session
         self.title(get("scenes.match_over"))
-        won = session.resigned is None and session.match.state.winner in [
-            session.sides[seat] for seat in session.humans
-        ]
         self._write_verdict()
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
         bottom = write_table(self, session, events, 174)
+        self.earned = earned_buttons(self.context, session)
+        for button in self.earned:
+            self.write(button, self.width / 2, bottom + 40)
+            bottom += 36
         self.height = bottom + (138 if session.fairness else 104)
         self._tell_seed(bottom + 48)
-        self.context.sounds.play("win" if won else "lose")
+        if not self._staged:
+            won = set(winners_of(session)) & set(session.humans)
+            self.context.sounds.play("win" if won else "lose")
         self.offer(
             [
                 (get("scenes.rematch"), lambda: navigation.rematch(self.context, session)),
                 (get("review.title"), self._review),
+                (get("replay.title"), self._replay),
+                *ways_after(self.context, session),
                 (get("title.new_match"), self._new),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
             ],
             in_row=True,
         )
 
+    def enter(self) -> None:
+        """Let what was earned be looked at."""
+        super().enter()
+        self.focus.add(*self.earned)
+
     def _write_verdict(self) -> None:
         """Say who won, after the faces of the computers among them."""
         context = self.context
-        words, middle, faces = self._verdict(), self.width / 2, self._faces()
-        verdict = Label(
+        words, middle, faces = verdict(self.session, context.text), self.width / 2, self._faces()
+        label = Label(
             context,
             words,
             role=FontRole.TITLE,
@@ -58,17 +70,17 @@ class MatchEnd(PanelScene):
             width=self.width - 60 - len(faces) * (_FACE + _BESIDE),
             high=44,
         )
-        wide = context.fonts.width(words, FontRole.TITLE, verdict.letters(1.0))
+        wide = context.fonts.width(words, FontRole.TITLE, label.letters(1.0))
         x = middle - (wide + len(faces) * (_FACE + _BESIDE)) / 2
         for face in faces:
             self.write(face, x + _FACE / 2, 88)
             x += _FACE + _BESIDE
-        self.write(verdict, x + wide / 2, 92)
+        self.write(label, x + wide / 2, 92)
 
     def _faces(self) -> list[Face]:
         """Return the faces of the computers among the winners."""
         session = self.session
-        winners = [(session.players[seat], session.sides[seat]) for seat in self._winners()]
+        winners = [(session.players[seat], session.sides[seat]) for seat in winners_of(session)]
         return [
             Face(self.context, player.name, player.level, side, _FACE)
             for player, side in winners
@@ -89,30 +101,14 @@ class MatchEnd(PanelScene):
         label = Label(self.context, words, px=15, colour=dim, width=self.width - 40, high=40)
         self.write(label, self.width / 2, y)
 
-    def _verdict(self) -> str:
-        session, get = self.session, self.context.text.get
-        if session.resigned is not None:
-            return get("scenes.resigned", name=session.players[session.resigned].name)
-        names = [session.players[seat].name for seat in self._winners()]
-        text = self.context.text
-        together, count, by = text.together(names), len(names), won_by(session.match, text)
-        if by:
-            return text.plural("scenes.wins_by", count, names=together, what=by)
-        return text.plural("scenes.wins", count, names=together)
-
-    def _winners(self) -> list[int]:
-        """Return the seats of the side that won, none where somebody gave up."""
-        session = self.session
-        if session.resigned is not None:
-            return []
-        winner = session.match.state.winner
-        return [seat for seat, side in enumerate(session.sides) if side == winner]
-
     def _review(self) -> None:
         from porrazo.desktop.scenes.review import ReviewScene
 
         session = self.session
         self.context.scenes.push(ReviewScene(self.context, session.saved(), session.record))
+
+    def _replay(self) -> None:
+        navigation.replay(self.context, self.session.saved())
 
     def _new(self) -> None:
         from porrazo.desktop.scenes.choosing.new_match import NewMatch

@@ -41,8 +41,8 @@ _PANEL_Z = -100.0
 # Where things are in the panel, in pixels at 1280x720: left, top, width, height.
 _FIELD = pygame.Rect(20, 62, 800, 334)
 _WORDS = pygame.Rect(20, 402, 800, 88)
-_SEATS = pygame.Rect(836, 12, 340, 42)
-_HELP_AT = 1201, 33
+_SEATS = pygame.Rect(836, 12, 300, 42)
+_WATCH_AT, _HELP_AT = (1160, 33), (1201, 33)
 _LEDGER = pygame.Rect(836, 62, 384, 168)
 _TALLY = pygame.Rect(836, 234, 384, 32)
 _TABS = pygame.Rect(836, 268, 384, 42)
@@ -148,8 +148,14 @@ class ReviewScene(Overlay):
             context, get("table.menu_help"), self._help, style=ButtonStyle.QUIET,
             sign=Icon.HELP, height=36,
         )  # fmt: skip
-        self.stage.add(*self.parts, self.hint, self.help)
-        self.focus.set([self.graph, self.list, self.tabs, self.seats, self.help, *self.buttons])
+        self.watch = Button(
+            context, get("review.watch"), self._watch, style=ButtonStyle.QUIET, sign=Icon.PLAY,
+            height=36,
+        )  # fmt: skip
+        self.stage.add(*self.parts, self.hint, self.watch, self.help)
+        self.focus.set(
+            [self.graph, self.list, self.tabs, self.seats, self.watch, self.help, *self.buttons]
+        )
         self.focus.focus(self.graph)
         self._show_seat()
 
@@ -188,6 +194,7 @@ class ReviewScene(Overlay):
         ]  # fmt: skip
         for widget, rect in pairs:
             widget.place(self.panel.part(rect).center, ui)
+        self.watch.place(self.panel.point(*_WATCH_AT), ui)
         self.help.place(self.panel.point(*_HELP_AT), ui)
         self._place_hint()
         self.table.place(self.panel.part(_FIELD), ui, size)
@@ -332,6 +339,9 @@ class ReviewScene(Overlay):
 
     def _try_again(self) -> None:
         navigation.practise(self.context, self.saved, self.at)
+
+    def _watch(self) -> None:
+        navigation.replay(self.context, self.saved, max(0, self.at))
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""

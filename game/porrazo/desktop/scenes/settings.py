@@ -14,7 +14,7 @@ from porrazo.desktop.kit.choices import Choice, Toggle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS
 from porrazo.desktop.kit.slider import Slider
 from porrazo.desktop.kit.tabs import Tabs
 from porrazo.desktop.kit.text import LANGUAGES
@@ -196,6 +196,7 @@ class SettingsScene(Overlay):
         return [
             self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
             self._toggle("reduced_motion"),
+            self._choice("tricks", TRICKS, [f"tricks_{it}" for it in TRICKS]),
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
             self._toggle("auto_pass"),
             self._toggle("show_chance"),

@@ -14,43 +14,45 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.answers.aside import AsideTable
 from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
-from porrazo.desktop.table.game import Reading
+from porrazo.desktop.table.finale import finale
+from porrazo.desktop.table.game import Aside, Reading
+from porrazo.desktop.table.hand_order import HandOrder
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Menu
-from porrazo.desktop.table.recap import recap, standings
+from porrazo.desktop.table.outcome import winners_of
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
 # The height of the line of the hint, at 1280x720.
 _HINT = 27.0
+_READ = (Reading.HAND, Reading.TABLE, Reading.SCORE)
 
 
 class TableScene(Scene):
@@ -76,7 +78,7 @@ class TableScene(Scene):
         self.faces = self.game.faces
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -91,6 +93,9 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(
+            context, session, self._may_take_back, self.announce, self._went_back
+        )
 
     # --- coming and going
 
@@ -104,9 +109,9 @@ class TableScene(Scene):
         self.model, self.rack, self.signs, self.callout = lay(
             context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
         )
-        if self.game.sorts and preferences.sorts_by_suit(context, session.match.game):
-            self.model.by_suit = True
-            self.model.load(view)
+        self._order = HandOrder(context, session, self.model)
+        self._order.begin(view)
+        self._trick_wait = TrickWait(context, session, self.model, self.course)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         colour = context.theme.palette.cloth_text
@@ -115,12 +120,13 @@ class TableScene(Scene):
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
+        self.focus.signs = lambda: self.signs.all
         self.log.rewrite(session)
         if self._guide is not None:
             self._guide.enter()
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
-        at = AsideTable(session, self.sitting.say, self.asking, self.announce)
-        self.aside = self.game.aside(at)
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -137,34 +143,19 @@ class TableScene(Scene):
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
-        session = self.session
-        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
+        session, context = self.session, self.context
+        return Sitting.of(context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
-        entries = [
-            ("table.menu_pause", self._pause, Icon.MENU),
-            ("table.menu_log", self._leads.log, Icon.LOG),
-            ("hint.menu", self.hint_at_play, Icon.HINT),
-            ("table.menu_help", self._leads.help, Icon.HELP),
-        ]
-        if self.game.sorts:
-            entries.append(("table.menu_sort", self.sort_hand, Icon.SORT))
-        people = bool(self.session.people)
-        shown = [entry for entry in entries if people or entry[2] is not Icon.HINT]
-        # What a game offers at any time stands beside the hand.
-        always = self.game.always(self._view(), self.sitting.say) if people else None
-        return Menu(self.context, shown, (always.label, self._use_always) if always else None)
+        shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
+        beside = [lambda: self.beside.use_always(), lambda: self.beside.speak()]
+        return Menu(self.context, shown, beside if self.session.people else [])
 
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
         others, signs = self.menu.buttons, len(self.menu.signs)
         guide = self._guide.controls if self._guide is not None else ()
         return [*others[:signs], *guide, *others[signs:], self.rack.board]
-
-    def _use_always(self) -> None:
-        answer = self.game.always(self._view(), self.sitting.say)
-        if answer is not None:
-            self.asking.use(answer)
 
     def rebuild(self) -> None:
         """Show the match as it is, with other words or another look; what was due is still."""
@@ -187,8 +178,8 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        zones = self._zones_for(layer.get_size())
-        paint_play_area(layer, self.context.theme, zones["table"])
+        table = self._zones_for(layer.get_size())["table"]
+        paint_play_area(layer, self.context.theme, table)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
@@ -222,18 +213,18 @@ class TableScene(Scene):
             self._guide.tick()
 
     def _zones_for(self, size: tuple[int, int]) -> Zones:
-        seats = self.session.match.setup.seats
-        return self._layout.resolve(size, seats, self.context.settings.ui_scale)
+        scale = self.context.settings.ui_scale
+        return self._layout.resolve(size, self.session.match.setup.seats, scale)
 
     # --- the course of the match
 
     def _view(self) -> Any:
-        view: Any = self.session.view(self.viewer)
-        return view
+        return self.session.view(self.viewer)
 
     def _begin(self, events: list[Event]) -> Animation:
         """Tell events and return their motion; what was asked before them is over."""
         self.asking.withdraw()
+        self.beside.refresh()
         self.narrator.events(events)
         return self.animator.show(events)
 
@@ -245,10 +236,12 @@ class TableScene(Scene):
         elif stop is Stop.ASIDE:
             assert self.aside is not None
             self.aside.ask(self.course.run)
+        elif stop is Stop.TRICK:
+            self._trick_wait.begin(self.asking)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
-            self._show_end()
+            self._stage_end()
 
     def _settled(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
@@ -270,6 +263,8 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
+        elif self._guide is None and self.aside and self._view().phase in self.game.aside_phases:
+            self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
         else:
@@ -277,45 +272,50 @@ class TableScene(Scene):
             span = durations.think_most - durations.think_least
             self.course.wait(durations.think_least + span * self._pace.random(), self._think)
 
+    def _answer_beside(self, aside: Aside) -> None:
+        """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
+        if self.beside.before_rules(self._next):
+            return
+        if self.session.human_to_act():
+            self.act(aside.answer(self.session.view(self.session.to_act)))
+        else:
+            self._think()
+
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
-        view = self.session.view(seat)
-        if self.aside is not None and view.phase in self.game.aside_phases:
-            answer = self.aside.answer(view)
-            if answer is None:
-                self.aside.ask(self._next)
-            else:
-                self.act(answer)
+        unseen = UNKNOWN in self.session.view(seat).hands[seat]
+        if self.session.hot_seat and unseen and not self._guide:
+            # Nobody has looked at a hand yet: there is nothing to hide.
+            self._turn_to(seat)
+            self._put_question()
         elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
-            self._draw_curtain(seat)
+            self._leads.curtain(seat, partial(self._take_seat, seat))
         elif not self.model.hand_open:
             key = keys.key_of("hide_hand", self.context.settings.keys).upper()
             self.hint.set(self.context.text.get("table.hand_hidden", key=key))
         else:
-            self.asking.ask(self._view())
-            if self.asking.controls:
-                self.narrator.asked(self._view(), shared=self.session.hot_seat)
-            if self._guide is not None:
-                self._guide.asked()
+            self._put_question()
 
-    def _draw_curtain(self, seat: int) -> None:
-        player, side = self.session.players[seat], self.session.sides[seat]
-        pause = partial(self._leads.pause, seat)
-        curtain = Curtain(
-            self.context, player.name, side, partial(self._take_seat, seat), pause,
-            news=recap(self.log, self.session, seat), score=standings(self.log, self.session),
-            hand=UNKNOWN not in self.session.view(seat).hands[seat],
-        )  # fmt: skip
-        self.context.scenes.push(curtain)
+    def _put_question(self) -> None:
+        self.beside.refresh()
+        self.asking.ask(self._view())
+        if self.asking.controls:
+            self.narrator.asked(self._view(), shared=self.session.hot_seat)
+        if self._guide is not None:
+            self._guide.asked()
 
     def _take_seat(self, seat: int) -> None:
         """Turn the table round to a person and show that person's hand."""
+        self._turn_to(seat)
+        self.model.hand_open = True
+        self._settled()
+
+    def _turn_to(self, seat: int) -> None:
+        """Turn the table round to a person, whose hand stays hidden."""
         self.viewer = self.model.viewer = seat
         self.model.hand_open = False
         self.model.load(self._view())
         self.arrange(self.size)
-        self.model.hand_open = True
-        self._settled()
 
     def covered(self) -> None:
         """Come to nothing that opens a scene: it would lie over the one that was opened."""
@@ -348,7 +348,9 @@ class TableScene(Scene):
         view = self._view()
         events = self.session.act(action)
         self.log.add(events)
-        self.course.add(with_stops(events, self.aside, view, over=self.session.over))
+        waits = self._trick_wait.before
+        over = self.session.over
+        self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.course.run()
 
     def _rest(self) -> None:
@@ -368,7 +370,16 @@ class TableScene(Scene):
         else:
             self._leads.summary(self.course.run)
 
-    def _show_end(self) -> None:
+    def _stage_end(self) -> None:
+        """Stage the end that was just played to; a guide has its own."""
+        if self._guide is not None or not winners_of(self.session):
+            self._show_end()
+            return
+        self._rest()
+        shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
+        self.course.show(shown, partial(self._show_end, staged=True))
+
+    def _show_end(self, *, staged: bool = False) -> None:
         self._rest()
         self.chance.update(self._view())
         if self._guide is not None:
@@ -376,7 +387,7 @@ class TableScene(Scene):
         elif self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
-            self._leads.end()
+            self._leads.end(staged=staged)
 
     # --- menu and keys
 
@@ -384,7 +395,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -405,9 +416,8 @@ class TableScene(Scene):
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
-        if index is None or not self._at_rest():
-            return
-        if self._guide is not None and not self.asking.controls:
+        guided = self._guide is not None and not self.asking.controls
+        if index is None or not self._at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
@@ -416,16 +426,17 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def _may_take_back(self) -> bool:
         # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        return self._guide is None and self._at_rest()
+
+    def _went_back(self) -> None:
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
@@ -434,6 +445,7 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
+            self.beside.stay()
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
@@ -450,13 +462,9 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Sort the hand by suit, or again as the game gives it, and remember that."""
-        if not self.game.sorts or not self.model.hand_open or self.course.moving:
-            return
-        by_suit = not self.model.by_suit
-        preferences.keep_sorting(self.context, self.session.match.game, by_suit=by_suit)
-        self.context.sounds.play("slide")
-        self.clock.play(self.model.sort_hand(self._view(), by_suit=by_suit))
-        self.asking.sorted()
+        if self.game.sorts and self.model.hand_open and not self.course.moving:
+            self.clock.play(self._order.turn(self._view()))
+            self.asking.sorted()
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
@@ -479,7 +487,10 @@ class TableScene(Scene):
             self.clock.hurry()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        if pressed and not used:
+            self.beside.hurry()
+        return used
 
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[str | None, Callable[[], object]] = {
@@ -490,27 +501,16 @@ class TableScene(Scene):
             "take_back": self.take_back,
             "hide_hand": self.turn_hand,
             "sort": self.sort_hand,
-            "read_hand": partial(self._read, Reading.HAND),
-            "read_table": partial(self._read, Reading.TABLE),
-            "read_score": partial(self._read, Reading.SCORE),
+            "last_trick": self._leads.last_trick,
+            **{f"read_{what.name.lower()}": partial(self._read, what) for what in _READ},
         }
         command = keys.command_of(event, self.context.settings.keys)
         if event.key == pygame.K_ESCAPE:
             self._pause()
         elif command in calls:
             calls[command]()
-        elif command is not None and self._own_key(command):
+        elif command and (self.asking.command(command) or self.beside.command(command)):
             return True
         else:
             return self.asking.key(event)
-        return True
-
-    def _own_key(self, command: str) -> bool:
-        """Do what a key means for what is asked, or for the button that is always there."""
-        if self.asking.command(command):
-            return True
-        answer = self.game.always(self._view(), self.sitting.say)
-        if answer is None or answer.command != command or not self.session.people:
-            return False
-        self._use_always()
         return True

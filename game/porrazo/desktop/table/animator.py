@@ -33,12 +33,24 @@ class Animator:
         self._rack = rack
         self._callout = callout
         self._signs = signs
+        self._late: Animation | None = None
 
     def show(self, events: Sequence[Event]) -> Animation:
         """Return the whole animation; each step is made when the one before it is over."""
-        return sequence(*[Later(partial(self._step, event)) for event in events])
+        steps = [Later(partial(self._step, event)) for event in events]
+        return sequence(*steps, Later(self._end))
+
+    def _end(self) -> Animation:
+        """Return what of the last event still goes on."""
+        late, self._late = self._late, None
+        return late or sequence()
 
     def _step(self, event: Event) -> Animation:
+        """Return the motion of an event, beside what still goes on of the one before."""
+        before = self._end()
+        return parallel(before, self._shown(event))
+
+    def _shown(self, event: Event) -> Animation:
         game, say = self._sitting.game, self._sitting.say
         line = game.line(event, say)
         if isinstance(event, HandStarted | Dealt):
@@ -51,10 +63,11 @@ class Animator:
         if steps is None:
             steps = usual_moves(event, self._model, self._sitting.pack_count)
         announced = partial(self._called, event, line)
-        motion = self._motions.of(steps, announced)
+        shown = self._motions.of(steps, announced)
+        self._late = shown.late
         if any(isinstance(step, Announced) for step in steps):
-            return motion
-        return sequence(motion, Later(announced))
+            return shown.motion
+        return sequence(shown.motion, Later(announced))
 
     def _called(self, event: Event, line: Line) -> Animation:
         """Put up the mark of an event, say it, and let its score travel."""
@@ -62,6 +75,8 @@ class Animator:
             if mark is not None:
                 self._signs.mark(mark)
         said = self._call(line)
+        if event.clears_scores:
+            return sequence(said, Call(self._clear_scores))
         if not isinstance(event, Scored):
             return said
         self._signs.score(event.side, event.total)
@@ -71,6 +86,12 @@ class Animator:
             return parallel(said, kept, self._signs.pot.move(seat, event.points))
         return parallel(said, sequence(self._fly(event), kept))
 
+    def _clear_scores(self) -> None:
+        """Another game of the match begins: nobody has anything."""
+        for side in range(len(self._rack.scores)):
+            self._signs.score(side, 0)
+        self._rack.show((0,) * len(self._rack.scores))
+
     def _fly(self, event: Scored) -> Animation:
         """Let points fly from the card that made them to the score; what is paid the other way."""
         model, zones = self._model, self._model.zones
@@ -79,7 +100,10 @@ class Animator:
         kept = self._rack.spot_of(event.side)
         found = [model.sprite_of(card) for card in event.cards]
         sprite = next((each for each in found if each is not None), None)
-        felt: Point = sprite.centre if sprite is not None else zones["table"].center
+        # What has been put away already scores where it lies now.
+        pile = model.heaps.get(f"won:{event.side}") if event.cards else None
+        put: Point = pile.centre if pile is not None else zones["table"].center
+        felt = sprite.centre if sprite is not None else put
         ends = (felt, kept) if event.points > 0 else (kept, felt)
         px = self._context.theme.type.display * zones.ui
         return fly_points(self._context, model.stage, event.points, ends, px)

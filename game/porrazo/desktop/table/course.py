@@ -17,6 +17,7 @@ class Stop(Enum):
     """Where the showing of events waits for the player."""
 
     ASIDE = "aside"
+    TRICK = "trick"
     SUMMARY = "summary"
     END = "end"
 
@@ -50,6 +51,12 @@ class Course:
     def moving(self) -> bool:
         """Whether something is being shown."""
         return self._shown is not None and not self._shown.done
+
+    @property
+    def due(self) -> Event | None:
+        """The event that is shown next, None where there is none, or a stop before it."""
+        first = self._due[0] if self._due else None
+        return first if isinstance(first, Event) else None
 
     def add(self, due: Iterable[Event | Stop]) -> None:
         """Show more when `run` comes to it."""

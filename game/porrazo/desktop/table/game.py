@@ -10,7 +10,7 @@ What it says is made of `zones`, `prompts` and `steps`; a game imports all of th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, ClassVar, Protocol
@@ -34,26 +34,31 @@ from porrazo.desktop.table.prompts import (
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.steps import (
     Announced,
+    Compared,
     Felt,
+    Late,
     Line,
     Manner,
     Move,
     NewPack,
     Step,
+    TrickRests,
     Weight,
     Wiped,
 )
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.desktop.table.zones import (
     Mark,
+    Markers,
     Score,
     ScoreKind,
     Spread,
     Tone,
     Zone,
     hand_zone,
+    tricks_zone,
 )
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, Taken
 from porrazo.engine.game import Action
 from porrazo.games import game_named
 from porrazo.players.coach.advice import Advice
@@ -66,11 +71,14 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "Compared",
     "Felt",
     "HintWords",
+    "Late",
     "Line",
     "Manner",
     "Mark",
+    "Markers",
     "Move",
     "NewPack",
     "Preview",
@@ -87,10 +95,12 @@ __all__ = [
     "TableGame",
     "Target",
     "Tone",
+    "TrickRests",
     "Weight",
     "Wiped",
     "Zone",
     "hand_zone",
+    "tricks_zone",
 ]
 
 AnyView = Any
@@ -132,10 +142,27 @@ class HintWords:
 
 
 class Aside(Protocol):
-    """Questions that the rules do not ask, at places of a match where anybody may speak.
+    """What anybody may say beside the rules: by a button, and at places where a moment is left.
 
-    It keeps what was said, and answers the rules with it when they ask.
+    It keeps what was said, and answers the rules with it when they ask. Nothing of it shows what
+    only the rules know: the moment comes, and the button is open, whether or not there is anything
+    to say.
     """
+
+    def button(self, view: AnyView) -> Answer | None:
+        """Return the button that is there through the match, grey while it can do nothing.
+
+        None where nobody may ever speak. `press` is what it does.
+        """
+
+    def press(self, view: AnyView) -> None:
+        """Speak, or ask who speaks and about whom."""
+
+    def due(self, view: AnyView) -> bool:
+        """Tell whether the rules ask a seat, in one of the `TableGame.aside_phases`, too soon.
+
+        People are then given their moment first. Told once.
+        """
 
     def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
         """Tell whether people are asked before an event is shown; told once.
@@ -144,17 +171,17 @@ class Aside(Protocol):
         """
 
     def ask(self, then: Callable[[], object]) -> None:
-        """Ask, and go on with ``then``."""
+        """Leave a moment, or ask, and go on with ``then``."""
+
+    def go_on(self) -> None:
+        """End the moment, or the question, if there is one."""
 
     @property
     def offering(self) -> bool:
-        """Whether it is asking."""
+        """Whether it leaves a moment, or is asking."""
 
-    def answer(self, view: AnyView) -> Action | None:
-        """Return what a seat answers the rules; None where people are to be asked first.
-
-        Only in the game's `TableGame.aside_phases`.
-        """
+    def answer(self, view: AnyView) -> Action:
+        """Return what a seat answers the rules in one of the `TableGame.aside_phases`."""
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice about what it asks, with the view that it is for; None for none."""
@@ -174,6 +201,8 @@ class At(Protocol):
 
     session: MatchSession
     say: Say
+    timed: bool
+    """Whether a moment is enough: who only hears the table is asked, and waited for."""
 
     def choices(
         self,
@@ -182,6 +211,12 @@ class At(Protocol):
         answers: Sequence[Action] = (),
     ) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
+
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Show words for a moment, then go on."""
+
+    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Let one of some things be chosen over the table, which stands still; or none."""
 
     def announce(self, words: str) -> None:
         """Say something over the table."""
@@ -199,11 +234,17 @@ class TableGame(ABC):
     has_pot: ClassVar[bool] = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
     anticlockwise: ClassVar[bool] = False
-    """Whether the turn passes to the right at the screen."""
+    """Whether the turn passes to the right at the screen, where no option says otherwise."""
     suits_matter: ClassVar[bool] = True
     """Whether cards are called by rank and suit."""
     sorts: ClassVar[bool] = False
     """Whether the player may sort the hand by suit instead of as the game gives it."""
+    tricks: ClassVar[bool] = False
+    """Whether tricks are taken, of which the last one can be looked at."""
+    suits_first: ClassVar[bool] = False
+    """Whether the hand is sorted by suit until the player chooses otherwise."""
+    more_cards: ClassVar[tuple[str, ...]] = ()
+    """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
 
@@ -237,6 +278,14 @@ class TableGame(ABC):
         The scale of a spot is that of the cards of the table, `Zones.card`.
         """
         return None
+
+    def turns_right(self, options: Mapping[str, object]) -> bool:
+        """Tell whether the turn passes to the right at the screen under some options."""
+        return self.anticlockwise
+
+    def ends_trick(self, event: Event) -> bool:
+        """Tell whether with an event a trick is gathered, which may have to wait for a click."""
+        return isinstance(event, Taken) and event.zone == "trick"
 
     def always(self, view: AnyView, say: Say) -> Answer | None:
         """Return the button that is there through the whole match, beside the hand.

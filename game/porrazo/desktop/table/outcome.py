@@ -1,7 +1,8 @@
-"""How a match ended, in words, where its score alone does not tell."""
+"""How a match ended, in words: who won it, and by what where its score alone does not tell."""
 
 from __future__ import annotations
 
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.text import Text
 from porrazo.engine.match import Match
 
@@ -10,4 +11,23 @@ def won_by(match: Match, text: Text) -> str:
     """Return what won the match on the spot, whatever the score was; "" where points did."""
     last = match.events[-1] if match.over and match.events else []
     wins = next((event for event in last if event.wins), None)
-    return text.get(f"event.won_by_{wins.name}") if wins is not None else ""
+    return text.get(f"{match.game.name}.won_by_{wins.name}") if wins is not None else ""
+
+
+def winners_of(session: MatchSession) -> list[int]:
+    """Return the seats of the side that won, none where somebody gave up."""
+    if session.resigned is not None or not session.over:
+        return []
+    winner = session.match.state.winner
+    return [seat for seat, side in enumerate(session.sides) if side == winner]
+
+
+def verdict(session: MatchSession, text: Text) -> str:
+    """Return a sentence on who won, and by what, or on who gave up."""
+    if session.resigned is not None:
+        return text.get("scenes.resigned", name=session.players[session.resigned].name)
+    names = [session.players[seat].name for seat in winners_of(session)]
+    together, count, by = text.together(names), len(names), won_by(session.match, text)
+    if by:
+        return text.plural("scenes.wins_by", count, names=together, what=by)
+    return text.plural("scenes.wins", count, names=together)

@@ -15,12 +15,16 @@ from porrazo.records.seating import Player
 
 @dataclass(frozen=True)
 class Sitting:
-    """What everything on a table is made from; ``pack_count`` is how many cards are played with."""
+    """What everything on a table is made from; ``pack_count`` is how many cards are played with.
+
+    ``anticlockwise`` tells whether the turn passes to the right at the screen.
+    """
 
     game: TableGame
     say: Say
     players: tuple[Player, ...]
     pack_count: int
+    anticlockwise: bool = False
 
     @classmethod
     def of(
@@ -37,7 +41,13 @@ class Sitting:
             shared=shared,
             wishes=context.settings.wishes,
         )
-        return cls(game, say, tuple(players), len(match.game.cards(match.setup)))
+        return cls(
+            game,
+            say,
+            tuple(players),
+            len(match.game.cards(match.setup)),
+            game.turns_right(match.setup.options),
+        )
 
     @property
     def seats(self) -> int:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.table.zones import Mark
+from porrazo.engine.game import NOBODY
 
 
 class Manner(Enum):
@@ -36,7 +37,8 @@ class Move:
     With ``source`` "" the cards are looked for where they lie. ``onto`` is the card that the
     first of them lands on. Where source and target are the same the cards stay and are turned up,
     open ones are put into the order given; out of a heap they are shown and put back.
-    Moves of manner DEAL that follow each other fly together.
+    Moves of manner DEAL that follow each other fly together. ``force`` is how heavy a blow is,
+    1 being usual.
     """
 
     cards: tuple[Card, ...]
@@ -44,6 +46,7 @@ class Move:
     source: str = ""
     manner: Manner = Manner.SLIDE
     onto: Card | None = None
+    force: int = 1
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,22 @@ class NewPack:
 
 @dataclass(frozen=True)
 class Announced:
-    """Here, between the moves of an event, comes what is called of it; else it comes after them."""
+    """Here, between the moves of an event, comes what is called of it; else it comes after them.
+
+    With ``meanwhile`` the moves after it begin at the same time.
+    """
+
+    meanwhile: bool = False
+
+
+@dataclass(frozen=True)
+class Late:
+    """What follows goes on while the next event is shown: it need not be waited for.
+
+    Where ``rest`` it first lets be seen for a moment how things lie.
+    """
+
+    rest: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,7 +83,25 @@ class Wiped:
     zone: str = "table"
 
 
-Step = Move | NewPack | Announced | Wiped
+@dataclass(frozen=True)
+class TrickRests:
+    """The cards of a trick lie to be read before they are gathered, that of the winner marked.
+
+    ``winner`` is NOBODY where nobody has won it.
+    """
+
+    zone: str = "trick"
+    winner: int = NOBODY
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Heaps are counted against each other, side by side: so many cards of each side."""
+
+    counts: tuple[int, ...]
+
+
+Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
 
 
 class Felt(Protocol):
@@ -82,6 +118,9 @@ class Felt(Protocol):
 
     def has(self, zone: str) -> bool:
         """Tell whether there is such a zone."""
+
+    def is_trick(self, zone: str) -> bool:
+        """Tell whether a zone holds a trick."""
 
 
 class Weight(Enum):

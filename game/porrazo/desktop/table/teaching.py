@@ -100,23 +100,27 @@ def pages_of(chapters: Sequence[Chapter]) -> list[tuple[Chapter, Page]]:
 class LessonStep:
     """One step: an action as `Game.action_text` writes it, and what the teacher says before it.
 
-    Without an action the player only reads on; without words nobody is asked.
+    Without an action the player only reads on; without words nobody is asked. ``cards`` are those
+    that the words speak of, as texts: they are lit on the table.
     """
 
     words: str = ""
     action: str = ""
+    cards: str = ""
 
 
 @dataclass(frozen=True)
 class Lesson:
     """The first game: its beginning and every step of player and teacher.
 
-    The engine plays every step; a test plays them all. ``player`` is the seat of whoever learns.
+    The engine plays every step; a test plays them all. ``player`` is the seat of whoever learns,
+    ``offers`` the words of the step from which on the button beside the hand is there, "" for all.
     """
 
     new_match: Callable[[], Match]
     steps: tuple[LessonStep, ...]
     player: int = 0
+    offers: str = ""
 
     def match_at(self, place: int) -> Match:
         """Return the match before the step at a place."""

@@ -21,7 +21,7 @@ class Spread(Enum):
     FAN = auto()
     """Cards played together, overlapping: a combination, a widow, a trick of one seat."""
     TRICK = auto()
-    """One card for each seat, turned towards it, in the order played."""
+    """One card for each seat, turned towards it, in the order played; the owner has led."""
     HEAP = auto()
     """A pile of which only the height shows: stock, tricks won."""
     PILE = auto()
@@ -35,7 +35,8 @@ class Zone:
     ``name`` is unique at the table: ``hand:2``, ``table``, ``stock``, ``won:0``, ``play:1``,
     ``trick``, ``widow``. ``place`` is the rectangle of the layout that holds it; a zone with an
     owner lies in the rectangle of that name at the owner's place. ``label`` is what it is called
-    when pointed at, "" where everybody sees what it is.
+    when pointed at, "" where everybody sees what it is. A heap counts ``each`` of its cards as one:
+    a pile of tricks shows how many there are.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Zone:
     place: str
     owner: int = NOBODY
     label: str = ""
+    each: int = 1
 
 
 def hand_zone(seat: int) -> str:
@@ -79,6 +81,11 @@ class Mark:
     tip: str = ""
 
 
+def tricks_zone(seat: int) -> str:
+    """Return the name of the pile of tricks beside a seat."""
+    return f"tricks:{seat}"
+
+
 class ScoreKind(Enum):
     """What a score is kept with."""
 
@@ -86,6 +93,21 @@ class ScoreKind(Enum):
     CHIPS = auto()
     POINTS = auto()
     MARKS = auto()
+    CARDS = auto()
+    """Cards that are not played with, `Score.markers`."""
+
+
+@dataclass(frozen=True)
+class Markers:
+    """Cards that keep the score: how many points one is face up, and face down.
+
+    ``cards`` are their texts; a side that has ``back_at`` points gives all of its own back.
+    """
+
+    cards: tuple[str, ...]
+    up: int
+    down: int
+    back_at: int
 
 
 @dataclass(frozen=True)
@@ -93,8 +115,10 @@ class Score:
     """The score as a view has it: by side, what the match is played to (0: to no number).
 
     ``pot`` is what lies in the middle; ``held`` are counters by seat where seats hold their own.
+    ``markers`` are what it is kept with where that is cards.
     """
 
     totals: tuple[int, ...]
     target: int = 0
     pot: int | None = None
+    markers: Markers | None = None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from porrazo.desktop.app.moments import Motion
+from porrazo.engine.events import Event, MatchWon
+from porrazo.games.fishing.events import Captured, CardsCounted, TendidoArranged
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 
@@ -27,3 +30,24 @@ PAGE = "run"
 """The page of the rules that a picture shows."""
 STEP = 7
 """The place in the first game that a picture shows."""
+
+
+def _takes_five(events: Sequence[Event]) -> bool:
+    return any(
+        isinstance(event, Captured) and not event.pending and len(event.cards) == _FIVE - 1
+        for event in events
+    )
+
+
+def _shows(kind: type[Event]) -> Callable[[Sequence[Event]], bool]:
+    return lambda events: any(isinstance(event, kind) for event in events)
+
+
+_FIVE = 5
+MOTIONS: Mapping[str, Motion] = {
+    "capture_of_five": Motion(_takes_five),
+    "tendido": Motion(_shows(TendidoArranged), drag=(-4, -3)),
+    "most_cards": Motion(_shows(CardsCounted)),
+    "match_end": Motion(_shows(MatchWon), options={"target": 31}),
+}
+"""Motions that a strip of pictures shows, besides those of events."""

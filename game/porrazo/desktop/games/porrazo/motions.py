@@ -6,13 +6,23 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.table.cards.usual import round_from
-from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, Wiped, hand_zone
-from porrazo.engine.events import CardPlayed, Event
+from porrazo.desktop.table.game import (
+    Announced,
+    Compared,
+    Felt,
+    Late,
+    Manner,
+    Move,
+    Step,
+    Wiped,
+    hand_zone,
+)
+from porrazo.engine.events import CardPlayed, Event, Scored
 from porrazo.games.fishing.events import (
     Captured,
     CardLeft,
+    CardsCounted,
     LeftoversDealt,
-    Limpia,
     SanBenito,
     Settled,
     TableSwept,
@@ -22,6 +32,7 @@ from porrazo.games.fishing.events import (
 
 TABLE, ASIDE, ROW = "table", "pending", "tendido"
 """The open cards, captures that are not safe yet, the row while it is arranged."""
+_HEAVIEST = 3
 
 
 def won(side: int) -> str:
@@ -43,26 +54,39 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
             return _leftovers(count, cards, felt)
         case CardLeft(seat=seat, card=card):
             return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
+    return _taking(event, felt)
+
+
+def _taking(event: Event, felt: Felt) -> Sequence[Step] | None:
+    """Return what an event does that takes cards, or counts those that are taken."""
+    match event:
         case Captured(seat=seat, side=side, card=card, cards=cards, pending=pending):
             if pending:
-                return _capture(seat, card, cards, ASIDE, Manner.BLOW)
-            return _capture(seat, card, cards, won(side), Manner.ONTO)
+                return _blow(seat, card, cards, felt)
+            return _capture(seat, card, cards, won(side))
         case SanBenito(seat=seat, side=side, card=card, cards=cards):
-            caught = _capture(seat, card, cards, ASIDE, Manner.BLOW)
-            return [*caught, Announced(), Move((card, *cards), won(side), ASIDE, Manner.SWEEP)]
+            hit = Move((card,), TABLE, hand_zone(seat), Manner.BLOW, cards[0], _HEAVIEST)
+            return [hit, Announced(), Move((card, *cards), won(side), "", Manner.GATHER)]
         case Settled(side=side, cards=cards):
             return [Move(cards, won(side), ASIDE, Manner.SWEEP)]
-        case Limpia():
-            return [Wiped(TABLE)]
+        case CardsCounted(piles=piles):
+            return [Compared(tuple(piles))]
+        case Scored(reason="limpia"):
+            return [Announced(meanwhile=True), Wiped(TABLE)]
         case TableSwept(side=side, cards=cards):
             return [Move(cards, won(side), TABLE, Manner.SWEEP)]
     return None
 
 
-def _capture(
-    seat: int, card: Card, cards: Sequence[Card], target: str, manner: Manner
-) -> list[Step]:
-    played = Move((card,), TABLE, hand_zone(seat), manner, onto=cards[0])
+def _blow(seat: int, card: Card, cards: Sequence[Card], felt: Felt) -> list[Step]:
+    """Throw a card down on another; while it is called all are put aside."""
+    force = 2 if felt.lying(ASIDE) else 1
+    hit = Move((card,), TABLE, hand_zone(seat), Manner.BLOW, cards[0], force)
+    return [hit, Late(rest=True), Move((card, *cards), ASIDE, "", Manner.GATHER)]
+
+
+def _capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[Step]:
+    played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
     return [played, Move((card, *cards), target, "", Manner.GATHER)]
 
 

@@ -58,6 +58,12 @@ class Rulebook:
         get = self._context.text.get
         return get(f"{self.game.name}.preset_{name}") if name else get("new.preset_custom")
 
+    def about(self, name: str) -> str:
+        """Return the sentence for a name of the game's own that changes a rule, "" for others."""
+        if not self.game.presets.get(name):
+            return ""
+        return self._context.text.get(f"{self.game.name}.preset_{name}.about")
+
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
         preferences.keep_preset(self._context, self.game, name, options)
@@ -143,7 +149,8 @@ class HouseRules(Overlay):
         context = self.context
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
-        self.rows = [OptionRow(self, option) for option in self.rulebook.game.options]
+        options = [option for option in self.rulebook.game.options if not option.fixed]
+        self.rows = [OptionRow(self, option) for option in options]
         done = ButtonStyle.PRIMARY
         self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
         self.keep = Button(context, get("new.keep_rules"), self._ask_name)

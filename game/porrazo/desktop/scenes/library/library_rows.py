@@ -15,7 +15,7 @@ from porrazo.desktop.kit.lists import ListRow
 from porrazo.desktop.review.words import others_named
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.games import CATALOGUE
-from porrazo.records.library import Entry
+from porrazo.records.library import Entry, title_of
 from porrazo.records.summary import Summary
 
 IN_PLAY, WON, LOST, BIN = "in_play", "won", "lost", "bin"
@@ -63,8 +63,10 @@ def row_of(
             path.name, get("matches.damaged" if entry.broken else "records.not_now"), sign
         )
     words = [_date(entry.date), others_named([each.name for each in match.players], match.people)]
+    if title := title_of(path):
+        words.insert(0, title)
     if several_games:
-        words.insert(1, CATALOGUE[match.game].title if match.game in CATALOGUE else match.game)
+        words.insert(-1, CATALOGUE[match.game].title if match.game in CATALOGUE else match.game)
     if match.practice:
         words.append(get("matches.practice"))
     elif match.assisted:

@@ -3,32 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from porrazo.desktop.app import navigation
+from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow, ScrollList
 from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.working import Working
+from porrazo.desktop.review.shares import ProgressBar
+from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Wanted, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.same_packs import show_packs
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index
-from porrazo.records.library import Entry, finished_matches, read_match
-from porrazo.records.statistics import by_game
+from porrazo.records.library import (
+    TITLE_LIMIT,
+    finished_matches,
+    read_match,
+    title_of,
+)
+from porrazo.records.library import Entry as Listed
+from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 
-_WIDTH, _HEIGHT = 960, 660
+_WIDTH, _HEIGHT = 960, 696
 _LIST = 590.0, HEIGHT
 _MARGIN = 28.0
 _FILTER, _FILTER_Y = 294.0, 112.0
-_AGAIN = 0.05
-"""Seconds between two looks at what has been read."""
+_TOOL, _TOOL_HIGH, _TOOLS_Y = 146.0, 40.0, 594.0
+_AGAIN, _OFTEN = 0.05, 500
+"""Seconds between two looks at what has been read; with more files than this, longer."""
+_BAR = 420.0
+_PATH_LIMIT = 1000
 
 
 class Matches(PanelScene):
@@ -41,7 +56,7 @@ class Matches(PanelScene):
         super().__init__(context, _WIDTH, _HEIGHT)
         self.store = store
         self.wanted = Wanted()
-        self.read: dict[Path, Entry] = {}
+        self.read: dict[Path, Listed] = {}
         self.shown: list[Path] = []
         self._rows: dict[Path, ListRow] = {}
         self._games: list[str] = []
@@ -63,7 +78,10 @@ class Matches(PanelScene):
         self.title(get("matches.title"))
         self.list = ScrollList(self.context, get("matches.title"), *_LIST, self._open)
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, get(self._hint_key()), px=17, colour=dim), _WIDTH / 2, 74)
+        self.hint = Label(self.context, get(self._hint_key()), px=17, colour=dim)
+        self.bar = ProgressBar(self.context, _BAR)
+        self.write(self.hint, _WIDTH / 2, 74)
+        self.write(self.bar, _WIDTH / 2, 74)
         self.filters = [
             self._filter("records.game", self._choose_game),
             self._filter("records.player", self._choose_player),
@@ -72,18 +90,37 @@ class Matches(PanelScene):
         self.filters[2].set_values([get(f"records.result_{name or 'any'}") for name in RESULTS], 0)
         for place, choice in enumerate(self.filters):
             self.write(choice, _WIDTH / 2 + (place - 1) * (_FILTER + 11), _FILTER_Y)
+        self.tools = self._tools()
+        for place, tool in enumerate(self.tools):
+            x = _WIDTH / 2 + (place - (len(self.tools) - 1) / 2) * (_TOOL + 12)
+            self.write(tool, x, _TOOLS_Y)
         self.offer([*self._ways(), (get("common.close"), self.context.scenes.pop)], in_row=True)
 
-    def _ways(self) -> list[tuple[str, Callable[[], object]]]:
-        """Return what can be done, besides opening a match."""
-        get = self.context.text.get
-        if not self.paths and not self.binned:
-            return []
-        ways: list[tuple[str, Callable[[], object]]] = [(get("statistics.title"), self._statistics)]
+    def _tools(self) -> list[Button]:
+        """Return what can be done with the chosen match, besides opening it."""
+        does: list[tuple[str, Callable[[], object]]] = [("replay.title", self._watch)]
         if self.context.paths.writable:
-            ways.append((get("records.duplicate"), self._duplicate))
-            ways.append((get("records.export"), self._export))
-            ways.append((get("records.delete"), self._delete))
+            does += [
+                ("records.rename", self._rename),
+                ("records.duplicate", self._duplicate),
+                ("records.export", self._export),
+                ("records.delete", self._delete),
+            ]
+        get, wide = self.context.text.get, _TOOL
+        return [
+            Button(self.context, get(key), call, width=wide, height=_TOOL_HIGH)
+            for key, call in does
+        ]
+
+    def _ways(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return what can be done with all of them."""
+        get = self.context.text.get
+        ways: list[tuple[str, Callable[[], object]]] = []
+        if self.paths or self.binned:
+            ways.append((get("statistics.title"), self._statistics))
+            ways.append((get("packs.title"), self._packs))
+        if self.context.paths.writable:
+            ways.append((get("records.import"), self._import))
             ways.append((get("records.empty"), self._empty))
         return ways
 
@@ -102,7 +139,7 @@ class Matches(PanelScene):
         super().enter()
         self.preview = MatchPreview(self.context, self.clock)
         self.stage.add(self.list, self.preview)
-        self.focus.set([*self.filters, self.list, *self.buttons])
+        self.focus.set([*self.filters, self.list, *self.tools, *self.buttons])
         self.focus.focus(self.list)
         self.focus.default = self.list if self.paths else self.buttons[-1]
         self._reader.submit(self._read)
@@ -120,7 +157,7 @@ class Matches(PanelScene):
         """Put the list into the panel."""
         super().arrange(size)
         ui = self.panel.ui
-        left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 25 * ui
+        left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 4 * ui
         self.list.place((left + _LIST[0] / 2 * ui, y), ui)
         self.preview.place((size[0] - left - WIDTH / 2 * ui, y), ui)
         self._rows.clear()
@@ -132,7 +169,7 @@ class Matches(PanelScene):
         self._show()
 
     def wait(self) -> None:
-        """Wait until everything is read, and show it."""
+        """Wait until everything is read, and show it; for tests and pictures."""
         self._reader.submit(int).result()
         self._show()
         self.preview.wait()
@@ -163,7 +200,8 @@ class Matches(PanelScene):
         if len(self.read) != self._seen:
             self._show()
         if not self._whole:
-            self.clock.after(_AGAIN, self._follow)
+            often = len(self.paths) + len(self.binned) <= _OFTEN
+            self.clock.after(_AGAIN if often else 10 * _AGAIN, self._follow)
 
     def _again(self) -> None:
         """Look anew which matches there are, and read those that are new."""
@@ -181,19 +219,28 @@ class Matches(PanelScene):
         several = len(self._games) > 1
         found = self.binned if self.wanted.result == BIN else self.paths
         self.shown = [path for path in found if self.wanted.takes(read.get(path))]
-        rows = []
-        for path in self.shown:
-            if path not in self._rows or path not in read:
-                row = row_of(
-                    self.context, path, read.get(path), self.list.ui, several_games=several
-                )
-                self._rows[path] = row
-            rows.append(self._rows[path])
+        rows = [self._row(path, read.get(path), several=several) for path in self.shown]
         self.list.rows = tuple(rows)
         self.list.selected = max(0, min(self.list.selected, len(rows) - 1))
         self.list.redraw()
         self._preview()
+        self._tell_progress(len(read))
         self._enable()
+
+    def _row(self, path: Path, entry: Listed | None, *, several: bool) -> ListRow:
+        """Return the row of a file; one that is read is made once."""
+        row = self._rows.get(path)
+        if row is None:
+            row = row_of(self.context, path, entry, self.list.ui, several_games=several)
+            if entry is not None:
+                self._rows[path] = row
+        return row
+
+    def _tell_progress(self, count: int) -> None:
+        """Show how far the reading is while it goes on, in the place of the hint."""
+        whole = max(1, len(self.paths) + len(self.binned))
+        self.bar.visible, self.hint.visible = not self._whole, self._whole
+        self.bar.share = count / whole
 
     def _preview(self) -> None:
         path = self._chosen()
@@ -205,17 +252,19 @@ class Matches(PanelScene):
         self._preview()
 
     def _enable(self) -> None:
-        if len(self.buttons) < 2:
-            return
-        in_bin = self.wanted.result == BIN
-        self.buttons[0].enabled = self._whole
-        if self.context.paths.writable:
-            self.buttons[1].enabled = bool(self.shown) and not in_bin
-            self.buttons[2].enabled = bool(self.shown) and not in_bin
-            self.buttons[3].enabled = bool(self.shown) and not in_bin
-            self.buttons[4].enabled = bool(self.binned)
+        kept = bool(self.shown) and self.wanted.result != BIN
+        chosen = self._chosen()
+        entry = self.read.get(chosen) if chosen else None
+        for tool in self.tools:
+            tool.enabled = kept
+        self.tools[0].enabled = kept and entry is not None and entry.summary is not None
+        for button, needed in zip(self.buttons[-3:-1], (True, bool(self.binned)), strict=False):
+            button.enabled = needed or not self.context.paths.writable
+        if self.paths or self.binned:
+            self.buttons[0].enabled = self._whole
+            self.buttons[1].enabled = kept and self._has_packs
 
-    def _offer_filters(self, entries: list[Entry]) -> None:
+    def _offer_filters(self, entries: list[Listed]) -> None:
         """Offer the games and the players that have been found."""
         matches = [entry.summary for entry in entries if entry.summary]
         games = sorted({match.game for match in matches if match.game in CATALOGUE})
@@ -246,11 +295,21 @@ class Matches(PanelScene):
     # --- doing
 
     def _statistics(self) -> None:
-        """Add up what has been read; the oldest comes first."""
-        in_play = frozenset(self.in_play)
-        ended = [self.read.get(path) for path in reversed(self.paths) if path not in in_play]
-        found = by_game([entry.summary for entry in ended if entry and entry.summary])
-        self.context.scenes.push(StatisticsScene(self.context, found))
+        entries = [self.read[path] for path in self.paths if path in self.read]
+        self.context.scenes.push(StatisticsScene(self.context, entries, self.wanted.game))
+
+    def _packs(self) -> None:
+        """Play the packs of the chosen match again, or compare it with the match before it."""
+        path = self._chosen()
+        if path is not None:
+            self._with_match(path, lambda saved: show_packs(self.context, saved))
+
+    @property
+    def _has_packs(self) -> bool:
+        """Whether the chosen match is over and one person's, so that its packs can be had."""
+        path = self._chosen()
+        match = self.read[path].summary if path in self.read else None
+        return match is not None and match.won is not None and not match.practice
 
     def _chosen(self) -> Path | None:
         return self.shown[self.list.selected] if self.shown else None
@@ -259,6 +318,32 @@ class Matches(PanelScene):
         path = self._chosen()
         if path is not None and self.store.duplicate(path):
             self._again()
+
+    def _watch(self) -> None:
+        path = self._chosen()
+        if path is not None:
+            self._with_match(path, lambda saved: navigation.replay(self.context, saved))
+
+    def _rename(self) -> None:
+        path, title = self._chosen(), self.context.text.get("records.rename")
+        if path is None:
+            return
+
+        def done(words: str) -> None:
+            if self.store.rename(path, words):
+                self._again()
+
+        scenes, limit = self.context.scenes, TITLE_LIMIT
+        scenes.push(Entry(self.context, title, title_of(path), done, limit=limit))
+
+    def _import(self) -> None:
+        """Ask for the path of a file; it can be dropped on the window as well."""
+        get, scenes = self.context.text.get, self.context.scenes
+        title, limit = get("records.import_path"), _PATH_LIMIT
+        scenes.push(Entry(self.context, title, "", self._take_named, limit=limit))
+
+    def _take_named(self, words: str) -> None:
+        self.take_file(Path(words.strip('"')).expanduser())
 
     def _export(self) -> None:
         path = self._chosen()
@@ -270,15 +355,19 @@ class Matches(PanelScene):
         """Take the match of a file into the library."""
         if not self.context.paths.writable:
             return False
+        take = partial(self.store.take_in, file)
+        self.context.scenes.push(Working(self.context, take, partial(self._taken, file)))
+        return True
+
+    def _taken(self, file: Path, taking: Future[Path | None]) -> None:
         try:
-            copy = self.store.take_in(file)
+            copy = taking.result()
         except (OSError, EngineError) as error:
             self._refuse(file, str(error))
-            return True
+            return
         if copy is not None:
             self.context.notices.append(self.context.text.get("records.taken_in", name=file.name))
             self._again()
-        return True
 
     def _delete(self) -> None:
         """Put the chosen match into the bin, from which it can be taken again."""
@@ -311,13 +400,22 @@ class Matches(PanelScene):
             self._review(path)
 
     def _review(self, path: Path) -> None:
-        try:
-            saved = read_match(path)
-        except (OSError, EngineError) as error:
-            self._refuse(path, str(error))
-            return
-        self.context.sounds.play("click", volume=0.6)
-        self.context.scenes.push(ReviewScene(self.context, saved, path))
+        self._with_match(
+            path, lambda saved: self.context.scenes.push(ReviewScene(self.context, saved, path))
+        )
+
+    def _with_match(self, path: Path, then: Callable[[Saved], object]) -> None:
+        """Read a match in a thread and go on with it."""
+
+        def read(reading: Future[Saved]) -> None:
+            saved = navigation.match_read(self.context, path, reading, "matches.unreadable")
+            if saved is None:
+                self.context.sounds.play("refuse")
+                return
+            self.context.sounds.play("click", volume=0.6)
+            then(saved)
+
+        self.context.scenes.push(Working(self.context, partial(read_match, path), read))
 
     def _refuse(self, path: Path, reason: str) -> None:
         self.context.sounds.play("refuse")

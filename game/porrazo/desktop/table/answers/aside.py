@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
+
+Choices = Sequence[tuple[str, Callable[[], object]]]
+
+
+class Place(Protocol):
+    """What it needs of the scene."""
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+
+    def moment(self, words: str, then: Callable[[], object]) -> None:
+        """Show words for a moment in which nothing is asked."""
+
+    def choose(self, question: str, choices: Choices) -> None:
+        """Let one of some things be chosen, or none."""
 
 
 @dataclass
@@ -18,17 +34,21 @@ class AsideTable:
     session: MatchSession
     say: Say
     asking: Asking
-    on_announce: Callable[[str], object]
+    place: Place
+    timed: bool
 
-    def choices(
-        self,
-        question: str,
-        choices: Sequence[tuple[str, Callable[[], object]]],
-        answers: Sequence[Action] = (),
-    ) -> None:
+    def choices(self, question: str, choices: Choices, answers: Sequence[Action] = ()) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
         self.asking.choices(question, choices, answers)
 
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Show words for a moment, then go on."""
+        self.place.moment(words, then)
+
+    def choose(self, question: str, choices: Choices) -> None:
+        """Let one of some things be chosen over the table, or none."""
+        self.place.choose(question, choices)
+
     def announce(self, words: str) -> None:
         """Say something over the table."""
-        self.on_announce(words)
+        self.place.announce(words)

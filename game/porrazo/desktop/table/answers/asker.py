@@ -39,6 +39,9 @@ class Asker(Protocol):
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
 
+    def sorted(self) -> None:
+        """Follow the hand, whose cards lie in another order now."""
+
     def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
         """Light cards of the table; without any told those that are marked."""
 

@@ -25,6 +25,7 @@ from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.answers.amounts import Naming
 from porrazo.desktop.table.answers.asker import Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
+from porrazo.desktop.table.answers.felt import FeltControl
 from porrazo.desktop.table.answers.hand import HandCard, number_of
 from porrazo.desktop.table.answers.own_board import OwnBoard
 from porrazo.desktop.table.answers.picking import Picking
@@ -128,6 +129,12 @@ class Asking:
         self._place_buttons()
         self._set_controls(list(self._buttons))
         self.scene.focus.default = self._buttons[0]
+
+    def wait(self, words: str, then: Callable[[], object]) -> None:
+        """Say what is waited for; a click on the felt goes on, and so do Enter and Space."""
+        self._clear()
+        self.hint.set(words)
+        self._set_controls([FeltControl(self, words, then)])
 
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to: an action, a further question, a refusal."""

@@ -27,6 +27,14 @@ class Guide(Protocol):
     def controls(self) -> Sequence[Control]:
         """Controls that are there at any time, after the signs of the menu."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether it waits for something that is said beside the rules."""
+
+    @property
+    def offers(self) -> bool:
+        """Whether the button that a game has at any time is there yet."""
+
     def place(self) -> None:
         """Put everything where the window wants it."""
 

@@ -41,6 +41,8 @@ class Picking:
             words = self._context.text.get("table.play_cards")
             self.play_button = asking.add_button(words, self.play)
             self.show()
+        else:
+            self._dim_refused()
 
     @property
     def controls(self) -> list[Control]:
@@ -64,6 +66,12 @@ class Picking:
         self._proposals, self._proposed = None, -1
 
     # --- one card
+
+    def _dim_refused(self) -> None:
+        """Dim the cards that cannot be played; a click on one still says why."""
+        for control in self.cards:
+            assert isinstance(control.sprite, CardSprite)
+            control.sprite.dim = self.selection.leads((control.card,)) is None
 
     def use(self, control: HandCard) -> None:
         """Play a card that is clicked or dragged to the felt; raise or lower one of several."""
@@ -94,6 +102,7 @@ class Picking:
         """Play what is dragged to the felt; False where a card was let go over the hand."""
         hand = self._asking.zones()["hand"]
         if point[1] >= hand.top + hand.h * _PLAYED_ABOVE:
+            self._put(control, point[0])
             return False
         if self.several:
             assert isinstance(control.sprite, CardSprite)
@@ -103,6 +112,14 @@ class Picking:
         else:
             self.use(control)
         return True
+
+    def _put(self, control: HandCard, x: float) -> None:
+        """Leave a card where it was let go along the hand: the player's own order."""
+        assert isinstance(control.sprite, CardSprite)
+        if self._model.put_in_hand(control.sprite, x):
+            self._asking.sorted()
+            glide = self._model.settle(without=[control.sprite])
+            self._asking.scene.clock.play(glide)
 
     # --- several
 

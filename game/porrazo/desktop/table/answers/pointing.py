@@ -1,8 +1,13 @@
 """Pointing at what somebody kept to itself, at every deal's end, so that nothing hints at it.
 
-The rules of some games give a turn only to a seat that can make a claim; a person must not be
-told by that. So everybody may point when a deal is over, and what was pointed at answers the rules
-later.
+The rules of some games give a turn only to a seat that can make a claim, after the last card of a
+deal and before it is scored; a person must not be told by that. So everybody may point at somebody
+at any time from the first card of a deal on, once a deal, until a moment after its last card, which
+is as long whether or not there is anything to claim. What was pointed at answers the rules; where
+there is nothing it is told as wrong, and the button rests until the next deal.
+
+It cannot stay open through the next deal: that is dealt only when the rules have their answer, and
+what is claimed may end the match.
 """
 
 from __future__ import annotations
@@ -14,7 +19,7 @@ from typing import Any
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.narration.words import seats_named
-from porrazo.desktop.table.game import AnyView, At
+from porrazo.desktop.table.game import Answer, AnyView, At, Refusal
 from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon
 from porrazo.engine.game import Action
 from porrazo.engine.options import OptionValue
@@ -23,6 +28,13 @@ from porrazo.players.coach.advice import Advice
 Choice = tuple[str, Callable[[], object]]
 Deal = tuple[int, int]
 """The numbers of a hand and of a deal in it."""
+NO_DEAL: Deal = (0, 0)
+"""Where the one that is over is meant."""
+
+
+def rivals_of(sides: tuple[int, ...], seat: int) -> Sequence[int]:
+    """Return the seats of other sides."""
+    return [owner for owner, side in enumerate(sides) if side != sides[seat]]
 
 
 @dataclass(frozen=True)
@@ -32,7 +44,10 @@ class Claiming:
     ``claim`` is the action that claims what seat 0 kept, those after it the others; ``passing``
     claims nothing. ``possible`` tells by the options whether anybody may claim at all, ``over``
     whether the cards of a deal are played at an event, ``counted`` is what ends a hand, and
-    ``claimable`` are the seats that one can claim from in a state.
+    ``claimable`` are the seats that one can claim from in a state. ``rivals`` are those that a
+    seat may point at, by the sides of all; where the claim does not tell at whom, ``names_seat``
+    is false. With ``own_words`` the game says itself what is claimed: ``<game>.kept_silent`` and
+    the others, for ``table.kept_silent``.
     """
 
     claim: Action
@@ -43,56 +58,88 @@ class Claiming:
     claimable: Callable[[Any, int], Sequence[int]]
     advise: Callable[[AnyView], Advice | None] = lambda view: None
     phase: str = "claim"
+    rivals: Callable[[tuple[int, ...], int], Sequence[int]] = rivals_of
+    names_seat: bool = True
+    own_words: bool = False
+
+    def action_of(self, owner: int) -> Action:
+        """Return the action that claims from a seat."""
+        return self.claim + owner if self.names_seat else self.claim
 
 
 class Pointing:
-    """Knows when people may point, and keeps who pointed at whom."""
+    """Knows when people may point, and keeps who pointed at whom in which deal."""
 
     def __init__(self, session: MatchSession, claiming: Claiming) -> None:
         self._session = session
         self._claiming = claiming
-        self._pointed: set[tuple[int, int]] = set()
+        self._pointed: dict[tuple[Deal, int], int] = {}
         self._asked_for: Deal | None = None
+        self._ending: Deal | None = None
 
     def due_before(self, event: Event, following: Sequence[Event], deal: Deal) -> bool:
         """Tell whether a deal is over at an event, so that it is time to point; told once."""
         ends = (Dealt, MatchWon, self._claiming.counted)
         ended = any(isinstance(later, ends) for later in following)
         over = isinstance(event, Dealt | HandStarted) or self._claiming.over(event)
-        if not (ended and over and self._asked_for != deal and self._possible()):
+        if not (ended and over and self._asked_for != deal and self.possible):
+            return False
+        self._begin(deal)
+        return True
+
+    def due(self, deal: Deal) -> bool:
+        """Tell whether the rules ask about a deal before people were."""
+        if self._asked_for == deal or not self.possible:
             return False
         self._begin(deal)
         return True
 
     def _begin(self, deal: Deal) -> None:
-        self._asked_for = deal
-        self._pointed.clear()
+        self._asked_for = self._ending = deal
 
-    def _possible(self) -> bool:
-        return self._claiming.possible(self._session.match.setup.options) and bool(
-            self._session.humans
-        )
+    def end(self) -> list[tuple[int, int]]:
+        """Return who pointed at whom in the deal that is over, with nothing to claim there."""
+        deal, self._ending = self._ending, None
+        pointed = [(seat, owner) for (when, seat), owner in self._pointed.items() if when == deal]
+        return [(seat, owner) for seat, owner in pointed if not self.right(owner)]
 
-    def answer(self, seat: int, deal: Deal) -> Action | None:
-        """Return what a person answers the rules, None where it was not asked yet."""
-        if self._asked_for != deal:
-            self._begin(deal)
-            return None
+    @property
+    def ending(self) -> bool:
+        """Whether a deal is over, be it that its last card is still being shown."""
+        return self._ending is not None
+
+    @property
+    def possible(self) -> bool:
+        """Whether anybody at the screen may ever claim."""
+        options = self._session.match.setup.options
+        return bool(self._session.humans) and self._claiming.possible(options)
+
+    def free(self, deal: Deal) -> list[int]:
+        """Return the people who have not pointed at anybody in a deal, or in the one that ends."""
+        when = self._ending or deal
+        return [seat for seat in self._session.humans if (when, seat) not in self._pointed]
+
+    def answer(self, seat: int, deal: Deal) -> Action:
+        """Return what a person answers the rules."""
         legal = self._session.match.game.choices(self._session.view(seat))
-        first = self._claiming.claim
-        claims = [first + owner for claimer, owner in self._pointed if claimer == seat]
-        return next((claim for claim in claims if claim in legal), self._claiming.passing)
+        owner = self._pointed.get((deal, seat))
+        claim = self._claiming.action_of(owner) if owner is not None else None
+        return claim if claim is not None and claim in legal else self._claiming.passing
 
-    def point(self, seat: int, owner: int) -> bool:
-        """Keep that a seat points at another; tell whether there is anything to claim."""
-        self._pointed.add((seat, owner))
+    def point(self, seat: int, owner: int, deal: Deal) -> None:
+        """Keep that a seat points at another."""
+        self._pointed[self._ending or deal, seat] = owner
+
+    def right(self, owner: int) -> bool:
+        """Tell whether there is anything to claim from a seat now."""
         state = self._session.match.state
-        claiming = self._claiming
-        return state.phase == claiming.phase and owner in claiming.claimable(state, seat)
+        return state.phase == self._claiming.phase and any(
+            owner in self._claiming.claimable(state, seat) for seat in self._session.humans
+        )
 
 
 class Claims:
-    """Offers the people at the screen to claim; ``pointing`` keeps whom they pointed at."""
+    """Lets the people at the screen point; ``pointing`` keeps whom they pointed at."""
 
     def __init__(self, at: At, claiming: Claiming) -> None:
         self._at = at
@@ -105,12 +152,42 @@ class Claims:
 
     def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
         """Tell whether a deal is over at an event; told once."""
-        deal = view.hand_number, view.deal_number
-        return self.pointing.due_before(event, following, deal)
+        return self.pointing.due_before(event, following, _deal(view))
 
-    def answer(self, view: AnyView) -> Action | None:
-        """Return what a seat answers the rules, None where it was not asked yet."""
-        return self.pointing.answer(view.to_act, (view.hand_number, view.deal_number))
+    def due(self, view: AnyView) -> bool:
+        """Tell whether the rules ask before people were; told once."""
+        return self.pointing.due(_deal(view))
+
+    def answer(self, view: AnyView) -> Action:
+        """Return what a seat answers the rules."""
+        return self.pointing.answer(view.to_act, _deal(view))
+
+    def button(self, view: AnyView) -> Answer | None:
+        """Return the button that points, grey where nobody may now; None where nobody ever may."""
+        if not self.pointing.possible:
+            return None
+        free = bool(self.pointing.free(_deal(view)))
+        played = self.pointing.ending or view.phase in ("play", self._claiming.phase)
+        tip = self._own("kept_silent_tip" if free else "pointed_already")
+        leads = Refusal(tip)
+        return Answer(self._own("kept_silent"), leads, "claim", open=free and played, tip=tip)
+
+    def press(self, view: AnyView) -> None:
+        """Point: at once where there is one rival, else ask at whom, and who noticed."""
+        people = self.pointing.free(_deal(view))
+        if len(people) == 1:
+            self._press_for(people[0])
+        elif people:
+            players = self._session.players
+            choices = [(players[seat].name, partial(self._press_for, seat)) for seat in people]
+            self._at.choose(self._say.get("table.who_points"), choices)
+
+    def _press_for(self, seat: int) -> None:
+        rivals = self._rivals(seat)
+        if len(rivals) == 1:
+            self.point(seat, rivals[0])
+        else:
+            self._at.choose(self._own("at_whom"), self._choices_of(seat))
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice for the one person that is asked."""
@@ -151,19 +228,35 @@ class Claims:
     def _name(self) -> str:
         return self._session.match.game.name
 
+    def _own(self, key: str, **values: object) -> str:
+        """Return words about what is claimed: the game's own, or the house's."""
+        place = self._name if self._claiming.own_words else "table"
+        return self._say.get(f"{place}.{key}", **values)
+
     def _word(self, command: str) -> str:
         return self._say.get(f"{self._name}.say_{command}").split()[0]
 
     def ask(self, then: Callable[[], object]) -> None:
-        """Ask whether anybody points at somebody; go on with ``then``."""
+        """Give people a moment to point at somebody, or ask whether they do; then go on."""
         self._on_done = then
         self.offering = True
-        self._ask()
+        if self._at.timed:
+            self._at.pause(self._say.get("table.deal_over_soon"), self.go_on)
+        else:
+            self._ask()
 
     def go_on(self) -> None:
-        """End the offer."""
+        """End the offer; tell who was wrong."""
+        if not self.offering:
+            return
         self.offering = False
+        self._tell_wrong(self.pointing.end())
         self._on_done()
+
+    def _tell_wrong(self, wrong: Sequence[tuple[int, int]]) -> None:
+        names = dict.fromkeys(self._session.players[owner].name for _, owner in wrong)
+        if names:
+            self._at.announce(". ".join(self._own("nothing_there", name=name) for name in names))
 
     def _ask(self) -> None:
         get = self._say.get
@@ -172,10 +265,10 @@ class Claims:
         answers: list[Action] = []
         if len(people) == 1:
             choices += self._choices_of(people[0])
-            claims = [self._claiming.claim + owner for owner in self._rivals(people[0])]
+            claims = [self._claiming.action_of(owner) for owner in self._rivals(people[0])]
             answers = [self._claiming.passing, *claims]
         else:
-            choices.append((get("table.somebody_silent"), self._ask_who))
+            choices.append((self._own("somebody_silent"), self._ask_who))
         self._at.choices(get("table.deal_over"), choices, answers)
 
     def _ask_who(self) -> None:
@@ -188,25 +281,32 @@ class Claims:
     def _ask_whom(self, seat: int) -> None:
         get = self._say.get
         choices = self._choices_of(seat)
-        self._at.choices(get("table.at_whom"), [*choices, (get("common.back"), self._ask)])
+        self._at.choices(self._own("at_whom"), [*choices, (get("common.back"), self._ask)])
 
     def _choices_of(self, seat: int) -> list[Choice]:
-        get, players = self._say.get, self._session.players
+        players = self._session.players
         return [
-            (get("table.point_at", name=players[owner].name), partial(self.point, seat, owner))
+            (self._own("point_at", name=players[owner].name), partial(self.point, seat, owner))
             for owner in self._rivals(seat)
         ]
 
-    def _rivals(self, seat: int) -> list[int]:
-        sides = self._session.sides
-        return [owner for owner, side in enumerate(sides) if side != sides[seat]]
+    def _rivals(self, seat: int) -> Sequence[int]:
+        return self._claiming.rivals(tuple(self._session.sides), seat)
 
     def point(self, seat: int, owner: int) -> None:
-        """Keep that a seat points at another, and say so; the rules judge when all have."""
+        """Keep that a seat points at another, and say so; it is told when the deal is over."""
         players = self._session.players
-        if self.pointing.point(seat, owner):
-            self.go_on()
-            return
-        self._at.announce(self._say.get("table.nothing_there", name=players[owner].name))
-        if len(self._session.humans) > 1:
-            self._ask()
+        name = players[owner].name
+        if not self.offering:
+            self.pointing.point(seat, owner, _deal(self._session.view(seat)))
+            many = len(self._session.humans) > 1
+            key = "pointed_at" if many else "to_be_judged"
+            self._at.announce(self._own(key, who=players[seat].name, name=name))
+        elif seat in self.pointing.free(NO_DEAL):
+            self.pointing.point(seat, owner, NO_DEAL)
+            if self.pointing.right(owner) or not self.pointing.free(NO_DEAL):
+                self.go_on()
+
+
+def _deal(view: AnyView) -> Deal:
+    return view.hand_number, view.deal_number

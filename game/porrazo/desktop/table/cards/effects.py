@@ -5,8 +5,10 @@ With motion reduced nothing of it moves; a blow is still held for a moment, and 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
+from random import Random
 
 import pygame
 
@@ -14,9 +16,9 @@ from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paint import box, clear
-from porrazo.desktop.kit.sprite import ImageSprite, Point
+from porrazo.desktop.kit.sprite import Blit, ImageSprite, Point, Sprite, centred
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole, Palette
+from porrazo.desktop.kit.theme import Colour, FontRole, Palette
 from porrazo.desktop.kit.tween import (
     Animation,
     Call,
@@ -32,9 +34,11 @@ from porrazo.desktop.kit.tween import (
 
 _LIGHT_Z, _FLYING_Z = 90.0, 760.0
 # How far cards jump at a blow, as a share of a card's height; how bright the flash is.
-_JUMP, _FLASH = 0.035, 0.34
+_JUMP, _FLASH = 0.05, 0.3
 # How wide the light is that wipes the cloth, as a share of the cloth; how bright.
-_BAND, _BAND_LIGHT = 0.34, 0.36
+_BAND, _BAND_LIGHT = 0.3, 0.42
+# How many rays a blow has, in how many pictures they grow; how many specks a wiped cloth has.
+_RAYS, _GROWING, _SPECKS = 22, 6, 26
 
 
 def fall(t: float) -> float:
@@ -65,28 +69,120 @@ def flash(context: Context, stage: Stage, area: pygame.Rect) -> Animation:
     return sequence(Tween(sprite, seconds, alpha=0.0), Call(partial(stage.remove, sprite)))
 
 
+def burst(context: Context, stage: Stage, centre: Point, wide: int, z: float) -> Animation:
+    """Let rays shoot out from under something that has hit the table."""
+    seconds = context.durations.shake
+    if seconds <= 0.0:
+        return sequence()
+    palette = context.theme.palette
+    sprite = Rays(wide, (palette.ochre_light, palette.cream), z)
+    sprite.centre = centre
+    stage.add(sprite)
+    return sequence(
+        Tween(sprite, seconds * 0.4, scale=1.0),
+        Tween(sprite, seconds * 0.8, ease_in_out, alpha=0.0),
+        Call(partial(stage.remove, sprite)),
+    )
+
+
+class Rays(Sprite):
+    """A star of rays, as large as its ``scale`` says; it grows in a few pictures."""
+
+    def __init__(self, wide: int, colours: tuple[Colour, Colour], z: float) -> None:
+        super().__init__(z=z)
+        self._pictures = _stars(wide, *colours)
+        self.scale = 0.0
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the picture of the present size."""
+        place = min(len(self._pictures) - 1, int(self.scale * len(self._pictures)))
+        return (centred(self._pictures[place], self.centre, self.opacity),)
+
+
+@lru_cache(maxsize=8)
+def _stars(wide: int, outer: Colour, inner: Colour) -> tuple[pygame.Surface, ...]:
+    """Return a star of rays growing to a width."""
+    fine = clear((wide, wide), outer)
+    rng = Random(_RAYS)
+    for colour, share in ((outer, 1.0), (inner, 0.72)):
+        for ray in range(_RAYS):
+            turn = math.tau * (ray + 0.3 * rng.random()) / _RAYS
+            far = wide / 2 * share * (0.72 + 0.28 * rng.random())
+            half = math.pi / _RAYS * 0.5
+            points = [
+                (wide / 2 + math.cos(turn + a) * r, wide / 2 + math.sin(turn + a) * r)
+                for a, r in ((-half, far * 0.3), (0.0, far), (half, far * 0.3))
+            ]
+            pygame.draw.polygon(fine, colour, points)
+    sizes = [wide * (0.45 + 0.55 * (n + 1) / _GROWING) for n in range(_GROWING)]
+    return tuple(pygame.transform.smoothscale(fine, (round(s), round(s))) for s in sizes)
+
+
 def wipe(context: Context, stage: Stage, area: pygame.Rect) -> Animation:
-    """Let a light go over the cloth, from left to right: all has been taken."""
+    """Let a light sweep over the cloth, from left to right, glitter behind it: all is taken."""
     seconds = context.durations.wipe
     if seconds <= 0.0:
         return sequence()
-    band = _band((max(2, round(area.w * _BAND)), area.h), context.theme.palette)
+    palette = context.theme.palette
+    band = _band((max(2, round(area.w * _BAND)), area.h), palette)
     sprite = ImageSprite(band, z=_LIGHT_Z)
     sprite.centre = area.left + band.get_width() / 2, area.centery
     sprite.alpha = 0.0
-    stage.add(sprite)
+    glitter = Glitter(area, palette.cream)
+    stage.add(sprite, glitter)
     end = area.right - band.get_width() / 2
     return sequence(
         parallel(
-            Tween(sprite, seconds, ease_in_out, x=end),
+            Tween(sprite, seconds * 0.7, ease_in_out, x=end),
             sequence(
-                Tween(sprite, seconds * 0.3, alpha=_BAND_LIGHT),
-                Delay(seconds * 0.4),
-                Tween(sprite, seconds * 0.3, alpha=0.0),
+                Tween(sprite, seconds * 0.2, alpha=_BAND_LIGHT),
+                Delay(seconds * 0.3),
+                Tween(sprite, seconds * 0.2, alpha=0.0),
             ),
+            Tween(glitter, seconds, ease_in_out, moment=1.0),
         ),
-        Call(partial(stage.remove, sprite)),
+        Call(partial(stage.remove, sprite, glitter)),
     )
+
+
+class Glitter(Sprite):
+    """Specks of light on a cloth that come up one after the other, and go; see ``moment``."""
+
+    def __init__(self, area: pygame.Rect, colour: Colour) -> None:
+        super().__init__(z=_LIGHT_Z + 1)
+        self.moment = 0.0
+        rng = Random(_SPECKS)
+        self._specks = [
+            (
+                (area.left + area.w * (n + rng.random()) / _SPECKS, area.top + area.h * y),
+                max(2, round(area.h * (0.03 + 0.05 * rng.random()))),
+            )
+            for n, y in enumerate(0.12 + 0.76 * rng.random() for _ in range(_SPECKS))
+        ]
+        self._colour = colour
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the specks that shine at this moment."""
+        shining = []
+        for place, (spot, size) in enumerate(self._specks):
+            age = (self.moment - 0.7 * place / len(self._specks)) / 0.3
+            if 0.0 < age < 1.0:
+                level = math.sin(math.pi * age)
+                shining.append(centred(_speck(size, self._colour), spot, round(255 * level)))
+        return tuple(shining)
+
+
+@lru_cache(maxsize=64)
+def _speck(size: int, colour: Colour) -> pygame.Surface:
+    """Return a star of four points."""
+    fine = clear((size * 4, size * 4), colour)
+    middle, thin = size * 2, size * 0.35
+    for points in (
+        [(0, middle), (middle, middle - thin), (size * 4, middle), (middle, middle + thin)],
+        [(middle, 0), (middle + thin, middle), (middle, size * 4), (middle - thin, middle)],
+    ):
+        pygame.draw.polygon(fine, colour, points)
+    return pygame.transform.smoothscale(fine, (size * 2, size * 2))
 
 
 def fly_points(

@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
@@ -31,6 +31,8 @@ from porrazo.desktop.kit.tween import (
 )
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
+from porrazo.desktop.table.cards.sorting import as_put, by_suit
+from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -70,6 +72,9 @@ class TableModel:
         self.dealer = NOBODY
         self.zones: Zones | None = None
         self.by_suit = False
+        self.own_order: list[str] = []
+        """The codes of the viewer's cards as the player has put them, [] for none."""
+        self.throws = Throws()
         self.kinds: dict[str, Zone] = {}
         self.lying_in: dict[str, list[CardSprite]] = {}
         self.heaps: dict[str, Heap] = {}
@@ -86,6 +91,7 @@ class TableModel:
             self.stage.remove(sprite)
         self.chosen, self._turning_down = set(), set()
         self.kinds, self.lying_in = {}, {}
+        self.throws.clear_all()
         listed = self.sitting.game.zones(view)
         for zone in listed:
             self._add_zone(zone)
@@ -99,8 +105,10 @@ class TableModel:
 
     def _add_zone(self, zone: Zone) -> None:
         self.kinds[zone.name] = zone
+        self.throws.load(zone, self.seats)
         if zone.spread in _HEAPS:
             heap = self._add_heap(zone.name)
+            heap.each = zone.each
             heap.count = len(zone.cards)
             heap.face = self.face_after(zone.name, zone.cards)
             return
@@ -111,10 +119,11 @@ class TableModel:
 
     def _in_order(self, zone: Zone) -> Sequence[Card]:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
-        if not self.by_suit or zone.name != hand_zone(self.viewer):
+        if zone.name != hand_zone(self.viewer):
             return zone.cards
-        pack = self.sitting.say.pack
-        return sorted(zone.cards, key=lambda card: _suit(pack, card))
+        cards = by_suit(self.sitting.say.pack, zone.cards) if self.by_suit else zone.cards
+        places = as_put(self.own_order, [self.code(card) for card in cards])
+        return [cards[place] for place in places]
 
     def _add_heap(self, name: str) -> Heap:
         if name not in self.heaps:
@@ -197,12 +206,27 @@ class TableModel:
         """Tell whether there is such a zone."""
         return zone in self.kinds
 
+    def is_trick(self, zone: str) -> bool:
+        """Tell whether a zone holds a trick."""
+        return zone in self.kinds and self.kinds[zone].spread is Spread.TRICK
+
+    def thrown_by(self, zone: str, seat: int) -> CardSprite | None:
+        """Return the card of a trick that a seat has thrown."""
+        place, cards = self.throws.place_of(zone, seat), self.lying_in.get(zone, [])
+        return cards[place] if 0 <= place < len(cards) else None
+
+    def mark_winner(self, zone: str, winner: int) -> None:
+        """Mark the card that takes a trick; none where nobody has won it."""
+        sprite = self.thrown_by(zone, winner)
+        if sprite is not None:
+            sprite.halo = Halo.STRONG
+
     # --- places
 
     def place_of(self, seat: int) -> int:
         """Return a seat's place on the screen: 0 is the viewer's, the others go clockwise."""
         after = (seat - self.viewer) % self.seats
-        return -after % self.seats if self.sitting.game.anticlockwise else after
+        return -after % self.seats if self.sitting.anticlockwise else after
 
     def arrange(self, zones: Zones) -> None:
         """Put everything in its place for a window."""
@@ -249,7 +273,12 @@ class TableModel:
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             if zone.spread is Spread.ROWS:
                 spot = lying.loosely(spot, card.code)
-            yield card, spot, zones.card[1] * spot.scale, near + index
+            over = 0
+            if zone.spread is Spread.TRICK:
+                # The lowest lies over the others, so that the index of every card is seen.
+                over = self.seats * (spot.y >= max(each.y for each in spots))
+                spot = lying.thrown(spot, card.code)
+            yield card, spot, zones.card[1] * spot.scale, near + index + over
 
     def _spots(self, zones: Zones, zone: Zone, count: int) -> Sequence[Spot]:
         box = self.box(zone.name)
@@ -259,10 +288,8 @@ class TableModel:
             case Spread.ROW:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
-                leader = self.place_of(zone.owner) if zone.owner != NOBODY else 0
-                step = -1 if self.sitting.game.anticlockwise else 1
-                places = [(leader + step * turn) % self.seats for turn in range(count)]
-                return lying.in_trick(box, [zones.places[place].box for place in places], zones)
+                places = [self.place_of(seat) for seat in self.throws.of(zone.name, count)]
+                return lying.in_trick(box, places, zones)
             case _:
                 return lying.fanned(box, count, zones.card)
 
@@ -314,6 +341,8 @@ class TableModel:
             return sequence()
         turned: list[Animation] = []
         for zone in self.sitting.game.zones(view):
+            if zone.name in self.kinds:
+                self.kinds[zone.name] = zone
             if not self.hand_open and zone.name == hand_zone(self.viewer):
                 # Cards of it may have been shown to all for a moment.
                 if any(sprite.code != BACK for sprite in self.hand(self.viewer)):
@@ -357,6 +386,7 @@ class TableModel:
     def sort_hand(self, view: Any, *, by_suit: bool) -> Animation:
         """Put the viewer's hand into another order."""
         self.by_suit = by_suit
+        self.own_order = []
         hand = self.hand(self.viewer)
         own = (
             zone for zone in self.sitting.game.zones(view) if zone.name == hand_zone(self.viewer)
@@ -365,6 +395,20 @@ class TableModel:
         if sorted(order) == sorted(sprite.code for sprite in hand):
             hand.sort(key=lambda sprite: order.index(sprite.code))
         return self.settle(self.context.durations.swap)
+
+    def put_in_hand(self, sprite: CardSprite, x: float) -> bool:
+        """Put a card of the viewer's hand where it is let go; tell whether the order changed."""
+        assert self.zones
+        hand = self.hand(self.viewer)
+        others = [each for each in hand if each is not sprite]
+        spots = {id(each): spot.x for each, spot, _, _ in self.targets(self.zones)}
+        place = sum(spots[id(each)] < x for each in others)
+        order = [*others[:place], sprite, *others[place:]]
+        if order == hand:
+            return False
+        hand[:] = order
+        self.own_order = [each.code for each in order]
+        return True
 
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
@@ -392,6 +436,8 @@ class TableModel:
             self.stage.remove(card)
         for cards in self.lying_in.values():
             cards.clear()
+        self.throws.clear_all()
+        self.own_order = []
         for heap in self.heaps.values():
             heap.count, heap.face = 0, ""
         self.heaps[STOCK].count = self.sitting.pack_count if count is None else count
@@ -405,14 +451,6 @@ class TableModel:
             if self.kinds[name].spread is not Spread.HAND:
                 for sprite in lying_there:
                     sprite.halo = halo if sprite.code in wanted else None
-
-
-def _suit(pack: Pack, card: Card) -> int:
-    """Return where a card's suit stands: colours alternate, cards without a suit come first."""
-    suits = len(pack.suits)
-    if card == UNKNOWN or card >= len(pack.ranks) * suits:
-        return -1
-    return card % suits
 
 
 def _listed(zone: Zone, codes: list[str]) -> tuple[str, ...]:

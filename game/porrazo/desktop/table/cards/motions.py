@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Durations
@@ -22,18 +23,45 @@ from porrazo.desktop.kit.tween import (
     staggered,
 )
 from porrazo.desktop.kit.tween import Move as Glide
-from porrazo.desktop.table.cards.effects import fall, flash, shake, wipe
+from porrazo.desktop.table.cards.blows import blow
+from porrazo.desktop.table.cards.effects import wipe
 from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.game import Announced, Manner, Move, NewPack, Spread, Step, Wiped
+from porrazo.desktop.table.cards.tallies import compare
+from porrazo.desktop.table.game import (
+    Announced,
+    Compared,
+    Late,
+    Manner,
+    Move,
+    NewPack,
+    Step,
+    TrickRests,
+    Wiped,
+)
 from porrazo.desktop.table.later import Later
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5
 # However many cards are dealt, dealing takes no longer than so many.
 _MOST_DEALT = 24
+# What stays closes up while what was taken travels, a little slower than that.
+_CLOSING = 1.25
 # Where a card lands on another one, in pixels from it, so that both are seen.
 _BESIDE = (10.0, 8.0)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The motion of an event, and what of it goes on while the next one is shown."""
+
+    motion: Animation
+    late: Animation | None = None
+
+    @property
+    def motions(self) -> list[Animation]:
+        """All of it, one after the other."""
+        return [self.motion] if self.late is None else [self.motion, self.late]
 
 
 class Motions:
@@ -43,27 +71,44 @@ class Motions:
         self._context = context
         self._model = model
 
-    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Animation:
+    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
         parts: list[Animation] = []
+        late: list[Animation] = []
         left = list(steps)
         while left:
             step = left.pop(0)
-            if isinstance(step, Announced):
-                parts.append(Later(announced))
-            elif isinstance(step, Wiped):
-                parts.append(Later(partial(self._wipe, step.zone)))
-            elif isinstance(step, NewPack):
-                parts.append(Call(partial(self._new_pack, step.count)))
-            elif step.manner is Manner.DEAL:
+            if isinstance(step, Late):
+                pause = self._durations.blow_rest if step.rest else 0.0
+                late = [Delay(pause), *self.of(left, announced).motions]
+                break
+            if isinstance(step, Announced) and step.meanwhile:
+                parts.append(parallel(Later(announced), *self.of(left, announced).motions))
+                break
+            parts.append(self._part(step, left, announced))
+        return Shown(sequence(*parts), sequence(*late) if late else None)
+
+    def _part(self, step: Step, left: list[Step], announced: Callable[[], Animation]) -> Animation:
+        """Return the motion of a step; what is dealt with it is taken from those ``left``."""
+        match step:
+            case Announced():
+                return Later(announced)
+            case Wiped(zone=zone):
+                return Later(partial(self._wipe, zone))
+            case Compared(counts=counts):
+                return Later(partial(compare, self._context, self._model, counts))
+            case NewPack(count=count):
+                return Call(partial(self._new_pack, count))
+            case TrickRests():
+                return Later(partial(self._rest_trick, step))
+            case Move(manner=Manner.DEAL):
                 dealt = [step]
                 while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
                     dealt.append(left[0])
                     del left[0]
-                parts.append(Later(partial(self._deal, dealt)))
-            else:
-                parts.append(Later(partial(self._move, step)))
-        return sequence(*parts)
+                return Later(partial(self._deal, dealt))
+        assert isinstance(step, Move)
+        return Later(partial(self._move, step))
 
     def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
         """Let everybody draw a card for the deal, round by round, and put them back."""
@@ -115,16 +160,31 @@ class Motions:
         sprites = self._take(move)
         if move.target in self._model.heaps:
             return self._to_heap(sprites, self._model.heaps[move.target], move)
+        self._note_throws(move)
         self._model.lying_in.setdefault(move.target, []).extend(sprites)
         land = self._model.sprite_of(move.onto) if move.onto is not None else None
         if move.manner is Manner.BLOW and land is not None:
-            return self._blow(sprites[0], land)
+            return blow(self._context, self._model, sprites[0], land, move.force)
         if move.manner in (Manner.ONTO, Manner.BLOW):
             return self._played(sprites, land.centre if land is not None else None)
         if move.manner is Manner.PLAY:
             return sequence(self._played(sprites, None), self._model.settle())
         self._context.sounds.play("slide")
         return self._model.settle(self._durations.play_card)
+
+    def _note_throws(self, move: Move) -> None:
+        """Remember who throws the cards of a move onto a trick."""
+        model = self._model
+        from_hand = model.kinds.get(move.source)
+        if model.is_trick(move.target) and from_hand is not None:
+            for _ in move.cards:
+                model.throws.add(move.target, from_hand.owner)
+
+    def _rest_trick(self, step: TrickRests) -> Animation:
+        """Let a trick be read; one that a player was waited for has been."""
+        seen = self._model.throws.seen
+        self._model.mark_winner(step.zone, step.winner)
+        return sequence() if seen else Delay(self._durations.trick_rest)
 
     def _deal(self, moves: Sequence[Move]) -> Animation:
         """Let cards leave a heap one by one, each in an arc to its place."""
@@ -220,7 +280,10 @@ class Motions:
 
     def _take(self, move: Move) -> list[CardSprite]:
         """Take the cards of a move from where they lie; backs become the cards that they are."""
-        return [self._take_one(move.source, card) for card in move.cards]
+        taken = [self._take_one(move.source, card) for card in move.cards]
+        if not self._model.lying(move.source):
+            self._model.throws.clear(move.source)
+        return taken
 
     def _take_one(self, source: str, card: Card) -> CardSprite:
         model = self._model
@@ -254,7 +317,7 @@ class Motions:
 
     def _gather(self, move: Move) -> Animation:
         """Draw cards together, the first of them on top of the next, and put them away."""
-        sprites = self._take(move)
+        sprites = sorted(self._take(move), key=lambda sprite: sprite.halo is not Halo.STRONG)
         caught = [sprite for sprite in sprites if sprite is not sprites[0]]
         land = caught[0].centre if caught else sprites[0].centre
         durations = self._durations
@@ -273,7 +336,10 @@ class Motions:
         if move.target in self._model.heaps:
             steps.append(self._to_heap(sprites, self._model.heaps[move.target], move))
         else:
-            self._model.lying_in[move.target].extend(sprites)
+            for sprite in sprites:
+                sprite.halo = None
+            # In a row that overlaps the last card lies on top.
+            self._model.lying_in[move.target].extend(reversed(sprites))
             steps.append(Later(lambda: self._model.settle(durations.collect)))
         return sequence(*steps)
 
@@ -307,51 +373,6 @@ class Motions:
             parallel(*down),
         )
 
-    def _blow(self, sprite: CardSprite, land: CardSprite) -> Animation:
-        """Raise a card over another one, throw it down on it, and let the felt feel it."""
-        zones, durations = self._model.zones, self._durations
-        assert zones
-        high = float(zones.card[1])
-        over = land.x + _BESIDE[0] * 0.4, land.y - 0.45 * high
-        down = land.x + _BESIDE[0] * 0.4, land.y + _BESIDE[1] * 0.4
-        sprite.z = Z_FLYING + 10
-        return sequence(
-            Call(lambda: self._context.sounds.play("card")),
-            parallel(
-                Glide(sprite, over, durations.blow_rise, arc=0.06),
-                Tween(
-                    sprite, durations.blow_rise, turn=1.0, angle=-5.0, height=high * 1.12, lift=1.0
-                ),
-            ),
-            Tween(
-                sprite, durations.blow_fall, fall, x=down[0], y=down[1], angle=2.0, lift=0.0,
-                height=high * 0.98,
-            ),
-            Call(lambda: self._context.sounds.play("knock")),
-            Later(partial(self._feel, sprite)),
-        )  # fmt: skip
-
-    def _feel(self, blow: CardSprite) -> Animation:
-        """Hold a card for a moment where it has hit, while all others jump."""
-        zones = self._model.zones
-        assert zones
-        others = [each for each in self._felt() if each is not blow]
-        return parallel(
-            Delay(self._durations.blow_hold),
-            shake(self._context, others, zones.card[1]),
-            flash(self._context, self._model.stage, zones["table"]),
-        )
-
-    def _felt(self) -> list[CardSprite]:
-        """Return the cards that lie open on the felt."""
-        model = self._model
-        return [
-            card
-            for name, cards in model.lying_in.items()
-            for card in cards
-            if model.kinds[name].spread is not Spread.HAND
-        ]
-
     def _wipe(self, zone: str) -> Animation:
         return wipe(self._context, self._model.stage, self._model.box(zone))
 
@@ -374,9 +395,8 @@ class Motions:
         ]  # fmt: skip
         return sequence(
             Call(lambda: self._context.sounds.play("gather")),
-            parallel(*flights),
+            parallel(*flights, self._model.settle(seconds * _CLOSING)),
             Call(lambda: self._bank(cards, heap, face)),
-            Later(self._model.settle),
         )
 
     def _bank(self, cards: Sequence[CardSprite], heap: Heap, face: str) -> None:

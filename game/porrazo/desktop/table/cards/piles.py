@@ -13,13 +13,17 @@ _THICKNESS = 0.0034
 
 
 class Heap(Sprite):
-    """Cards that visibly grow and shrink: face down with their number, or ``face`` on top."""
+    """Cards that visibly grow and shrink: face down with their number, or ``face`` on top.
+
+    ``each`` cards count as one: those of a trick.
+    """
 
     def __init__(self, context: Context, z: float = 1.0) -> None:
         super().__init__(z=z)
         self.context = context
         self.height = 100.0
         self.count = 0
+        self.each = 1
         self.face = ""
         self._state: object = None
         self._blits: tuple[Blit, ...] = ()
@@ -27,7 +31,7 @@ class Heap(Sprite):
     def blits(self) -> tuple[Blit, ...]:
         """Return the edge of the heap, its top card, the disc."""
         place = self.x, self.y, self.height
-        state = (*place, self.count, self.face, self.context.cards.version)
+        state = (*place, self.count, self.each, self.face, self.context.cards.version)
         if state != self._state:
             self._state = state
             self._blits = tuple(self._draw()) if self.count else ()
@@ -60,7 +64,7 @@ class Heap(Sprite):
 
     def _disc(self) -> pygame.Surface:
         palette, fonts = self.context.theme.palette, self.context.fonts
-        px, words = self.height * 0.2, str(self.count)
+        px, words = self.height * 0.2, str(self.count // self.each)
         high = round(px * 1.5)
         size = (max(high, fonts.width(words, FontRole.INDEX, px) + round(px * 0.8)), high)
         disc = box(size, high / 2, palette.ink, edge=palette.ochre, edge_width=max(1.0, px * 0.09))

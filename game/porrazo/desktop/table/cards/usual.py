@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.table.game import Felt, Manner, Move, NewPack, Step, hand_zone
+from porrazo.desktop.table.game import Felt, Manner, Move, NewPack, Step, TrickRests, hand_zone
 from porrazo.engine.events import (
     CardPlayed,
     CardsPlayed,
@@ -52,7 +52,8 @@ def usual_moves(event: Event, felt: Felt, pack_count: int) -> Sequence[Step]:
         case Shown(seat=seat, cards=cards):
             return [Move(cards, hand_zone(seat), hand_zone(seat))]
         case Taken(seat=seat, side=side, cards=cards, zone=zone):
-            return [Move(cards, _won_to(seat, side, felt), zone, Manner.GATHER)]
+            gathered = Move(cards, _won_to(seat, side, felt), zone, Manner.GATHER)
+            return [TrickRests(zone, seat), gathered] if felt.is_trick(zone) else [gathered]
         case HandOver(hands=hands):
             return [
                 Move(hand, hand_zone(seat), hand_zone(seat))

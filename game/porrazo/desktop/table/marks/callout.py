@@ -127,6 +127,11 @@ class Badge(Widget):
         self.tip = ""
         self.visible = False
 
+    @property
+    def tooltip(self) -> str:
+        """What it means."""
+        return self.tip
+
     def fit(self, zone: pygame.Rect, bottom: int, ui: float) -> None:
         """Take a place in the upper part of a zone, over cards whose upper edge is ``bottom``."""
         high = bottom - zone.top

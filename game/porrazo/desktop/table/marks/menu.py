@@ -1,33 +1,37 @@
-"""The signs of the menu at the table, and the button that is always there beside the hand."""
+"""The signs of the menu at the table, and the buttons that are always there beside the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.table.game import Answer
 
-# At 1280x720: a sign with the space around it, the width of the button that calls.
-_SIGN, _CALL = 40.0, 100.0
+# At 1280x720: a sign with the space around it, the width of a button beside the hand,
+# and how far apart two are.
+_SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
 
 # Commands of the signs; the one that pauses has a key that stays.
-_COMMANDS = {Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help"}
+_COMMANDS = {
+    Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help", Icon.TRICK: "last_trick",
+}  # fmt: skip
 
 Entry = tuple[str, Callable[[], object], Icon]
 """The key of what a sign is called, what it does, how it looks."""
 
 
 class Menu:
-    """The buttons; ``always`` is what is offered at any time, with what it does, if anything."""
+    """The buttons; ``offers`` are what those beside the hand do, in the order of `offer`."""
 
     def __init__(
         self,
         context: Context,
         entries: Iterable[Entry],
-        always: tuple[str, Callable[[], object]] | None,
+        offers: Sequence[Callable[[], object]],
     ) -> None:
         get, quiet = context.text.get, ButtonStyle.QUIET
         self.signs = [
@@ -38,24 +42,35 @@ class Menu:
         for button in self.signs:
             command = _COMMANDS.get(button.sign) if button.sign else None
             button.key = keys.key_of(command, own).upper() if command else "Esc"
-        self._always = Button(context, *always, width=_CALL, height=38) if always else None
-        if self._always:
-            self._always.key = keys.key_of("call", own).upper()
+        self.beside = [Button(context, "", does, width=_CALL, height=38) for does in offers]
+        self.offer([None] * len(offers))
+
+    def offer(self, answers: Sequence[Answer | None]) -> None:
+        """Say what the buttons beside the hand are now; None for one that is not there."""
+        for button, answer in zip(self.beside, answers, strict=False):
+            button.visible = answer is not None
+            button.enabled = answer is not None and answer.open
+            if answer is not None:
+                button.set_label(answer.label)
+                button.tip = answer.tip
+                own = button.context.settings.keys
+                button.key = keys.key_of(answer.command, own).upper() if answer.command else ""
 
     @property
     def buttons(self) -> list[Button]:
         """All of them."""
-        return [*self.signs, self._always] if self._always else self.signs
+        return [*self.signs, *self.beside]
 
     def place(self, zones: Zones) -> None:
-        """Put the signs in their corner and the button beside the hand."""
+        """Put the signs in their corner and the buttons beside the hand."""
         menu = zones["menu"]
         # They keep away from the corner, where a cloth may have an ornament.
         step, line = 0.91 * menu.w / len(self.signs), menu.centery + 0.1 * menu.h
         ui = min(zones.ui, menu.h / _SIGN, step / _SIGN)
         for place, button in enumerate(self.signs):
             button.place((menu.left + step * (place + 0.5), line), ui)
-        if self._always:
-            badge = zones.places[0]["badge"]
-            ui = min(zones.ui, badge.w / (self._always.natural[0] + 4))
-            self._always.place((badge.centerx, badge.bottom - 26 * ui), ui)
+        badge = zones.places[0]["badge"]
+        shown = [button for button in self.beside if button.visible]
+        for place, button in enumerate(shown):
+            ui = min(zones.ui, badge.w / (button.natural[0] + 4), badge.h / (_LINE * len(shown)))
+            button.place((badge.centerx, badge.bottom - (26 + _LINE * place) * ui), ui)

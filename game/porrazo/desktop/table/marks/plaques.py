@@ -15,6 +15,8 @@ from porrazo.desktop.table.marks.faces import has_face, seat_mark
 DEALER = "dealer"
 """The kind of the mark that is a round chip beside the score."""
 
+# Marks that the house can explain by itself: ``table.mark_<kind>``.
+_USUAL_MARKS = (DEALER, "call", "role")
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
 # How large words are on one line, at least, and on each of two where they fit, and where they do
@@ -65,6 +67,17 @@ class Plaque(Widget):
         out = (_FACE - 1) / 2 * high * ui if has_face(self.state.level) else 0.0
         self.resize((area.w - out) / ui, high)
         self.place((area.centerx + out / 2, area.centery), ui)
+
+    @property
+    def tooltip(self) -> str:
+        """What its marks mean."""
+        text, state = self.context.text, self.state
+        usual = [
+            mark.tip or text.get(f"table.mark_{mark.kind}", name=state.name, words=mark.words)
+            for mark in state.marks
+            if mark.tip or mark.kind in _USUAL_MARKS
+        ]
+        return " \N{MIDDLE DOT} ".join(usual)
 
     def look(self) -> Hashable:
         """Return everything that is shown."""

@@ -2,49 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
+from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation, Call, Tween, ease_in_out, sequence
-from porrazo.desktop.table.scores.chips import paint_chips
+from porrazo.desktop.table.scores.chips import Chips
 
-# Of the height of a card: how wide a chip is; the room that stacks get, in widths of a chip; how
-# wide a chip is drawn at 1280x720.
-_WIDE, _ROOM, _DRAWN = 0.28, (8.0, 1.4), 46.0
+# How wide a chip is, as a share of the height of a card.
+_WIDE = 0.28
 # The zone that holds the pot, and one that does where a layout has none.
 _ZONE, _ELSE = "chips", "table"
 _Z_POT, _Z_FLYING = 90.0, 390.0
-
-
-class Chips(Sprite):
-    """So many counters in stacks, smaller where all of them would be wider than ``room``."""
-
-    def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
-        super().__init__(z=z)
-        self._palette = context.theme.palette
-        self.count = count
-        self.wide = wide
-        self.room = math.inf
-        self._drawn: tuple[tuple[int, int, float], pygame.Surface] | None = None
-
-    def blits(self) -> tuple[Blit, ...]:
-        """Return the stacks; none where there is nothing."""
-        if self.count <= 0:
-            return ()
-        state = self.count, self.wide, self.room
-        if self._drawn is None or self._drawn[0] != state:
-            size = round(min(self.wide * _ROOM[0], self.room)), round(self.wide * _ROOM[1])
-            picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
-            held = picture.subsurface(picture.get_bounding_rect())
-            self._drawn = state, held
-        return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)
 
 
 class Pot:

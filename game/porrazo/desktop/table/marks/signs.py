@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.cards import lying
@@ -42,6 +43,11 @@ class Signs:
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
         stage.add(*self.plaques)
+
+    @property
+    def all(self) -> list[Control]:
+        """Plaques and badges, which tell what they mean when they are pointed at."""
+        return [*self.plaques, *self.badges.values()]
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
         """Show what a view has: all its marks, the scores, whose turn it is.

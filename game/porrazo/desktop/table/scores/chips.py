@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import FINE, clear
+from porrazo.desktop.kit.sprite import Blit, Sprite, centred
 from porrazo.desktop.kit.theme import Colour, Palette, mix
 
 VALUES: Final = (500, 100, 50, 10, 5, 1)
@@ -14,6 +17,8 @@ VALUES: Final = (500, 100, 50, 10, 5, 1)
 _THICK, _DEEP, _GAP = 0.17, 0.40, 0.16
 # A chip is at most so wide, at 1280x720, and at most so many stand on each other.
 _WIDEST, _HIGHEST = 46.0, 5
+# The room that stacks on the felt get, in widths of a chip; how wide a chip is drawn at 1280x720.
+_ROOM, _DRAWN = (8.0, 1.4), 46.0
 _SPOTS = (-0.62, 0.0, 0.62)
 """Where the light spots on a chip's edge are, as shares of half its width."""
 
@@ -78,3 +83,27 @@ def _colour(value: int, palette: Palette) -> Colour:
         palette.ochre_light,
     )
     return colours[VALUES.index(value)]
+
+
+class Chips(Sprite):
+    """So many counters in stacks, smaller where all of them would be wider than ``room``."""
+
+    def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
+        super().__init__(z=z)
+        self._palette = context.theme.palette
+        self.count = count
+        self.wide = wide
+        self.room = math.inf
+        self._drawn: tuple[tuple[int, int, float], pygame.Surface] | None = None
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the stacks; none where there is nothing."""
+        if self.count <= 0:
+            return ()
+        state = self.count, self.wide, self.room
+        if self._drawn is None or self._drawn[0] != state:
+            size = round(min(self.wide * _ROOM[0], self.room)), round(self.wide * _ROOM[1])
+            picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
+            held = picture.subsurface(picture.get_bounding_rect())
+            self._drawn = state, held
+        return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)

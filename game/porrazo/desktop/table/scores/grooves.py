@@ -178,6 +178,19 @@ class GrooveBoard:
             Call(partial(self._land, side, total)),
         )
 
+    def celebrate(self, side: int) -> Animation:
+        """Let the back peg come up behind the front one, which leaps."""
+        back, front = self._pegs[side]
+        home, peg = self._at(side, self._shown[side][1]), self.board.peg
+        seconds = self._context.durations.peg_leap
+        return sequence(
+            Call(partial(setattr, self.board, "lit", side)),
+            Hop(back, (home[0] - peg, home[1]), seconds, 1.0),
+            Call(partial(self._context.sounds.play, "peg")),
+            Hop(front, home, seconds, 1.3),
+            Call(partial(self._context.sounds.play, "peg")),
+        )
+
     def spot_of(self, side: int) -> Point:
         """Return where the front peg of a side is."""
         return self._pegs[side][1].centre

@@ -27,6 +27,8 @@ _BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
 _MOST_HOPS = 12
 # At most so many clicks are heard of one score: more would be a rattle.
 _MOST_CLICKS = 16
+# How often the winner's peg leaps.
+_LEAPS = 2
 
 
 class Peg(Sprite):
@@ -246,6 +248,22 @@ class PegBoard:
             steps.append(Call(partial(self._land, side, before + number + 1, click=heard)))
         steps.append(Call(partial(self._rest, side, total)))
         return sequence(*steps)
+
+    def celebrate(self, side: int) -> Animation:
+        """Return the back peg walking up to the front one, which leaps when they are together."""
+        back, front = self._pegs[side]
+        behind, home = self._holes[side]
+        way = range(behind + 1, home)
+        seconds = self.context.durations.peg_hop * min(1.0, _MOST_HOPS / max(1, len(way)))
+        every = -(-len(way) // _MOST_CLICKS) if way else 1
+        steps: list[Animation] = []
+        for number, hole in enumerate(way):
+            steps.append(Hop(back, self._at(side, hole), seconds, 0.45))
+            if number % every == 0:
+                steps.append(Call(partial(self.context.sounds.play, "peg")))
+        leap = self.context.durations.peg_leap
+        steps += [Hop(front, self._at(side, home), leap, 1.3) for _ in range(_LEAPS)]
+        return sequence(*steps, Call(partial(self.context.sounds.play, "peg")))
 
     def _seconds(self, number: int, hops: int) -> float:
         durations = self.context.durations

@@ -15,9 +15,18 @@ from porrazo.desktop.kit.paint import card_stock, over_shadow, side_sign
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
+from porrazo.desktop.kit.tween import (
+    Animation,
+    Call,
+    Delay,
+    Tween,
+    ease_in_out,
+    parallel,
+    sequence,
+    staggered,
+)
 from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.table.scores.chips import paint_chips
+from porrazo.desktop.table.scores.chips import Chips, paint_chips
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
@@ -29,6 +38,11 @@ _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
 # With chips: how high a name and the row of chips are, as shares of a line, which is at most such
 # a share of the sheet's width; how long a chip takes to be put there.
 _NAMED, _CHIPS, _OF_WIDTH, _EACH = 0.58, 1.2, 0.34, 0.4
+# How often the winner's line lights up; how many stacks are raked in to it, of how much each.
+_LIGHTS, _RAKED, _RAKE, _RAKE_Z = 3, 4, 16, 820.0
+# A side of so many players has its names in two rows, so far apart, where they would be smaller
+# than such a share of a name's usual size in one.
+_MANY, _LEADING, _SMALL = 3, 1.2, 0.7
 # No more chips than this are paid one by one.
 _ONE_BY_ONE = 10
 
@@ -139,11 +153,21 @@ class Paper(Widget):
         end = (line.right - pad, line.centery)
         rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
         room = rect.left - at.right - pad
-        name = self._sitting.say.side(side)
-        px = fonts.fit(name, FontRole.UI_BOLD, line.h * _NAME, room)
-        fonts.write(
-            face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, line.centery)
-        )
+        rows = self._rows(side, room, line.h * _NAME)
+        px = min(fonts.fit(row, FontRole.UI_BOLD, line.h * _NAME, room) for row in rows)
+        y = line.centery - px * _LEADING * (len(rows) - 1) / 2
+        for row in rows:
+            fonts.write(face, row, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
+            y += px * _LEADING
+
+    def _rows(self, side: int, room: float, px: float) -> list[str]:
+        """Return the names of a side in one row, or in two where they would be small in one."""
+        names, width = self._names(side), self.context.fonts.width
+        whole = self._sitting.say.side(side)
+        if len(names) < _MANY or width(whole, FontRole.UI_BOLD, px * _SMALL) <= room:
+            return [whole]
+        half = (len(names) + 1) // 2
+        return [" + ".join(names[:half]) + " +", " + ".join(names[half:])]
 
 
 class ScoreSheet:
@@ -160,6 +184,7 @@ class ScoreSheet:
     ) -> None:
         self._context = context
         self.board = Paper(context, sitting, target, chips=chips)
+        self._stage = stage
         stage.add(self.board)
 
     @property
@@ -201,6 +226,40 @@ class ScoreSheet:
 
     def _dry(self) -> None:
         self.board.lit = None
+
+    def celebrate(self, side: int) -> Animation:
+        """Let a side's line light up a few times; chips are raked in to it."""
+        durations = self._context.durations
+        lights: list[Animation] = []
+        for lit in (side, None) * _LIGHTS:
+            lights += [Call(partial(self._light, lit)), Delay(durations.peg_leap)]
+        steps = sequence(*lights, Call(partial(self._light, side)))
+        return parallel(self._rake_in(side), steps) if self.board.chips else steps
+
+    def _light(self, side: int | None) -> None:
+        self.board.lit = side
+        if side is not None:
+            self._context.sounds.play("peg")
+
+    def _rake_in(self, side: int) -> Animation:
+        """Let chips come from the felt to a side's line."""
+        area, end = self.board.area, self.spot_of(side)
+        flights: list[Animation] = []
+        seconds = self._context.durations.finale
+        for place in range(_RAKED):
+            chips = Chips(self._context, _RAKE, round(area.w * 0.16), z=_RAKE_Z)
+            high = area.top + area.h * (place + 1) / (_RAKED + 1)
+            chips.centre = area.left - area.w * 1.5, high
+            chips.alpha = 0.0
+            self._stage.add(chips)
+            flights.append(
+                sequence(
+                    Tween(chips, seconds * 0.3, alpha=1.0),
+                    Tween(chips, seconds, ease_in_out, x=end[0], y=end[1]),
+                    Call(partial(self._stage.remove, chips)),
+                )
+            )
+        return staggered(self._context.durations.settle, flights)
 
     def place(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the screen."""

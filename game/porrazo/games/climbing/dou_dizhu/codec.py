@@ -29,7 +29,8 @@ from porrazo.games.climbing.dou_dizhu.view import (
     bombs_in,
     passes_in_a_row,
 )
-from porrazo.games.climbing.ranks import RANK_TEXTS, bits_of
+from porrazo.games.climbing.plays import check_last_play, parse_play
+from porrazo.games.climbing.ranks import RANK_TEXTS, SETS, bits_of
 
 _MOST_PLAYS = 20
 
@@ -62,7 +63,7 @@ def parse_action_text(text: str) -> Action:
         return PASS
     if len(words) == 2 and words[0] == "bid" and words[1] in ("1", "2", "3"):
         return BID + int(words[1])
-    return _parse_cards(Fields({}, IllegalAction, FRENCH_54), list(words))
+    return parse_play(Fields({}, IllegalAction, FRENCH_54), list(words), SETS)
 
 
 def action_json(action: Action) -> dict[str, object]:
@@ -87,16 +88,7 @@ def parse_action(given: Mapping[str, object]) -> Action:
         return PASS
     if kind == "bid":
         return BID + fields.whole("points", 1, HIGHEST_BID)
-    return _parse_cards(fields, fields.raw("cards"))
-
-
-def _parse_cards(fields: Fields, given: object) -> Action:
-    cards = fields.cards(given, "cards")
-    if not cards:
-        raise IllegalAction("cards must name at least one card")
-    if len(set(cards)) != len(cards):
-        raise IllegalAction("cards names a card twice")
-    return bits_of(cards)
+    return parse_play(fields, fields.raw("cards"), SETS)
 
 
 # --- states
@@ -236,16 +228,10 @@ def _check_course(view: DouDizhuView, deals: int) -> None:
             raise BadPosition("to_act must be the seat after the last play and the passes on it")
         if view.table.seat in _empty_hands(view):
             raise BadPosition("a hand is empty: the deal is over")
-    _check_last_play(view)
+    if view.table is not None:
+        cards = bits_of(view.table.cards)
+        check_last_play(view.actions, is_play, view.table.seat, cards)
 
 
 def _empty_hands(view: DouDizhuView) -> list[int]:
     return [seat for seat, hand in enumerate(view.hands) if not hand]
-
-
-def _check_last_play(view: DouDizhuView) -> None:
-    plays = [done for done in view.actions if is_play(done.action)]
-    if view.table is None or not plays:
-        return
-    if (plays[-1].seat, plays[-1].action) != (view.table.seat, bits_of(view.table.cards)):
-        raise BadPosition("table must be the last play of actions")

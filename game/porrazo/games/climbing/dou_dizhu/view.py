@@ -31,7 +31,8 @@ from porrazo.games.climbing.dou_dizhu.rules import (
     is_play,
 )
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, arranged
-from porrazo.games.climbing.ranks import bits_of, cards_of
+from porrazo.games.climbing.plays import check_sizes, name_in, played_by
+from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
 
 HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
 
@@ -168,27 +169,13 @@ def complete(view: DouDizhuView, setup: Setup, rng: Random) -> DouDizhuState:
 
 def _played(view: DouDizhuView) -> list[int]:
     """Return what each seat has played, as bits."""
-    played = [0] * SEATS
-    for done in view.actions:
-        if is_play(done.action):
-            if sum(played) & done.action:
-                names = " ".join(FRENCH_54.texts(cards_of(sum(played) & done.action)))
-                raise BadPosition(f"cards played twice: {names}")
-            played[done.seat] |= done.action
-    if view.table is not None:
-        cards = bits_of(view.table.cards)
-        if (sum(played) & ~played[view.table.seat]) & cards:
-            raise BadPosition("table: another seat has played these cards")
-        played[view.table.seat] |= cards
-    return played
+    table = None if view.table is None else (view.table.seat, bits_of(view.table.cards))
+    return played_by(SEATS, view.actions, is_play, table, SETS)
 
 
 def _check_sizes(view: DouDizhuView, played: list[int]) -> None:
-    for seat, hand in enumerate(view.hands):
-        size = PACKET + (WIDOW if seat == view.landlord else 0)
-        found = len(hand) + played[seat].bit_count()
-        if found != size:
-            raise BadPosition(f"seat {seat} holds and has played {found} cards, not {size}")
+    sizes = [PACKET + (WIDOW if seat == view.landlord else 0) for seat in range(SEATS)]
+    check_sizes(view.hands, played, sizes)
 
 
 def _with_what_is_known(view: DouDizhuView, played: list[int]) -> list[tuple[Card, ...]]:
@@ -212,21 +199,10 @@ def _owner_of_face_up(view: DouDizhuView) -> int:
 
 
 def _put(places: list[tuple[Card, ...]], place: int, cards: list[Card], played: list[int]) -> None:
-    """Name cards that are known to lie in a place, unless they were played from it.
-
-    Raises:
-        BadPosition: they do not lie there.
-
-    """
+    """Name cards that are known to lie in a place, unless they were played from it."""
     gone = cards_of(played[place]) if place < SEATS else []
-    for card in cards:
-        if card in places[place] or card in gone:
-            continue
-        if UNKNOWN not in places[place]:
-            where = f"seat {place}" if place < SEATS else "the widow"
-            raise BadPosition(f"{where} must have {FRENCH_54.text(card)}")
-        hidden = places[place].index(UNKNOWN)
-        places[place] = (*places[place][:hidden], card, *places[place][hidden + 1 :])
+    where = f"seat {place}" if place < SEATS else "the widow"
+    name_in(places, place, [card for card in cards if card not in gone], where, SETS)
 
 
 def _widow_taken(view: DouDizhuView, taken_from: int, rng: Random) -> int:

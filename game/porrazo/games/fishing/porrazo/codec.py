@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.game import Action, Setup
+from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
@@ -26,21 +27,7 @@ from porrazo.games.fishing.porrazo.rules import (
     arranged,
 )
 from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards
-from porrazo.games.fishing.positions import (
-    check_cards,
-    check_stock,
-    claimed_json,
-    pending_json,
-    play_json,
-    read_claimed,
-    read_last_left,
-    read_nullable,
-    read_pending,
-    read_played,
-    read_scores,
-    read_stock,
-    seat_json,
-)
+from porrazo.games.fishing.positions import check_cards, check_stock
 
 _PLAIN = {
     "deal_tendido": DEAL_TENDIDO,
@@ -51,6 +38,7 @@ _PLAIN = {
 }
 _PLAIN_NAMES = {action: name for name, action in _PLAIN.items()}
 _COUNTS = ("left_to_right", "right_to_left")
+_CALLS = ("ronda", "rondine", "four", "silent")
 _WORTH = ((), (), RONDA_VALUE, RONDINE_VALUE)
 """What a pending capture scores, by its level and rank."""
 
@@ -164,37 +152,10 @@ def _parse_arrangement(view: PorrazoView, fields: Fields) -> Action:
 
 def view_json(view: PorrazoView) -> dict[str, object]:
     """Return a view's fields as the protocol writes a state or an observation."""
-    texts = FRENCH_52.texts
-    everything = view.seat == NOBODY
-    answer: dict[str, object] = {
-        "phase": view.phase,
-        "to_act": seat_json(view.to_act),
-        "dealer": view.dealer,
-        "hand_number": view.hand_number,
-        "deal_number": view.deal_number,
-        "hands": [texts(hand) for hand in view.hands],
-        "scores": list(view.scores),
-        "sides": list(view.sides),
-        "winner": seat_json(view.winner),
-        "over": view.phase == "over",
-        "table": texts(view.table),
-        "piles": [len(pile) for pile in view.won],
-        "won": [texts(pile) for pile in view.won],
-        "played": [play_json(play, FRENCH_52) for play in view.played],
-        "last_capturer": seat_json(view.last_capturer),
-        "last_left": play_json(view.last_left, FRENCH_52) if view.last_left else None,
-        "pending": pending_json(view.pending, FRENCH_52) if view.pending else None,
-        "calls": list(view.calls),
+    return shared_json(view, FRENCH_52) | {
         "tendido": view.tendido,
-        "tendido_row": texts(view.tendido_row) or None,
+        "tendido_row": FRENCH_52.texts(view.tendido_row) or None,
     }
-    if everything:
-        answer["stock"] = texts(view.stock)
-    else:
-        answer["stock_count"] = view.stock_count
-    if view.claimed:
-        answer["claimed"] = claimed_json(view.claimed)
-    return answer
 
 
 def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
@@ -212,62 +173,19 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
 
 
 def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
-    seats, sides = rules.seats, rules.side_count
-    played = read_played(fields, seats)
-    table = fields.cards(fields.raw("table"), "table")
-    stock = read_stock(fields, FRENCH_52)
-    phase = fields.text("phase", *PHASES)
     row = fields.raw("tendido_row") if "tendido_row" in fields else None
     return PorrazoView(
-        seat=NOBODY,
-        seats=seats,
-        options=rules.setup.options,
-        phase=phase,
-        to_act=read_nullable(fields, "to_act", seats)
-        if phase == "over"
-        else fields.whole("to_act", 0, seats - 1),
-        legal=(),
-        dealer=fields.whole("dealer", 0, seats - 1),
-        hand_number=fields.whole("hand_number", 1, 1000) if "hand_number" in fields else 1,
-        deal_number=fields.whole("deal_number", 1, rules.deals),
-        deals=rules.deals,
-        hands=tuple(
-            [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
-        ),
-        table=table,
-        stock=stock,
-        stock_count=len(stock),
-        scores=read_scores(fields, sides),
-        sides=rules.sides,
-        won=tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
-        played=played,
-        last_capturer=read_nullable(fields, "last_capturer", sides),
-        last_left=read_last_left(fields, seats, played, table),
-        pending=read_pending(fields, seats, FRENCH_52, _WORTH, max(RONDA_VALUE)),
-        calls=_read_calls(fields, seats),
-        claimed=read_claimed(fields, seats),
+        **read_shared(fields, rules, FRENCH_52, PHASES, _WORTH, max(RONDA_VALUE)),
+        calls=read_calls(fields, rules.seats, _CALLS),
         tendido=fields.text("tendido", "waiting", "dealt"),
         tendido_row=() if row is None else fields.cards(row, "tendido_row"),
-        winner=read_nullable(fields, "winner", sides),
     )
-
-
-def _read_calls(fields: Fields, seats: int) -> tuple[str | None, ...]:
-    if "calls" not in fields:
-        return (None,) * seats
-    calls: list[str | None] = []
-    for call in fields.items("calls", seats):
-        if call is not None and call not in ("ronda", "rondine", "four", "silent"):
-            raise BadPosition("calls must hold null, ronda, rondine, four or silent")
-        calls.append(None if call is None else str(call))
-    return tuple(calls)
 
 
 def _check_course(view: PorrazoView) -> None:
     """Refuse what the phase, the stock or the turn contradicts."""
     if view.phase == "over":
-        if view.winner == NOBODY or view.to_act != NOBODY:
-            raise BadPosition("a match that is over has a winner and nobody to act")
+        check_end(view)
         return
     arranging = view.phase == "tendido_arrange"
     if arranging != bool(view.tendido_row) or (arranging and len(view.tendido_row) != TENDIDO):

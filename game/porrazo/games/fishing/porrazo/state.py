@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from porrazo.engine.events import CardPlayed, DealerDrawn, Dealt, Event, HandStarted
+from porrazo.engine.events import CardPlayed, Dealt, Event, HandStarted
 from porrazo.engine.game import NOBODY, Action
+from porrazo.games.fishing import dealing
 from porrazo.games.fishing.combinations import (
     combination_kind,
     combination_value,
 )
+from porrazo.games.fishing.dealing import deal_packets
 from porrazo.games.fishing.events import (
     Claimed,
     Declared,
@@ -101,10 +103,7 @@ class PorrazoState(Playing):
     def _deal(self, out: list[Event] | None) -> None:
         self.deal_number += 1
         seats = self.rules.seats
-        self.hands = []
-        for seat in range(seats):
-            first = self.position + PACKET * self.turn_of(seat)
-            self.hands.append(self.pack[first : first + PACKET])
+        self.hands = deal_packets(self.pack, self.position, PACKET, seats, self.dealer)
         self.position += PACKET * seats
         self.clear_deal()
         if out is not None:
@@ -297,14 +296,5 @@ class PorrazoState(Playing):
 def begin(rules: Rules, out: list[Event] | None = None) -> PorrazoState:
     """Return the state after the first deal of a match."""
     state = PorrazoState(rules)
-    state.scores = [0] * rules.side_count
-    state.winning_side = NOBODY
-    state.hand_number = 1
-    if rules.setup.dealer is None:
-        state.dealer, draws = rules.draw_for_deal()
-        if out is not None:
-            out.append(DealerDrawn(state.dealer, draws))
-    else:
-        state.dealer = rules.setup.dealer
-    state.start_hand(out)
+    dealing.begin(state, out)
     return state

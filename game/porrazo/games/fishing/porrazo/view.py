@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
-from porrazo.engine.chance import draw_seed, sample, shuffled
+from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Action, Setup, View
-from porrazo.engine.options import OptionValue
+from porrazo.engine.game import NOBODY, Setup
+from porrazo.games.fishing import view as fishing
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.combinations import (
     KINDS,
@@ -31,6 +30,14 @@ from porrazo.games.fishing.porrazo.rules import (
 )
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.positions import Pending
+from porrazo.games.fishing.view import (
+    FishingView,
+    fill_hands,
+    played_by,
+    restore,
+    shared_fields,
+)
+from porrazo.games.fishing.view import search_setup as search_setup
 
 # How often chance alone is asked for a hand that bears out a declaration, and how often all the
 # hands are dealt anew when the last of them finds no cards left that do.
@@ -39,78 +46,28 @@ _DEALS = 50
 
 
 @dataclass(frozen=True)
-class PorrazoView(View):
-    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything.
+class PorrazoView(FishingView):
+    """What ``seat`` may see; before the hands are open that is no hand, not even its own."""
 
-    Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything; ``legal``
-    is what ``seat`` may do, empty when it is not its turn.
-    """
-
-    legal: tuple[Action, ...]
-    seats: int
-    options: Mapping[str, OptionValue]
-    dealer: int
-    hand_number: int
-    deal_number: int
-    deals: int
-    hands: tuple[tuple[Card, ...], ...]
-    table: tuple[Card, ...]
-    stock: tuple[Card, ...]
-    stock_count: int
-    scores: tuple[int, ...]
-    sides: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    played: tuple[tuple[int, Card], ...]
-    last_capturer: int
-    last_left: tuple[int, Card] | None
-    pending: Pending | None
-    calls: tuple[str | None, ...]
-    claimed: tuple[tuple[int, int], ...]
     tendido: str
     tendido_row: tuple[Card, ...]
-    winner: int
 
 
 def see(state: PorrazoState, seat: int, everything: bool = False) -> PorrazoView:
     """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
-    rules = state.rules
     open_hand = seat if _hands_are_open(state) else NOBODY
-    played = tuple([(play >> 6, play & 63) for play in state.played])
-    stock = state.stock
+    shared = shared_fields(state, seat, lambda owner: owner == open_hand, everything)
     return PorrazoView(
-        seat=seat,
-        seats=rules.seats,
-        options=rules.setup.options,
-        phase=state.phase,
-        to_act=state.to_act,
-        legal=tuple(state.legal()) if seat == state.to_act and not everything else (),
-        dealer=state.dealer,
-        hand_number=state.hand_number,
-        deal_number=state.deal_number,
-        deals=rules.deals,
-        hands=tuple(
-            [
-                tuple(hand) if everything or owner == open_hand else (UNKNOWN,) * len(hand)
-                for owner, hand in enumerate(state.hands)
-            ]
-        ),
+        **shared,
         table=tuple(state.table),
-        stock=stock if everything else (),
-        stock_count=len(stock),
-        scores=tuple(state.scores),
-        sides=rules.sides,
-        won=tuple([tuple(pile) for pile in state.won]),
-        played=played,
-        last_capturer=state.last_capturer,
-        last_left=played[-1] if state.last_left != NO_CARD else None,
+        last_left=shared["played"][-1] if state.last_left != NO_CARD else None,
         pending=_pending(state),
         calls=tuple(
-            [_call(state, owner, everything or owner == seat) for owner in range(rules.seats)]
+            [_call(state, owner, everything or owner == seat) for owner in range(state.rules.seats)]
         ),
         claimed=state.claimed,
         tendido="dealt" if state.tendido_dealt else "waiting",
         tendido_row=state.tendido_row,
-        winner=state.winning_side,
     )
 
 
@@ -163,25 +120,13 @@ def complete(view: PorrazoView, setup: Setup, rng: Random) -> PorrazoState:
     raise BadPosition("a seat has declared what it cannot hold")
 
 
-def search_setup(view: PorrazoView, rng: Random) -> Setup:
-    """Return the setup of a determinized match: the options of the view, chance of its own."""
-    return Setup(view.seats, view.options, view.dealer, draw_seed(rng))
-
-
 def _stock(view: PorrazoView) -> tuple[Card, ...]:
     return view.stock or (UNKNOWN,) * view.stock_count
 
 
 def seen_cards(view: PorrazoView) -> list[Card]:
     """Return every card that the view names, once for each place that it has."""
-    named = [card for hand in view.hands for card in hand if card != UNKNOWN]
-    named += [card for card in view.stock if card != UNKNOWN]
-    named += view.table
-    named += [card for pile in view.won for card in pile]
-    named += view.tendido_row
-    if view.pending:
-        named += view.pending.cards
-    return named
+    return [*fishing.seen_cards(view), *view.tendido_row]
 
 
 def _unseen(view: PorrazoView) -> set[Card]:
@@ -198,16 +143,8 @@ def _fill_hands(view: PorrazoView, unseen: list[Card], rng: Random) -> list[list
 
     Seats bound by a declaration choose first, the rarest combination before the others.
     """
-    hands: list[list[Card]] = [[] for _ in range(view.seats)]
-    for seat in sorted(range(view.seats), key=lambda seat: -KINDS.index(_declared(view, seat))):
-        drawn = _draw_for(view, seat, unseen, rng)
-        if drawn is None:
-            return None
-        for card in drawn:
-            unseen.remove(card)
-        filling = iter(drawn)
-        hands[seat] = [next(filling) if card == UNKNOWN else card for card in view.hands[seat]]
-    return hands
+    order = sorted(range(view.seats), key=lambda seat: -KINDS.index(_declared(view, seat)))
+    return fill_hands(view, unseen, order, lambda seat: _draw_for(view, seat, unseen, rng))
 
 
 def _draw_for(view: PorrazoView, seat: int, unseen: list[Card], rng: Random) -> list[Card] | None:
@@ -218,7 +155,7 @@ def _draw_for(view: PorrazoView, seat: int, unseen: list[Card], rng: Random) -> 
     if not kind:
         return drawn
     dealt = [card for card in view.hands[seat] if card != UNKNOWN]
-    dealt += [card for player, card in view.played if player == seat]
+    dealt += played_by(view, seat)
     for _ in range(_TRIES if missing else 1):
         if _best_kind(dealt + drawn) == kind:
             return drawn
@@ -255,27 +192,15 @@ def _state(
     view: PorrazoView, setup: Setup, hands: list[list[Card]], stock: tuple[Card, ...]
 ) -> PorrazoState:
     state = PorrazoState(Rules(setup))
-    state.phase_id = PHASES.index(view.phase)
-    state.to_act = view.to_act
-    state.dealer = view.dealer
-    state.hand_number = view.hand_number
-    state.deal_number = view.deal_number
-    state.pack = list(stock)
-    state.position = 0
-    state.hands = hands
     state.clear_table()
     for card in view.table:
         state.lay(card)
-    state.scores = list(view.scores)
-    state.won = [list(pile) for pile in view.won]
     state.clear_deal()
-    state.played = [64 * seat + card for seat, card in view.played]
-    state.last_capturer = view.last_capturer
+    restore(state, view, PHASES.index(view.phase), hands, list(stock))
     state.last_left = view.last_left[1] if view.last_left else NO_CARD
     state.claimed = view.claimed
     state.tendido_dealt = view.tendido == "dealt"
     state.tendido_row = view.tendido_row
-    state.winning_side = view.winner
     if view.pending:
         state.pending_level = view.pending.level
         state.pending_seat = view.pending.seat
@@ -290,10 +215,7 @@ def _state(
 def _set_combinations(view: PorrazoView, state: PorrazoState) -> None:
     if not _hands_are_open(state):
         return
-    played = [
-        [card for player, card in view.played if player == seat] for seat in range(view.seats)
-    ]
-    state.see_combinations([hand + played[seat] for seat, hand in enumerate(state.hands)])
+    state.see_combinations([hand + played_by(view, seat) for seat, hand in enumerate(state.hands)])
     if not state.rules.announced:
         return
     for seat in range(view.seats):

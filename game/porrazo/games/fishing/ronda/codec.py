@@ -8,22 +8,9 @@ from dataclasses import replace
 from porrazo.cards import SPANISH_40, UNKNOWN, Card
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.games.fishing.positions import (
-    check_cards,
-    check_stock,
-    claimed_json,
-    pending_json,
-    play_json,
-    read_claimed,
-    read_last_left,
-    read_nullable,
-    read_pending,
-    read_played,
-    read_scores,
-    read_stock,
-    seat_json,
-)
+from porrazo.engine.game import Action, Setup
+from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
+from porrazo.games.fishing.positions import check_cards, check_stock
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     CALLS,
@@ -42,7 +29,8 @@ from porrazo.games.fishing.ronda.rules import (
     exposes,
     proves,
 )
-from porrazo.games.fishing.ronda.view import RondaView, played_by, seen_cards
+from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.games.fishing.view import played_by, seen_cards
 
 _WORTH = [[CHAIN_POINTS[level]] * len(SPANISH_40.ranks) for level in range(4)]
 _SAID = CALLS[NONE:]
@@ -132,38 +120,12 @@ def parse_action(seats: int, given: Mapping[str, object]) -> Action:
 
 def view_json(view: RondaView) -> dict[str, object]:
     """Return a view's fields as the protocol writes a state or an observation."""
-    texts = SPANISH_40.texts
-    answer: dict[str, object] = {
-        "phase": view.phase,
-        "to_act": seat_json(view.to_act),
-        "dealer": view.dealer,
-        "hand_number": view.hand_number,
-        "deal_number": view.deal_number,
-        "hands": [texts(hand) for hand in view.hands],
-        "scores": list(view.scores),
-        "sides": list(view.sides),
-        "winner": seat_json(view.winner),
-        "over": view.phase == "over",
-        "table": texts(view.table),
-        "piles": [len(pile) for pile in view.won],
-        "won": [texts(pile) for pile in view.won],
-        "played": [play_json(play, SPANISH_40) for play in view.played],
-        "last_capturer": seat_json(view.last_capturer),
-        "last_left": play_json(view.last_left, SPANISH_40) if view.last_left else None,
-        "pending": pending_json(view.pending, SPANISH_40) if view.pending else None,
-        "calls": list(view.calls),
+    return shared_json(view, SPANISH_40) | {
         "struck": list(view.struck),
         "shown": list(view.shown),
         "announcements": view.announcements,
-        "returned": texts(view.returned),
+        "returned": SPANISH_40.texts(view.returned),
     }
-    if view.seat == NOBODY:
-        answer["stock"] = texts(view.stock)
-    else:
-        answer["stock_count"] = view.stock_count
-    if view.claimed:
-        answer["claimed"] = claimed_json(view.claimed)
-    return answer
 
 
 def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
@@ -185,43 +147,13 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
 
 
 def _read_view(rules: Rules, fields: Fields) -> RondaView:
-    seats, sides = rules.seats, rules.side_count
-    played = read_played(fields, seats)
-    table = fields.cards(fields.raw("table"), "table")
-    stock = read_stock(fields, SPANISH_40)
-    phase = fields.text("phase", *PHASES)
-    hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
     return RondaView(
-        seat=NOBODY,
-        seats=seats,
-        options=rules.setup.options,
-        phase=phase,
-        to_act=read_nullable(fields, "to_act", seats)
-        if phase == "over"
-        else fields.whole("to_act", 0, seats - 1),
-        legal=(),
-        dealer=fields.whole("dealer", 0, seats - 1),
-        hand_number=fields.whole("hand_number", 1, 1000) if "hand_number" in fields else 1,
-        deal_number=fields.whole("deal_number", 1, rules.deals),
-        deals=rules.deals,
-        hands=tuple(hands),
-        table=table,
-        stock=stock,
-        stock_count=len(stock),
-        scores=read_scores(fields, sides),
-        sides=rules.sides,
-        won=tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
-        played=played,
-        last_capturer=read_nullable(fields, "last_capturer", sides),
-        last_left=read_last_left(fields, seats, played, table),
-        pending=read_pending(fields, seats, SPANISH_40, _WORTH, MESA),
-        calls=(None,) * seats,
+        **read_shared(fields, rules, SPANISH_40, PHASES, _WORTH, MESA),
+        calls=read_calls(fields, rules.seats, _SAID),
         struck=(),
-        shown=_read_seats(fields, "shown", seats),
+        shown=_read_seats(fields, "shown", rules.seats),
         announcements=None,
         returned=fields.cards(fields.raw("returned"), "returned") if "returned" in fields else (),
-        claimed=read_claimed(fields, seats),
-        winner=read_nullable(fields, "winner", sides),
     )
 
 
@@ -235,10 +167,9 @@ def _read_seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
 
 def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
     """Return the view with its calls and what came of them, by default what the rules make it."""
-    calls = tuple([_default_call(view, seat, bluff) for seat in range(view.seats)])
-    if "calls" in fields:
-        calls = tuple([_read_call(call) for call in fields.items("calls", view.seats)])
-    view = replace(view, calls=calls)
+    if "calls" not in fields:
+        calls = tuple([_default_call(view, seat, bluff) for seat in range(view.seats)])
+        view = replace(view, calls=calls)
     exposed = tuple([seat for seat in _callers(view) if exposes(*_evidence(view, seat))])
     struck = _read_seats(fields, "struck", view.seats) if "struck" in fields else exposed
     if not set(exposed) <= set(struck) <= set(_callers(view)):
@@ -250,12 +181,6 @@ def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
     if settling is not None and (settling not in SETTLING or not _callers(view)):
         raise BadPosition("announcements must be null, or with calls waiting or settled")
     return replace(view, announcements=None if settling is None else str(settling))
-
-
-def _read_call(call: object) -> str | None:
-    if call is not None and call not in _SAID:
-        raise BadPosition(f"calls must hold null, {', '.join(_SAID)}")
-    return None if call is None else str(call)
 
 
 def _default_call(view: RondaView, seat: int, bluff: bool) -> str | None:
@@ -292,8 +217,7 @@ def _default_settling(view: RondaView) -> str | None:
 def _check_course(view: RondaView, bluff: bool) -> None:
     """Refuse what the phase or the turn contradicts."""
     if view.phase == "over":
-        if view.winner == NOBODY or view.to_act != NOBODY:
-            raise BadPosition("a match that is over has a winner and nobody to act")
+        check_end(view)
         return
     if view.phase != "play" and not bluff:
         raise BadPosition(f"without bluff there is no phase {view.phase}")

@@ -7,16 +7,24 @@ from typing import Final
 from porrazo.cards import Card
 from porrazo.engine.events import (
     CardPlayed,
-    DealerDrawn,
     Dealt,
     Event,
     HandStarted,
     MatchWon,
-    Scored,
 )
 from porrazo.engine.game import NOBODY, Action, State
+from porrazo.games.fishing import dealing
 from porrazo.games.fishing.combinations import best_combination
+from porrazo.games.fishing.dealing import (
+    cards_played,
+    deal_packets,
+    next_with_cards,
+    score,
+    seats_from,
+)
 from porrazo.games.fishing.events import (
+    Announced,
+    Caida,
     Captured,
     CardLeft,
     CardsCounted,
@@ -27,8 +35,6 @@ from porrazo.games.fishing.events import (
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.calls import Calls
 from porrazo.games.fishing.ronda.events import (
-    Announced,
-    Caida,
     Challenged,
     Cinco,
     Diez,
@@ -165,12 +171,11 @@ class RondaState(State):
 
     def seats_from(self, turn: int) -> list[int]:
         """Return the seats from the one ``turn`` seats after eldest to the dealer."""
-        first = self.dealer + 1
-        return [(first + later) % self.rules.seats for later in range(turn, self.rules.seats)]
+        return seats_from(self.dealer, self.rules.seats, turn)
 
     def played_by(self, seat: int) -> list[Card]:
         """Return the cards that a seat has played in this deal."""
-        return [play & 63 for play in self.played if play >> 6 == seat]
+        return cards_played(self.played, seat)
 
     # --- what is legal
 
@@ -230,10 +235,7 @@ class RondaState(State):
     def _deal(self, out: list[Event] | None) -> None:
         self.deal_number += 1
         seats = self.rules.seats
-        self.hands = []
-        for seat in range(seats):
-            first = self.position + PACKET * self.turn_of(seat)
-            self.hands.append(self.pack[first : first + PACKET])
+        self.hands = deal_packets(self.pack, self.position, PACKET, seats, self.dealer)
         self.position += PACKET * seats
         self.clear_deal()
         if out is not None:
@@ -314,7 +316,7 @@ class RondaState(State):
             out.append(Struck(owner, CALLS[call]))
         side = self.rules.sides[owner]
         if self.calls.settling == SETTLED:
-            self._score(side, -WORTH[call], "taken_back", (), out)
+            score(self.scores, side, -WORTH[call], "taken_back", (), out)
         for other in self._sides_from_eldest():
             if other != side and self._scores(other, WORTH[call], "penalty", (), out):
                 return True
@@ -378,22 +380,21 @@ class RondaState(State):
         self.won[side] += cards
         self.last_capturer = side
         if capture.level:
-            self._score(side, capture.points, CHAIN_NAMES[capture.level], cards, out)
+            score(self.scores, side, capture.points, CHAIN_NAMES[capture.level], cards, out)
         if capture.limpia:
             if out is not None:
                 out.append(Mesa(seat, capture.limpia))
-            self._score(side, capture.limpia, "mesa", cards, out)
+            score(self.scores, side, capture.limpia, "mesa", cards, out)
         return self._wins(side, out)
 
     # --- the end of a deal
 
     def _pass_on(self, seat: int, out: list[Event] | None) -> None:
         """Pass over seats without cards; when nobody has one the deal is over."""
-        for step in range(1, self.rules.seats + 1):
-            later = (seat + step) % self.rules.seats
-            if self.hands[later]:
-                self.to_act = later
-                return
+        following = next_with_cards(self.hands, seat)
+        if following != NOBODY:
+            self.to_act = following
+            return
         self.table.clear_deal()
         self.phase_id = CLAIM_PHASE
         self._ask_for_claims(0, out)
@@ -455,13 +456,6 @@ class RondaState(State):
         """Return the sides in turn order, each at its first seat."""
         return [self.rules.sides[seat] for seat in self.seats_from(0)[: self.rules.side_count]]
 
-    def _score(
-        self, side: int, points: int, reason: str, cards: tuple[Card, ...], out: list[Event] | None
-    ) -> None:
-        self.scores[side] += points
-        if out is not None:
-            out.append(Scored(side, points, reason, self.scores[side], cards))
-
     def _wins(self, side: int, out: list[Event] | None) -> bool:
         """End the match if a side that has just scored is at the target."""
         if self.scores[side] < self.rules.target:
@@ -472,7 +466,7 @@ class RondaState(State):
     def _scores(
         self, side: int, points: int, reason: str, cards: tuple[Card, ...], out: list[Event] | None
     ) -> bool:
-        self._score(side, points, reason, cards, out)
+        score(self.scores, side, points, reason, cards, out)
         return self._wins(side, out)
 
     def _finish(self, side: int, out: list[Event] | None) -> None:
@@ -487,14 +481,5 @@ class RondaState(State):
 def begin(rules: Rules, out: list[Event] | None = None) -> RondaState:
     """Return the state after the first deal of a match."""
     state = RondaState(rules)
-    state.scores = [0] * rules.side_count
-    state.winning_side = NOBODY
-    state.hand_number = 1
-    if rules.setup.dealer is None:
-        state.dealer, draws = rules.draw_for_deal()
-        if out is not None:
-            out.append(DealerDrawn(state.dealer, draws))
-    else:
-        state.dealer = rules.setup.dealer
-    state.start_hand(out)
+    dealing.begin(state, out)
     return state

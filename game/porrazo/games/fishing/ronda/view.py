@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
 from porrazo.cards import SPANISH_40, UNKNOWN, Card
-from porrazo.engine.chance import draw_seed, sample, shuffled
+from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import Action, Setup, View
-from porrazo.engine.options import OptionValue
+from porrazo.engine.game import Setup
 from porrazo.games.fishing.combinations import best_combination
-from porrazo.games.fishing.positions import Pending, Play
+from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.calls import Calls
 from porrazo.games.fishing.ronda.rules import (
     CALLS,
@@ -27,113 +25,55 @@ from porrazo.games.fishing.ronda.rules import (
 )
 from porrazo.games.fishing.ronda.state import RondaState
 from porrazo.games.fishing.ronda.table import Table
+from porrazo.games.fishing.view import (
+    FishingView,
+    fill_hands,
+    played_by,
+    restore,
+    seen_cards,
+    shared_fields,
+)
 
 # How often all the hands are dealt anew when no cards are left that bear a seat's call out.
 _DEALS = 50
 
 
 @dataclass(frozen=True)
-class RondaView(View):
-    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything.
+class RondaView(FishingView):
+    """What ``seat`` may see; ``pending`` calls a mesa its limpia."""
 
-    Cards it may not see are UNKNOWN; ``stock`` is empty but in a view of everything; ``legal``
-    is what ``seat`` may do, empty when it is not its turn.
-    """
-
-    legal: tuple[Action, ...]
-    seats: int
-    options: Mapping[str, OptionValue]
-    dealer: int
-    hand_number: int
-    deal_number: int
-    deals: int
-    hands: tuple[tuple[Card, ...], ...]
-    table: tuple[Card, ...]
-    stock: tuple[Card, ...]
-    stock_count: int
-    scores: tuple[int, ...]
-    sides: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    played: tuple[Play, ...]
-    last_capturer: int
-    last_left: Play | None
-    pending: Pending | None
-    calls: tuple[str | None, ...]
     struck: tuple[int, ...]
+    """The seats whose calls were found false."""
     shown: tuple[int, ...]
+    """The seats whose hands all may see."""
     announcements: str | None
     returned: tuple[Card, ...]
-    claimed: tuple[tuple[int, int], ...]
-    winner: int
 
 
 def see(state: RondaState, seat: int, everything: bool = False) -> RondaView:
     """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
-    rules, calls = state.rules, state.calls
-    played = tuple([(play >> 6, play & 63) for play in state.played])
-    stock = state.stock
+    calls = state.calls
+
+    def sees(owner: int) -> bool:
+        return owner == seat or bool(calls.shown >> owner & 1)
+
+    shared = shared_fields(state, seat, sees, everything)
     return RondaView(
-        seat=seat,
-        seats=rules.seats,
-        options=rules.setup.options,
-        phase=state.phase,
-        to_act=state.to_act,
-        legal=tuple(state.legal()) if seat == state.to_act and not everything else (),
-        dealer=state.dealer,
-        hand_number=state.hand_number,
-        deal_number=state.deal_number,
-        deals=rules.deals,
-        hands=tuple(
-            [
-                tuple(hand)
-                if everything or owner == seat or calls.shown >> owner & 1
-                else (UNKNOWN,) * len(hand)
-                for owner, hand in enumerate(state.hands)
-            ]
-        ),
+        **shared,
         table=tuple(state.table.cards),
-        stock=stock if everything else (),
-        stock_count=len(stock),
-        scores=tuple(state.scores),
-        sides=rules.sides,
-        won=tuple([tuple(pile) for pile in state.won]),
-        played=played,
-        last_capturer=state.last_capturer,
-        last_left=played[-1] if state.table.last_left != NO_CARD else None,
+        last_left=shared["played"][-1] if state.table.last_left != NO_CARD else None,
         pending=state.table.pending,
         calls=tuple([CALLS[call] or None for call in calls.said]),
-        struck=_marked(calls.struck, rules.seats),
-        shown=_marked(calls.shown, rules.seats),
+        struck=_marked(calls.struck, state.rules.seats),
+        shown=_marked(calls.shown, state.rules.seats),
         announcements=SETTLING[calls.settling],
         returned=state.returned,
         claimed=calls.claimed,
-        winner=state.winning_side,
     )
 
 
 def _marked(bits: int, seats: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(seats) if bits >> seat & 1])
-
-
-def search_setup(view: RondaView, rng: Random) -> Setup:
-    """Return the setup of a determinized match: the options of the view, chance of its own."""
-    return Setup(view.seats, view.options, view.dealer, draw_seed(rng))
-
-
-def seen_cards(view: RondaView) -> list[Card]:
-    """Return every card that the view names, once for each place that it has."""
-    named = [card for hand in view.hands for card in hand if card != UNKNOWN]
-    named += [card for card in view.stock if card != UNKNOWN]
-    named += view.table
-    named += [card for pile in view.won for card in pile]
-    if view.pending:
-        named += view.pending.cards
-    return named
-
-
-def played_by(view: RondaView, seat: int) -> list[Card]:
-    """Return the cards that a seat has played in this deal."""
-    return [card for player, card in view.played if player == seat]
 
 
 def capture_by(view: RondaView, card: Card) -> Pending | None:
@@ -186,16 +126,8 @@ def _fill_hands(view: RondaView, unseen: list[Card], rng: Random) -> list[list[C
 
     Seats with the rarest calls choose first.
     """
-    hands: list[list[Card]] = [[] for _ in range(view.seats)]
-    for seat in sorted(range(view.seats), key=lambda seat: -CALLS.index(view.calls[seat] or "")):
-        drawn = _draw_for(view, seat, unseen, rng)
-        if drawn is None:
-            return None
-        for card in drawn:
-            unseen.remove(card)
-        filling = iter(drawn)
-        hands[seat] = [next(filling) if card == UNKNOWN else card for card in view.hands[seat]]
-    return hands
+    order = sorted(range(view.seats), key=lambda seat: -CALLS.index(view.calls[seat] or ""))
+    return fill_hands(view, unseen, order, lambda seat: _draw_for(view, seat, unseen, rng))
 
 
 def _draw_for(view: RondaView, seat: int, unseen: list[Card], rng: Random) -> list[Card] | None:
@@ -220,23 +152,11 @@ def _draw_for(view: RondaView, seat: int, unseen: list[Card], rng: Random) -> li
 
 def _state(view: RondaView, setup: Setup, hands: list[list[Card]], stock: list[Card]) -> RondaState:
     state = RondaState(Rules(setup))
-    state.phase_id = PHASES.index(view.phase)
-    state.to_act = view.to_act
-    state.dealer = view.dealer
-    state.hand_number = view.hand_number
-    state.deal_number = view.deal_number
-    state.pack = stock
-    state.position = 0
-    state.hands = hands
+    restore(state, view, PHASES.index(view.phase), hands, stock)
     state.table = Table(list(view.table))
     state.table.last_left = view.last_left[1] if view.last_left else NO_CARD
     state.table.pending = view.pending
     state.returned = view.returned
-    state.scores = list(view.scores)
-    state.won = [list(pile) for pile in view.won]
-    state.played = [64 * seat + card for seat, card in view.played]
-    state.last_capturer = view.last_capturer
-    state.winning_side = view.winner
     state.calls = _calls(view, hands)
     return state
 

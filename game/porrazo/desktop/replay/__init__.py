@@ -1,0 +1,1 @@
+"""The replay of a match at the table: what it is steered with."""

@@ -1,0 +1,54 @@
+"""The order of a hand: by suit with colours alternating, or as its player has put it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise, permutations
+
+from porrazo.cards import UNKNOWN, Card, Pack
+
+# Suits that look alike stand apart where the hand allows it: these are of one colour.
+_RED = frozenset("HD")
+
+
+def suit_of(pack: Pack, card: Card) -> int:
+    """Return the place of a card's suit in its pack, -1 where it has none."""
+    suits = len(pack.suits)
+    return -1 if card == UNKNOWN or card >= len(pack.ranks) * suits else card % suits
+
+
+def by_suit(pack: Pack, hand: Sequence[Card]) -> list[Card]:
+    """Return a hand suit by suit, each as the game gives it; cards without a suit come first.
+
+    >>> from porrazo.cards import FRENCH_52
+    >>> held = [FRENCH_52.card(text) for text in ("AD", "KH", "3S", "7D")]
+    >>> FRENCH_52.texts(by_suit(FRENCH_52, held))
+    ['KH', '3S', 'AD', '7D']
+    """
+    order = _suit_order(pack, {suit_of(pack, card) for card in hand} - {-1})
+    return sorted(hand, key=lambda card: order.index(suit_of(pack, card)))
+
+
+def as_put(own: Sequence[str], codes: Sequence[str]) -> list[int]:
+    """Return the order of a hand's cards, by place, as its player has put them.
+
+    ``own`` are the codes in the player's order; what is not among them comes last, as it was.
+
+    >>> as_put(["KH", "AD"], ["AD", "3S", "KH"])
+    [2, 0, 1]
+    """
+    rank = {code: place for place, code in enumerate(own)}
+    return sorted(range(len(codes)), key=lambda place: rank.get(codes[place], len(own)))
+
+
+def _suit_order(pack: Pack, held: set[int]) -> list[int]:
+    """Return the suits held in the order in which the fewest neighbours have one colour."""
+    first = sorted(held)
+    if pack.suits != "SHDC":
+        return [-1, *first]
+    red = {suit for suit in held if pack.suits[suit] in _RED}
+
+    def alike(order: Sequence[int]) -> int:
+        return sum((one in red) == (other in red) for one, other in pairwise(order))
+
+    return [-1, *min(permutations(first), key=alike)]

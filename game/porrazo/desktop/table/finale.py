@@ -1,0 +1,106 @@
+"""The end of a match, staged: the winner's face in the light, the score brought home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.paint import box
+from porrazo.desktop.kit.sprite import ImageSprite, Sprite
+from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.tween import (
+    Animation,
+    Call,
+    Delay,
+    Tween,
+    ease_out,
+    overshoot,
+    parallel,
+    sequence,
+)
+from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.table.cards.effects import Rays
+from porrazo.desktop.table.marks.faces import seat_mark
+from porrazo.desktop.table.outcome import verdict, winners_of
+from porrazo.desktop.table.scores.rack import Rack
+
+_VEIL_Z, _RAYS_Z, _FACE_Z = 810.0, 812.0, 815.0
+# How dark the felt gets; how large faces are, as a share of its height, and all of them together
+# of its width; how far they rise, and how far the rays reach, in faces.
+_DARK, _FACE, _OF_WIDTH, _RISE, _REACH = 0.62, 0.36, 0.62, 0.35, 2.1
+# Where the middle of the faces is, down the felt; the size of the words, at 1280x720.
+_MIDDLE, _PX = 0.42, 44.0
+
+
+def finale(
+    context: Context, stage: Stage, zones: Zones, session: MatchSession, rack: Rack
+) -> Animation:
+    """Return the staging of the end of a match that is over; nothing of it is left behind."""
+    winners = winners_of(session)
+    felt = zones["felt"].copy()
+    side = zones.rects.get("side")
+    if side is not None:
+        # The score is kept there: it stays in the light.
+        felt.w = side.left - felt.left
+    veil = ImageSprite(box(felt.size, 0, context.theme.palette.shadow), *felt.center, z=_VEIL_Z)
+    faces = _faces(context, session, winners, felt)
+    words = Label(
+        context,
+        verdict(session, context.text),
+        role=FontRole.TITLE,
+        px=_PX,
+        colour=context.theme.palette.ochre_light,
+        width=felt.w / zones.ui * 0.94,
+        high=2.4 * _PX,
+        z=_FACE_Z,
+    )
+    high = faces[0].surface.get_height() if faces else 0
+    middle = felt.top + _MIDDLE * felt.h
+    words.place((felt.centerx, middle + 0.5 * high + 1.3 * _PX * zones.ui), zones.ui)
+    palette = context.theme.palette
+    rays = Rays(round(high * _REACH), (palette.ochre, palette.ochre_light), _RAYS_Z)
+    rays.centre = felt.centerx, middle
+    shown: list[Sprite] = [veil, words, *faces, *([rays] if len(faces) == 1 else [])]
+    goals = [face.centre for face in faces]
+    for each in shown:
+        each.alpha = 0.0
+    for face in faces:
+        face.y += _RISE * high
+    stage.add(*shown)
+    seconds = context.durations.finale
+    won = set(winners) & set(session.humans)
+    sides = {session.sides[seat] for seat in winners}
+    rise = [
+        parallel(Tween(face, seconds, overshoot, y=goal[1]), Tween(face, seconds * 0.5, alpha=1.0))
+        for face, goal in zip(faces, goals, strict=True)
+    ]
+    light = sequence(Tween(rays, 0.0, alpha=0.8), Tween(rays, seconds, ease_out, scale=1.0))
+    return sequence(
+        Call(partial(context.sounds.play, "win" if won else "lose")),
+        Tween(veil, seconds * 0.5, alpha=_DARK),
+        parallel(*rise, light, Tween(words, seconds, alpha=1.0)),
+        parallel(Delay(context.durations.celebrate), *[rack.celebrate(side) for side in sides]),
+        parallel(*[Tween(each, context.durations.fade, alpha=0.0) for each in shown]),
+        Call(partial(stage.remove, *shown)),
+    )
+
+
+def _faces(
+    context: Context, session: MatchSession, winners: Sequence[int], felt: pygame.Rect
+) -> list[ImageSprite]:
+    """Return the faces of the winners, or the signs of people, side by side."""
+    each = min(_FACE * felt.h, _OF_WIDTH * felt.w / max(1, len(winners)))
+    px = round(each * 0.92)
+    faces = []
+    for place, seat in enumerate(winners):
+        player, side = session.players[seat], session.sides[seat]
+        picture = seat_mark(context.theme, player.level, side, px)
+        x = felt.centerx + (place - (len(winners) - 1) / 2) * each
+        faces.append(ImageSprite(picture, x, felt.top + _MIDDLE * felt.h, z=_FACE_Z))
+    return faces

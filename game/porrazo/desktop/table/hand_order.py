@@ -1,0 +1,38 @@
+"""How the player at the screen likes the hand sorted, remembered for each game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from porrazo.desktop.app import preferences
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.table.cards.model import TableModel
+
+
+class HandOrder:
+    """Sorts the hand of a table: by suit, or as the game gives it."""
+
+    def __init__(self, context: Context, session: MatchSession, model: TableModel) -> None:
+        self._context = context
+        self._game = session.match.game
+        self._model = model
+
+    def begin(self, view: Any) -> None:
+        """Sort as the player did before."""
+        table = self._model.sitting.game
+        if not table.sorts:
+            return
+        chosen = preferences.sorts_by_suit(self._context, self._game)
+        self._model.by_suit = table.suits_first if chosen is None else chosen
+        if self._model.by_suit:
+            self._model.load(view)
+
+    def turn(self, view: Any) -> Animation:
+        """Sort the other way, and remember it; an own order gives way to how it was before."""
+        model = self._model
+        by_suit = model.by_suit if model.own_order else not model.by_suit
+        preferences.keep_sorting(self._context, self._game, by_suit=by_suit)
+        self._context.sounds.play("slide")
+        return model.sort_hand(view, by_suit=by_suit)

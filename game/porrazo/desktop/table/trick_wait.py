@@ -1,0 +1,39 @@
+"""A trick lies until the player clicks, for those who have set so."""
+
+from __future__ import annotations
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.course import Course
+from porrazo.engine.events import Event, Taken
+
+
+class TrickWait:
+    """Knows before which events the player is waited for, and waits."""
+
+    def __init__(
+        self, context: Context, session: MatchSession, model: TableModel, course: Course
+    ) -> None:
+        self._context = context
+        self._session = session
+        self._model = model
+        self._course = course
+
+    def before(self, event: Event) -> bool:
+        """Tell whether the player wants to be waited for before an event is shown."""
+        if self._context.settings.tricks != "click" or not self._session.people:
+            return False
+        return self._model.sitting.game.ends_trick(event)
+
+    def begin(self, asking: Asking) -> None:
+        """Let a trick lie until a click; go on at once where it is shown no more."""
+        event = self._course.due
+        if event is None:
+            self._course.run()
+            return
+        asking.wait(self._context.text.get("table.trick_waits"), self._course.run)
+        self._model.throws.seen = True
+        if isinstance(event, Taken):
+            self._model.mark_winner(event.zone, event.seat)

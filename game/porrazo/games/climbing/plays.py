@@ -1,0 +1,110 @@
+"""Plays of climbing games in text, in positions, in what a seat knows: sets of cards as bits.
+
+A pass is the action 0, a play the set of its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_view import Done
+from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import Action
+from porrazo.games.climbing.card_sets import CardSets
+
+PASS: Final = 0
+
+
+def parse_play(fields: Fields, given: object, sets: CardSets) -> Action:
+    """Return the play that a list of texts names.
+
+    Raises:
+        IllegalAction: it is none.
+
+    """
+    cards = fields.cards(given, "cards")
+    if not cards:
+        raise IllegalAction("cards must name at least one card")
+    if len(set(cards)) != len(cards):
+        raise IllegalAction("cards names a card twice")
+    return sets.bits_of(cards)
+
+
+def played_by(
+    seats: int,
+    actions: Sequence[Done],
+    is_play: Callable[[Action], bool],
+    table: tuple[int, int] | None,
+    sets: CardSets,
+) -> list[int]:
+    """Return what each seat has played in a deal.
+
+    ``table`` is the seat and the cards of what lies on the table, which ``actions`` may leave out.
+
+    Raises:
+        BadPosition: a card was played twice.
+
+    """
+    played = [0] * seats
+    for done in actions:
+        if is_play(done.action):
+            twice = sum(played) & done.action
+            if twice:
+                raise BadPosition(f"cards played twice: {' '.join(sets.texts_of(twice))}")
+            played[done.seat] |= done.action
+    if table is not None:
+        seat, cards = table
+        if (sum(played) & ~played[seat]) & cards:
+            raise BadPosition("table: another seat has played these cards")
+        played[seat] |= cards
+    return played
+
+
+def check_sizes(
+    hands: Sequence[tuple[Card, ...]], played: Sequence[int], sizes: Sequence[int]
+) -> None:
+    """Refuse hands that have not so many cards with those played.
+
+    Raises:
+        BadPosition: a hand has more or fewer.
+
+    """
+    for seat, hand in enumerate(hands):
+        found = len(hand) + played[seat].bit_count()
+        if found != sizes[seat]:
+            raise BadPosition(f"seat {seat} holds and has played {found} cards, not {sizes[seat]}")
+
+
+def name_in(
+    places: list[tuple[Card, ...]], place: int, cards: Sequence[Card], where: str, sets: CardSets
+) -> None:
+    """Name cards that are known to lie in a place, in place of unknown ones.
+
+    Raises:
+        BadPosition: they cannot lie there; ``where`` is what the place is called.
+
+    """
+    for card in cards:
+        if card in places[place]:
+            continue
+        if UNKNOWN not in places[place]:
+            raise BadPosition(f"{where} must have {sets.pack.text(card)}")
+        hidden = places[place].index(UNKNOWN)
+        places[place] = (*places[place][:hidden], card, *places[place][hidden + 1 :])
+
+
+def check_last_play(
+    actions: Sequence[Done], is_play: Callable[[Action], bool], seat: int, cards: int
+) -> None:
+    """Refuse a table that is not the last play of the deal's actions.
+
+    Raises:
+        BadPosition: it is another.
+
+    """
+    plays = [done for done in actions if is_play(done.action)]
+    if plays and (plays[-1].seat, plays[-1].action) != (seat, cards):
+        raise BadPosition("table must be the last play of actions")

@@ -1,0 +1,1 @@
+"""Cuarenta: the rules."""

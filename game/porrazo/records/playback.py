@@ -1,0 +1,89 @@
+"""Where a replay of a match can stop, who may look into it, and whether it is played still."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from enum import Enum
+from itertools import accumulate
+from pathlib import Path
+
+from porrazo.engine.errors import EngineError
+from porrazo.engine.events import Dealt, Event, HandStarted
+from porrazo.engine.match import Match
+from porrazo.records.reading import read
+from porrazo.records.saved import Saved
+
+
+class Step(Enum):
+    """By how much a replay goes on or back."""
+
+    ACTION = "action"
+    DEAL = "deal"
+    HAND = "hand"
+
+
+class Playback:
+    """The places of a match: place ``n`` is after its first ``n`` actions.
+
+    A deal or a hand is at the place where its cards have just come out.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.last = len(match.actions)
+        told = list(enumerate([match.opening, *match.events]))
+        self.hands = [place for place, events in told if _has(events, (HandStarted,))]
+        self.deals = [place for place, events in told if _has(events, (HandStarted, Dealt))]
+        self._told = list(accumulate([len(events) for _, events in told]))
+
+    def on(self, place: int, step: Step) -> int:
+        """Return the place that is one step on, the last one where there is none further."""
+        stops = self._stops(step)
+        after = bisect_right(stops, place)
+        return stops[after] if after < len(stops) else self.last
+
+    def back(self, place: int, step: Step) -> int:
+        """Return the place that is one step back, the first one where there is none before."""
+        stops = self._stops(step)
+        before = bisect_left(stops, place)
+        return stops[before - 1] if before else 0
+
+    def of_event(self, number: int) -> int:
+        """Return the place at which the event of a number, counted from the opening, has come."""
+        return min(self.last, bisect_right(self._told, number))
+
+    def _stops(self, step: Step) -> Sequence[int]:
+        if step is Step.ACTION:
+            return range(self.last + 1)
+        return self.hands if step is Step.HAND else self.deals
+
+
+def seats_to_watch(saved: Saved, *, in_play: bool) -> tuple[int, ...]:
+    """Return whose cards a replay may show: of a match that is played still only people's own."""
+    seats = range(saved.match.setup.seats)
+    people = tuple([seat for seat in seats if saved.players[seat].level is None])
+    return people if in_play and people else tuple(seats)
+
+
+def is_in_play(saved: Saved, journals: Sequence[Path]) -> bool:
+    """Tell whether a match is played still, or another one with its cards is.
+
+    ``journals`` are those of the matches in play; what cannot be read of them is none.
+    """
+    if not saved.match.over and saved.resigned is None:
+        return True
+    return any(_same_cards(saved.match, path) for path in journals)
+
+
+def _same_cards(match: Match, path: Path) -> bool:
+    try:
+        other = read(path).match
+    except EngineError:
+        return False
+    mine, theirs = match.setup, other.setup
+    return (match.game, mine.seed, mine.packs) == (other.game, theirs.seed, theirs.packs)
+
+
+def _has(events: Sequence[Event], kinds: tuple[type[Event], ...]) -> bool:
+    return any(isinstance(event, kinds) for event in events)
