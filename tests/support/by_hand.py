@@ -12,7 +12,7 @@ from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.answers.touching import control_to
-from porrazo.desktop.table.game import Prompt
+from porrazo.desktop.table.game import Amount, Prompt
 from porrazo.engine.game import Action
 
 #: Where a control is tried to be clicked, from its upper edge.
@@ -87,6 +87,11 @@ class Person:
             if alike(other, action):
                 self.use(scene, button)
                 return
+        further = self._further(scene, action)
+        if further is not None:
+            self.use(scene, further)
+            self.give(scene, action)
+            return
         if asking.picking is not None and self._give_cards(scene, action):
             return
         if asking.naming is not None:
@@ -98,6 +103,16 @@ class Person:
             if control is None:
                 raise AssertionError(f"{action} cannot be given")
             self.use(scene, control)
+
+    def _further(self, scene: TableScene, action: Action) -> Control | None:
+        """Return the button of a further question in which an action is an answer."""
+        prompt = scene.asking.prompt
+        assert prompt is not None
+        for answer in prompt.buttons:
+            if isinstance(answer.leads, Prompt) and _answers(answer.leads, scene, action):
+                buttons = (each for each in scene.asking.controls if isinstance(each, Button))
+                return next(each for each in buttons if each.label == answer.label)
+        return None
 
     def _give_cards(self, scene: TableScene, action: Action) -> bool:
         picking, match = scene.asking.picking, scene.session.match
@@ -145,8 +160,8 @@ class Person:
         naming = scene.asking.naming
         assert naming is not None
         slider = naming.slider
-        written = scene.session.match.game.action_json(scene._view(), action)
-        wanted = int(str(written["amount"]))
+        wanted = _number(naming.amount, action)
+        assert wanted is not None, f"{action} is no amount here"
         if self.mouse:
             self.turn_wheel(scene, slider.area.center, wanted - slider.value)
         else:
@@ -158,6 +173,24 @@ class Person:
 
 def key(code: int, mod: int = 0) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def _answers(prompt: Prompt, scene: TableScene, action: Action) -> bool:
+    """Whether an action is among the answers of a question, or of a further one."""
+    for each in (*prompt.buttons, *prompt.targets):
+        if isinstance(each.leads, Prompt):
+            found = _answers(each.leads, scene, action)
+        else:
+            found = isinstance(each.leads, int) and scene.game.alike(each.leads, action)
+        if found:
+            return True
+    return prompt.amount is not None and _number(prompt.amount, action) is not None
+
+
+def _number(amount: Amount, action: Action) -> int | None:
+    """Return the number that gives an action."""
+    numbers = range(amount.least, amount.most + 1)
+    return next((number for number in numbers if amount.action_of(number) == action), None)
 
 
 def point_on(scene: Any, control: Control) -> Point:
