@@ -141,5 +141,4 @@ def test_a_whole_match_of_every_game_by_words_alone(tmp_path: Path, name: str) -
     with Teller(tmp_path, *chosen, *options) as teller:
         assert not teller.play(Random(1))
         assert teller.end() == (0, "")
-    assert " wins the match: " in teller.lines[-1] or " win the match: " in teller.lines[-1]
     assert codec.decode(record(tmp_path)).over
