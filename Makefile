@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures wheel bundle release-check clean
+.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -86,6 +86,12 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
+
+# Draws the motions of docs/desktop.md with the game itself, twelve moments each.
+strips: $(VENV)/play.stamp
+	mkdir -p docs/pictures/strips
+	for motion in porrazo counter_porrazo limpia capture_of_five tendido most_cards match_end; do \
+		$(BIN)/porrazo shot $$motion --strip --out docs/pictures/strips/$$motion.jpg || exit 1; done
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

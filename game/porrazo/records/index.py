@@ -21,7 +21,7 @@ from porrazo.records.library import Entry, read_entry
 from porrazo.records.summary import from_json
 
 FILE: Final = "library.sqlite"
-_VERSION: Final = 2
+_VERSION: Final = 3
 _TABLE: Final = (
     "CREATE TABLE entries (path TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, date REAL, "
     "problem TEXT, broken INTEGER, summary TEXT, crc INTEGER)"

@@ -30,7 +30,7 @@ class Summary:
     ``hands`` are the scores by side at the end of each hand. ``deal`` is the same for two matches
     that are played with the same packs; ``again`` says that another was played with them before.
     ``daily`` is the day whose deal it is, or "". ``personal`` has each person's seat, once the
-    match is over.
+    match is over. ``outright`` names the event that won it on the spot, whatever the score, or "".
     """
 
     game: str
@@ -48,6 +48,7 @@ class Summary:
     daily: str = ""
     again: bool = False
     personal: Mapping[int, Personal] = field(default_factory=dict)
+    outright: str = ""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -88,6 +89,7 @@ class Summary:
             "daily": self.daily,
             "again": self.again,
             "personal": {str(seat): each.to_json() for seat, each in self.personal.items()},
+            "outright": self.outright,
         }
 
 
@@ -115,7 +117,14 @@ def summary_of(saved: Saved) -> Summary:
         day.isoformat() if day is not None and is_daily(match, day) else "",
         occasion.duplicate is not None,
         {seat: personal_of(saved, seat) for seat in people if over},
+        won_outright(match),
     )
+
+
+def won_outright(match: Match) -> str:
+    """Return the name of the event that won a match on the spot, "" where points did."""
+    last = match.events[-1] if match.over and match.events else []
+    return next((event.name for event in last if event.wins), "")
 
 
 def deal_of(match: Match) -> str:
@@ -156,6 +165,7 @@ def from_json(given: Mapping[str, Any]) -> Summary:
             given["daily"],
             given["again"],
             {int(seat): _personal(each) for seat, each in given["personal"].items()},
+            given["outright"],
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadPosition("it is no summary of a match") from error

@@ -93,9 +93,8 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
-        self._taking_back = TakingBack(
-            context, session, self._may_take_back, self.announce, self._went_back
-        )
+        back = TakingBack(context, session, self._may_take_back, self.announce, self._went_back)
+        self._taking_back = back
 
     # --- coming and going
 
@@ -143,8 +142,8 @@ class TableScene(Scene):
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
-        session, context = self.session, self.context
-        return Sitting.of(context, session.match, session.players, shared=session.hot_seat)
+        session = self.session
+        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
@@ -178,8 +177,7 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        table = self._zones_for(layer.get_size())["table"]
-        paint_play_area(layer, self.context.theme, table)
+        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size())["table"])
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
@@ -263,7 +261,7 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
-        elif self._guide is None and self.aside and self._view().phase in self.game.aside_phases:
+        elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
@@ -275,8 +273,8 @@ class TableScene(Scene):
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
         if self.beside.before_rules(self._next):
-            return
-        if self.session.human_to_act():
+            pass
+        elif self.session.human_to_act():
             self.act(aside.answer(self.session.view(self.session.to_act)))
         else:
             self._think()
@@ -359,8 +357,8 @@ class TableScene(Scene):
         totals = self.game.score(view).totals
         for mark in self.signs.rest(view, totals, self.session.to_act):
             self.context.sounds.play("alarm")
-            name = self.names[mark.seat]
-            self.announce(self.context.text.get("table.alarm", name=name, words=mark.words))
+            told = {"name": self.names[mark.seat], "words": mark.words}
+            self.announce(self.context.text.get("table.alarm", **told))
 
     # --- summaries, the end
 
