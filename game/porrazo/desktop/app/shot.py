@@ -50,7 +50,7 @@ from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import Match
-from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
@@ -62,7 +62,7 @@ from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
-_OPENING, _SHOWN = 12, 4
+_OPENING, _SHOWN = 12, 3
 """So many actions are done in the matches of a library that is drawn, of so many games."""
 
 
@@ -152,7 +152,8 @@ def _entry(context: Context) -> Scene:
 def _library(context: Context) -> Matches:
     """Return the library with a few matches of each game: one in play, one given up."""
     store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
-    for number, name in enumerate(NAMES[:_SHOWN]):
+    for_two = [name for name in NAMES if CATALOGUE[name].seats[0] == 2]
+    for number, name in enumerate(for_two[:_SHOWN]):
         for seed in (number, number + _SHOWN):
             game = game_named(name)
             levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(game.seats[0] - 1)]
