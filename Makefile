@@ -52,9 +52,12 @@ night: $(VENV)/dev.stamp
 		tests/desktop/test_rough_hands.py $(ARGS)
 
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
-# killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.
+# killed, two hundred rounds of two programs on one folder, 100,000 damages, ten thousand matches in
+# the library, every puzzle proven anew; about half an hour.
 torture: $(VENV)/dev.stamp
-	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py $(ARGS)
+	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py \
+		tests/desktop/test_damage.py tests/desktop/test_library_scene.py \
+		tests/players/test_puzzles.py $(ARGS)
 
 # Every scene in four sizes of the window; about a minute.
 fit: $(VENV)/dev.stamp
