@@ -245,7 +245,7 @@ def test_without_an_answer_the_question_says_so_and_pass_is_there() -> None:
     match.state.hands[0], match.state.hands[1] = bits_of(cards("2S 3C")), bits_of(cards("3S 4S"))
     match.act(bits_of(cards("2S")))
     prompt: Prompt = TABLE.prompt(match.view(1), say())
-    assert prompt.question == "Nothing you hold beats the 2 of Ana"
+    assert prompt.question == "Nothing you hold beats Ana's 2"
     assert prompt.cards is None
     assert [button.label for button in prompt.buttons] == ["Pass"]
 

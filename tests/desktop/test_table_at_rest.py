@@ -84,6 +84,14 @@ def test_cards_dropped_on_the_felt_that_are_no_combination_lie_with_the_hand_aga
     assert rest(seen, scene) == []
 
 
+def test_the_keyboard_lowers_the_card_that_the_mouse_is_on(sat: Sat) -> None:
+    seen, scene = sat
+    mouse(scene, pygame.MOUSEMOTION, scene.model.hand(scene.viewer)[-1].centre)
+    scene.clock.finish()
+    seen.key(pygame.K_LEFT)
+    assert rest(seen, scene) == []
+
+
 def test_a_hidden_hand_stays_hidden_through_another_look(sat: Sat) -> None:
     seen, scene = sat
     seen.key(pygame.K_h)

@@ -67,6 +67,19 @@ def kept(folder: Path) -> Mapping[int, int]:
     return {each.match.setup.seed: len(each.match.actions) for each in saved}
 
 
+def killed_after(folder: Path, actions: int) -> list[list[str]]:
+    """What a program had told that was killed when it had told of so many actions."""
+    told: list[bytes] = []
+    with playing(folder, "play", 0.02, target=999) as process:
+        assert process.stdout is not None
+        while sum(line.startswith(b"done") for line in told) < actions:
+            told.append(process.stdout.readline())
+            assert told[-1], "it ended by itself"
+        process.send_signal(signal.SIGKILL)
+        told += process.stdout.read().splitlines()
+    return [line.decode().split() for line in told]
+
+
 @pytest.mark.parametrize(("kills", "sync_seconds"), [(KILLS, 0.0), (SLOW_KILLS, 0.15)])
 def test_killed_at_any_moment_at_most_the_last_action_is_missing(
     tmp_path: Path, kills: int, sync_seconds: float
@@ -83,9 +96,10 @@ def test_killed_at_any_moment_at_most_the_last_action_is_missing(
 
 def test_when_the_power_fails_at_most_the_last_action_is_missing(tmp_path: Path) -> None:
     """Of the journal there is then what had been synced, and of its last line maybe a part."""
+    rng = random.Random(SLOW_KILLS)
     for number in range(SLOW_KILLS):
         folder = tmp_path / str(number)
-        told = killed(folder, 1.0, 0.02, target=999)  # nobody wins meanwhile
+        told = killed_after(folder, rng.randint(2, 30))
         last = max(place for place, line in enumerate(told) if line[0] == "done")
         synced = max(
             place for place, line in enumerate(told) if line[0] == "synced" and place < last

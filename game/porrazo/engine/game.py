@@ -249,8 +249,10 @@ class Game(ABC, Generic[S, V]):
 
     def open_view(self, state: S, seat: int) -> V:
         """Return what a seat may see and the hands of all besides, for replays and puzzles."""
-        hands: Any = self.full_view(state)
-        return replace(self.view(state, seat), hands=hands.hands)
+        everything: Any = self.full_view(state)
+        seen: Any = self.view(state, seat)
+        opened: V = replace(seen, hands=everything.hands)
+        return opened
 
     @abstractmethod
     def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:

@@ -11,7 +11,8 @@ from oracle.truc_oracle import deal_result, trick_result
 from porrazo.engine.errors import BadOption
 from porrazo.engine.game import NOBODY
 from porrazo.games import game_named
-from porrazo.games.tricks.truc.rules import TIE, UNDECIDED, Rules, deal_winner, trick_winner
+from porrazo.games.tricks.raising.rules import TIE, UNDECIDED
+from porrazo.games.tricks.truc.rules import Rules, deal_winner, trick_winner
 from support.product import Product
 from support.truc import GAME, named, new, pack_dealing, play, random_options, scored, seeking
 

@@ -38,7 +38,8 @@ class MatchSession:
     """A match, its players and where it is kept.
 
     Begin one with `new`, `resume` or `again`. ``store`` is None where nothing is to be kept.
-    ``record`` is where the match is kept once it is over.
+    ``record`` is where the match is kept once it is over. With ``open_hands`` the people at the
+    screen see all hands; what computers and coach see is as ever.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class MatchSession:
         self.practice: int | None = None
         self.record: Path | None = None
         self.occasion = NONE
+        self.open_hands = False
         self._left_kept = False
         self._store = store
         self._journal = journal
@@ -229,7 +231,9 @@ class MatchSession:
         return self._journal.path if self._journal and not self._journal.failed else None
 
     def view(self, seat: int) -> Any:
-        """Return what a seat may see."""
+        """Return what a seat may see, and the hands of all where they are open."""
+        if self.open_hands:
+            return self.match.open_before(len(self.match.actions), seat)
         return self.match.view(seat)
 
     def human_to_act(self) -> bool:

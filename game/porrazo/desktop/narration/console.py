@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from queue import SimpleQueue
 
@@ -21,7 +21,7 @@ from porrazo.players.of_game import players_of
 
 
 class Console(Desk):
-    """Plays a session by lines of words; ``declaring``, ``show_chance`` are as in the settings."""
+    """Plays a session by lines of words; ``wishes``, ``show_chance`` are as in the settings."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Console(Desk):
         text: Text,
         lines: Iterable[str],
         write: Callable[[str], object],
-        declaring: str,
+        wishes: Mapping[str, str],
         *,
         show_chance: bool = False,
     ) -> None:
@@ -43,7 +43,7 @@ class Console(Desk):
             match.game.pack,
             suits=self.game.suits_matter,
             shared=session.hot_seat,
-            wishes={"declaring": declaring},
+            wishes=wishes,
         )
         self.narrator = Narrator(self.game, self.say, write)
         if show_chance:

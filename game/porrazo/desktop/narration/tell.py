@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
         try:
             session = _session(chosen, text, paths)
             console = Console(
-                session, text, sys.stdin, write, kept.declaring, show_chance=kept.show_chance
+                session, text, sys.stdin, write, kept.wishes, show_chance=kept.show_chance
             )
             return _play(console)
         except EngineError as error:

@@ -91,9 +91,7 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
-        self._taking_back = TakingBack(
-            context, session, self._may_take_back, self.announce, self._went_back
-        )
+        self._taking_back = TakingBack(context, session, self)
 
     # --- coming and going
 
@@ -342,7 +340,11 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
+        totals = self.game.score(view).totals
+        for mark in self.signs.rest(view, totals, self.session.to_act):
+            self.context.sounds.play("alarm")
+            name = self.names[mark.seat]
+            self.announce(self.context.text.get("table.alarm", name=name, words=mark.words))
 
     # --- summaries, the end
 
@@ -411,11 +413,12 @@ class TableScene(Scene):
         """Go back to the player's last decision; where that would help it is asked first."""
         self._taking_back.last(self.sitting, self.viewer)
 
-    def _may_take_back(self) -> bool:
-        # Every step of a guide can be tried again: there is nothing to take back.
+    def may_take_back(self) -> bool:
+        """Tell whether it can be now; where a guide leads, every step can be tried again."""
         return self._guide is None and self._at_rest()
 
-    def _went_back(self) -> None:
+    def went_back(self) -> None:
+        """Show the match anew."""
         self.asking.withdraw()
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
@@ -427,6 +430,7 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
+            self.beside.stay()
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:

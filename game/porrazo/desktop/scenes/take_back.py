@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
@@ -80,29 +80,33 @@ class TakeBack(PanelScene):
         self._on_go(self.places[place])
 
 
-class TakingBack:
-    """What the table can do of it: only while it ``may``; ``on_back`` shows the match anew."""
+class Table(Protocol):
+    """What it needs of the table."""
 
-    def __init__(
-        self,
-        context: Context,
-        session: MatchSession,
-        may: Callable[[], bool],
-        announce: Callable[[str], object],
-        on_back: Callable[[], object],
-    ) -> None:
+    def may_take_back(self) -> bool:
+        """Tell whether it can be now."""
+
+    def went_back(self) -> None:
+        """Show the match anew."""
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+
+
+class TakingBack:
+    """What the table can do of it, with a key or from the pause."""
+
+    def __init__(self, context: Context, session: MatchSession, table: Table) -> None:
         self._context = context
         self._session = session
-        self._may = may
-        self._announce = announce
-        self._on_back = on_back
+        self._table = table
 
     def last(self, sitting: Sitting, seat: int) -> None:
         """Go back to the last decision; where that helps it is asked how far."""
         index = next(self._places(sitting, seat), None)
         if index is None:
             self._context.sounds.play("refuse")
-            self._announce(self._context.text.get("table.no_taking_back"))
+            self._table.announce(self._context.text.get("table.no_taking_back"))
         elif self._session.assisted or not self._session.learned_since(index, seat):
             self._go(seat, index)
         else:
@@ -115,7 +119,7 @@ class TakingBack:
 
     def _places(self, sitting: Sitting, seat: int) -> Iterator[int]:
         beside = sitting.game.aside_phases
-        return self._session.decisions(seat, beside) if self._may() else iter(())
+        return self._session.decisions(seat, beside) if self._table.may_take_back() else iter(())
 
     def _choose(self, sitting: Sitting, seat: int) -> None:
         places = list(self._places(sitting, seat))
@@ -125,4 +129,4 @@ class TakingBack:
 
     def _go(self, seat: int, index: int) -> None:
         self._session.take_back(seat, index)
-        self._on_back()
+        self._table.went_back()

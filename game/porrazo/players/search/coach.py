@@ -103,7 +103,8 @@ class CommonCoach:
         in_background: bool = False,
     ) -> Review:
         """Review a match, as far as it has come."""
-        return review_by(self._reviewer, match, jobs, report, in_background=in_background)
+        paced = self._reviewer.paced(len(match.actions))
+        return review_by(paced, match, jobs, report, in_background=in_background)
 
     def read_review(self, given: object, match: Match) -> Review:
         """Return the review of a match that `Review.to_json` has written."""

@@ -25,6 +25,11 @@ def play_out(game: AnyGame, state: Any, rng: Random) -> int:
 
 def worlds(game: AnyGame, view: Any, rng: Random, count: int) -> Iterator[Any]:
     """Yield so many full states that a view allows."""
+    if view.seat == NOBODY:
+        # A view of everything allows one alone.
+        state = game.determinize(view, rng)
+        yield from (state.copy() for _ in range(count))
+        return
     for _ in range(count):
         yield game.determinize(view, rng)
 

@@ -52,8 +52,10 @@ def prompt_of(view: DealView, plays: Plays, lead: str, owner: int, say: Say) -> 
     question = say.get(key, name=say.names[owner], what=plays.table)
     answer = Answer(say.get("climbing.pass"), PASS)
     # Where nothing can be played only the pass is asked for, and so is what Enter does.
-    cards = selection if plays.possible else None
-    return Prompt(named(view, say, question), cards=cards, buttons=(answer,))
+    if plays.possible:
+        return Prompt(named(view, say, question), cards=selection, buttons=(answer,))
+    alone = PASS if say.wishes.get("passing") == "auto" else None
+    return Prompt(named(view, say, question), buttons=(answer,), by_itself=alone)
 
 
 def named(view: DealView, say: Say, question: str) -> str:

@@ -30,7 +30,7 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
-from porrazo.games.climbing.ranks import Holding, bits_of
+from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
 from porrazo.players.coach.advice import Advice
 
 
@@ -81,7 +81,7 @@ class DouDizhuTable(TableGame):
         """Tell whether two actions do the same: suits mean nothing."""
         if not (is_play(action) and is_play(other)):
             return action == other
-        return Holding(action).has == Holding(other).has
+        return counts_in(Holding(action)) == counts_in(Holding(other))
 
     def action_words(self, view: DouDizhuView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""

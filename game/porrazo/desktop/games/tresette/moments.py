@@ -21,5 +21,5 @@ HINTS: Mapping[str, str] = {"hint": "table", "hint_lead": "lead"}
 """Moments at which a hint is given."""
 PAGE = "melds"
 """The page of the rules that a picture shows."""
-STEP = 4
+STEP = 6
 """The place in the first game that a picture shows."""

@@ -26,7 +26,7 @@ from porrazo.games.tricks.tresette.sense import THIRDS
 from porrazo.games.tricks.tresette.view import TresetteView
 
 _SUITS = "shdc"
-_PARTS = ("", "\N{VULGAR FRACTION ONE THIRD}", "\N{VULGAR FRACTION TWO THIRDS}")
+_PARTS = ("", "1/3", "2/3")
 
 
 def line_of(event: Event, say: Say) -> Line:
@@ -48,10 +48,10 @@ def thirds_words(thirds: int) -> str:
     """Return thirds of a point as a number.
 
     >>> thirds_words(5), thirds_words(3), thirds_words(1), thirds_words(0)
-    ('1⅔', '1', '⅓', '0')
+    ('1 2/3', '1', '1/3', '0')
     """
     whole = str(thirds // 3) if thirds >= 3 or not thirds else ""
-    return whole + _PARTS[thirds % 3]
+    return f"{whole} {_PARTS[thirds % 3]}".strip()
 
 
 # --- marks

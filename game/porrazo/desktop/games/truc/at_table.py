@@ -29,9 +29,9 @@ from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Dealt, Event, Scored, Taken
 from porrazo.engine.game import Action
-from porrazo.games.tricks.three_cards import TrickTied
-from porrazo.games.tricks.truc.rules import TIE
-from porrazo.games.tricks.truc.view import TrucView
+from porrazo.games.tricks.raising.hands import TrickTied
+from porrazo.games.tricks.raising.rules import TIE
+from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.players.coach.advice import Advice
 
 TRICK, TIED, STOCK = "trick", "tied", "stock"
@@ -49,7 +49,7 @@ class TrucTable(TableGame):
     reasons = ("tricks", "fold")
     brief = ("aim", "order", "tricks", "raise", "answer", "end")
 
-    def zones(self, view: TrucView) -> Sequence[Zone]:
+    def zones(self, view: RaisingView) -> Sequence[Zone]:
         """Return the hands, the trick, the tricks of each team, the tied ones, and the stock."""
         each = view.seats
         hands = [
@@ -82,21 +82,21 @@ class TrucTable(TableGame):
             Zone(STOCK, (UNKNOWN,) * view.stock_count, Spread.HEAP, STOCK),
         ]
 
-    def marks(self, view: TrucView, say: Say) -> Sequence[Mark]:
+    def marks(self, view: RaisingView, say: Say) -> Sequence[Mark]:
         """Return who deals and leads, what the deal is worth, who won the tricks, the signals."""
-        return words.marks(view, say)
+        return words.marks(self.name, view, say)
 
-    def score(self, view: TrucView) -> Score:
+    def score(self, view: RaisingView) -> Score:
         """Return the points of the teams."""
-        return Score(tuple(view.scores), words.rules_of(view).target)
+        return Score(tuple(view.scores), words.rules_of(self.name, view).target)
 
-    def prompt(self, view: TrucView, say: Say) -> Prompt:
+    def prompt(self, view: RaisingView, say: Say) -> Prompt:
         """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
+        return asking.prompt_of(self.name, view, say)
 
-    def action_words(self, view: TrucView, action: Action, say: Say) -> str:
+    def action_words(self, view: RaisingView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
-        return asking.action_words(view, action, say)
+        return asking.action_words(self.name, view, action, say)
 
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
@@ -120,9 +120,9 @@ class TrucTable(TableGame):
         """Tell whether with an event a trick is gathered."""
         return isinstance(event, Taken | TrickTied)
 
-    def reading(self, what: Reading, view: TrucView, say: Say) -> str | None:
+    def reading(self, what: Reading, view: RaisingView, say: Say) -> str | None:
         """Return how the stake, the tricks and this trick stand."""
-        return words.table_words(view, say) if what is Reading.TABLE else None
+        return words.table_words(self.name, view, say) if what is Reading.TABLE else None
 
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why a deal was scored."""
@@ -134,9 +134,9 @@ class TrucTable(TableGame):
         chapter = "tricks" if event.reason == "tricks" else "raises"
         return Reason(title, told, (), chapter)
 
-    def hint(self, view: TrucView, advice: Advice, say: Say) -> HintWords | None:
+    def hint(self, view: RaisingView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand is worth."""
-        return hints.hint_words(view, advice, say)
+        return hints.hint_words(self.name, view, advice, say)
 
     def chapters(self) -> Sequence[Chapter]:
         """Return the rules in chapters."""
@@ -150,6 +150,6 @@ class TrucTable(TableGame):
 
         return LESSON
 
-    def diagram_layout(self, view: TrucView) -> str:
+    def diagram_layout(self, view: RaisingView) -> str:
         """Return the layout of a small table that shows a view."""
         return "diagram_raises"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from porrazo.games.tricks.truc.view import TrucView
+from porrazo.games.tricks.raising.view import RaisingView
 
-MOMENTS: Mapping[str, Callable[[TrucView], bool]] = {
+MOMENTS: Mapping[str, Callable[[RaisingView], bool]] = {
     "table": lambda view: (
         view.phase == "respond" and len(view.tricks) == 1 and len(view.hands[0]) == 2
     ),

@@ -18,11 +18,11 @@ from porrazo.engine.events import (
     Taken,
 )
 from porrazo.engine.game import NOBODY, Setup
-from porrazo.games.tricks.raises import BOTH
-from porrazo.games.tricks.three_cards import DealTied, TrickTied
-from porrazo.games.tricks.truc.codec import Codec
-from porrazo.games.tricks.truc.rules import LADDER, TIE, Rules
-from porrazo.games.tricks.truc.view import TrucView
+from porrazo.games import game_named
+from porrazo.games.tricks.raising.hands import DealTied, Signalled, TrickTied
+from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
+from porrazo.games.tricks.raising.stake import BOTH
+from porrazo.games.tricks.raising.view import RaisingView
 
 STAKE: Final = "stake"
 """The mark, and the place, of what the deal is worth, and of a raise that waits for its answer."""
@@ -36,12 +36,13 @@ CALLS: Final = "call"
 """The mark on a plaque of what its seat has just said."""
 
 
-def rules_of(view: TrucView) -> Rules:
+def rules_of(game: str, view: RaisingView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    return Rules(Setup(view.seats, view.options, None, 0))
+    rules: Rules = game_named(game).rules(Setup(view.seats, view.options, None, 0))
+    return rules
 
 
-def side_words(view: TrucView, side: int, say: Say) -> str:
+def side_words(view: RaisingView, side: int, say: Say) -> str:
     """Return what a side is to the viewer: a player by name, a team as its own or the others."""
     if view.seats == 2 or view.seat == NOBODY:
         return _team(say, side)
@@ -53,9 +54,12 @@ def _team(say: Say, side: int) -> str:
     return say.text.together(members)
 
 
-def step_words(view: TrucView, step: int, say: Say) -> str:
-    """Return a step of the order as a signal names it."""
-    name = Codec(str(view.options["preset"])).steps[step]
+def sign_words(game: str, view: RaisingView, sign: int, say: Say) -> str:
+    """Return what a signal names: a step of the order, or what its game calls it."""
+    name = rules_of(game, view).signs[sign]
+    own = say.text.find(f"{game}.sign_{name}")
+    if own:
+        return own
     card = next(card for card in say.pack.cards if say.pack.text(card).startswith(name))
     exact = say.pack.text(card) == name
     return say.card(card) if exact else say.get("truc.any", rank=say.rank(card))
@@ -64,16 +68,16 @@ def step_words(view: TrucView, step: int, say: Say) -> str:
 # --- marks
 
 
-def marks(view: TrucView, say: Say) -> list[Mark]:
+def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     """Return who deals and leads, the stake, who may raise, the tricks, and known signals."""
     found = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
     if view.over:
         return found
     tip = say.get("table.leads_tip", name=say.names[view.leader])
     found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip))
-    found += [_stake_mark(view, say), _may_mark(view, say), *_tricks_marks(view, say)]
+    found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
     for seat in range(view.seats):
-        told = [step_words(view, one.step, say) for one in view.signals if one.seat == seat]
+        told = [sign_words(game, view, one.sign, say) for one in view.signals if one.seat == seat]
         if told:
             tip = say.get("truc.signals_tip", name=say.names[seat])
             found.append(Mark(SIGNALS, say.get("truc.signals_mark", steps=", ".join(told)), seat,
@@ -81,7 +85,7 @@ def marks(view: TrucView, say: Say) -> list[Mark]:
     return found
 
 
-def _stake_mark(view: TrucView, say: Say) -> Mark:
+def _stake_mark(view: RaisingView, say: Say) -> Mark:
     if view.offered:
         return _raised(view.offered, view.value, say)
     return _worth(view.value, say)
@@ -97,11 +101,11 @@ def _raised(offered: int, before: int, say: Say) -> Mark:
     return Mark(STAKE, words, tone=Tone.ALARM, tip=say.get("truc.stake_raised_tip", n=before))
 
 
-def _may_mark(view: TrucView, say: Say) -> Mark:
+def _may_mark(game: str, view: RaisingView, say: Say) -> Mark:
     if view.offered:
         words = say.get("truc.answers", name=say.names[view.to_act])
         return Mark(MAY, words, tip=say.get("truc.answers_tip"))
-    if view.value >= rules_of(view).ladder[-1]:
+    if view.value >= rules_of(game, view).ladder[-1]:
         words = say.get("truc.may_nobody")
     elif view.right == BOTH:
         words = say.get("truc.may_both")
@@ -110,36 +114,50 @@ def _may_mark(view: TrucView, say: Say) -> Mark:
     return Mark(MAY, words, tone=Tone.QUIET, tip=say.get("truc.may_tip"))
 
 
-def _tricks_marks(view: TrucView, say: Say) -> list[Mark]:
+def _tricks_marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     """Return who has won each of the three tricks, in their order."""
-    tip = say.get("truc.tricks_cotton" if rules_of(view).cotton else "truc.tricks_earliest")
+    tip = say.get(f"truc.tricks_{_who_wins(game, view)}")
     found = []
     for number, kind in enumerate(TRICKS):
-        if number >= len(view.tricks):
-            who = say.get("truc.trick_open")
-        elif view.tricks[number] == TIE:
-            who = say.get("truc.trick_tied")
-        else:
-            who = side_words(view, view.tricks[number], say)
-        words = say.get("truc.trick_of", n=number + 1, who=who)
+        words = say.get("truc.trick_of", n=number + 1, who=_trick_words(view, number, say))
         found.append(Mark(kind, words, tone=Tone.QUIET, tip=tip))
     return found
+
+
+def _who_wins(game: str, view: RaisingView) -> str:
+    """Return by which rule tied tricks count: one decides, nobody scores, or there are none."""
+    decided = rules_of(game, view).decided([0, TIE], 0)
+    return "cotton" if decided == UNDECIDED else "earliest"
+
+
+def _trick_words(view: RaisingView, number: int, say: Say) -> str:
+    """Return who has won a trick, by its number from 0."""
+    if number >= len(view.tricks):
+        return say.get("truc.trick_open")
+    if view.tricks[number] == TIE:
+        return say.get("truc.trick_tied")
+    return side_words(view, view.tricks[number], say)
 
 
 # --- reading
 
 
-def table_words(view: TrucView, say: Say) -> str:
+def table_words(game: str, view: RaisingView, say: Say) -> str:
     """Return how stake, tricks and this trick stand, and what partners have signalled."""
-    shown = [mark for mark in marks(view, say) if mark.kind in (STAKE, MAY, *TRICKS)]
-    told = [mark.words.replace("\n", ": ") for mark in shown]
+    if view.over:
+        return say.get("truc.nothing_open")
+    told = [_stake_mark(view, say).words.replace("\n", ", ")]
+    told.append(_may_mark(game, view, say).words.replace("\n", " "))
+    for number in range(len(view.tricks)):
+        who = _trick_words(view, number, say)
+        told.append(say.get("truc.trick_told", n=number + 1, who=who))
     for played in view.trick:
         told.append(f"{say.names[played.seat]}: {say.card(played.card)}")
     for one in view.signals:
-        step = step_words(view, one.step, say)
+        step = sign_words(game, view, one.sign, say)
         name, to = say.names[one.seat], say.names[one.to]
         told.append(say.get("truc.signalled", name=name, to=to, step=step))
-    return ". ".join(told) or say.get("truc.nothing_open")
+    return ". ".join(told)
 
 
 def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
@@ -188,6 +206,10 @@ def line_of(game: str, event: Event, say: Say) -> Line:
         case DealTied(value=value):
             words = say.plural("truc.deal_tied", value)
             return Line(words, weight=Weight.SAID, sound="knock")
+        case Signalled(seat=seat, target=to, sign=sign):
+            told = say.get(f"{game}.sign_{sign}")
+            names = {"name": say.names[seat], "to": say.names[to]}
+            return Line(say.get("truc.signalled", step=told, **names), weight=Weight.SAID)
         case Scored():
             return _scored(event, say)
         case MatchWon():

@@ -219,20 +219,22 @@ class Matches(PanelScene):
         several = len(self._games) > 1
         found = self.binned if self.wanted.result == BIN else self.paths
         self.shown = [path for path in found if self.wanted.takes(read.get(path))]
-        rows = []
-        for path in self.shown:
-            if path not in self._rows or path not in read:
-                row = row_of(
-                    self.context, path, read.get(path), self.list.ui, several_games=several
-                )
-                self._rows[path] = row
-            rows.append(self._rows[path])
+        rows = [self._row(path, read.get(path), several=several) for path in self.shown]
         self.list.rows = tuple(rows)
         self.list.selected = max(0, min(self.list.selected, len(rows) - 1))
         self.list.redraw()
         self._preview()
         self._tell_progress(len(read))
         self._enable()
+
+    def _row(self, path: Path, entry: Listed | None, *, several: bool) -> ListRow:
+        """Return the row of a file; one that is read is made once."""
+        row = self._rows.get(path)
+        if row is None:
+            row = row_of(self.context, path, entry, self.list.ui, several_games=several)
+            if entry is not None:
+                self._rows[path] = row
+        return row
 
     def _tell_progress(self, count: int) -> None:
         """Show how far the reading is while it goes on, in the place of the hint."""

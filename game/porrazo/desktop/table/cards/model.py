@@ -273,9 +273,12 @@ class TableModel:
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             if zone.spread is Spread.ROWS:
                 spot = lying.loosely(spot, card.code)
-            elif zone.spread is Spread.TRICK:
+            over = 0
+            if zone.spread is Spread.TRICK:
+                # The lowest lies over the others, so that the index of every card is seen.
+                over = self.seats * (spot.y >= max(each.y for each in spots))
                 spot = lying.thrown(spot, card.code)
-            yield card, spot, zones.card[1] * spot.scale, near + index
+            yield card, spot, zones.card[1] * spot.scale, near + index + over
 
     def _spots(self, zones: Zones, zone: Zone, count: int) -> Sequence[Spot]:
         box = self.box(zone.name)
@@ -286,7 +289,7 @@ class TableModel:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
                 places = [self.place_of(seat) for seat in self.throws.of(zone.name, count)]
-                return lying.in_trick(box, [zones.places[place].box for place in places], zones)
+                return lying.in_trick(box, places, zones)
             case _:
                 return lying.fanned(box, count, zones.card)
 

@@ -18,6 +18,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from porrazo.games.climbing.card_sets import highest_place, size_of
+
 INVALID: Final = 0
 SINGLE: Final = 1
 PAIR: Final = 2
@@ -33,7 +35,7 @@ NAMES: Final = (
     *("invalid", "single", "pair", "triple", "straight", "flush", "full_house", "four_kind"),
     *("straight_flush", "royal_flush"),
 )
-SIZES: Final = (0, 1, 2, 3, 5, 5, 5, 5, 5, 5)
+SIZES: Final[list[int]] = [0, 1, 2, 3, 5, 5, 5, 5, 5, 5]
 """How many cards each kind has."""
 FIVE: Final = 5
 
@@ -75,23 +77,24 @@ def ranks_of(cards: int) -> int:
 
 def suit_of(card: int) -> int:
     """Return the suit of one card."""
-    return (card.bit_length() - 1) & 3
+    return highest_place(card) & 3
 
 
 def rank_of(card: int) -> int:
     """Return the rank of one card, or of the highest of several."""
-    return (card.bit_length() - 1) >> 2
+    return highest_place(card) >> 2
 
 
 def kind_of(cards: int, low_straights: bool) -> int:
     """Return what a set of cards is, INVALID where it is no combination."""
-    ranks = ranks_of(cards)
+    if not cards & (cards - 1):
+        return SINGLE if cards else INVALID
+    ranks, size = ranks_of(cards), size_of(cards)
     if not ranks & (ranks - 1):
-        count = cards.bit_count()
-        return count if count <= TRIPLE else INVALID
-    if cards.bit_count() != FIVE:
+        return size if size <= TRIPLE else INVALID
+    if size != FIVE:
         return INVALID
-    different = ranks.bit_count()
+    different = ranks % 15
     if different == FIVE:
         return _without_equals(cards, ranks, low_straights)
     if different > 2:  # pairs, and cards beside them
@@ -142,7 +145,7 @@ def _among_equals(cards: int, kind: int, suit_first: bool) -> int:
     if kind == FOUR_KIND:
         return rank_of(fours_of(cards))
     if kind == FLUSH:
-        highest = cards.bit_length() - 1
+        highest = highest_place(cards)
         return (highest & 3) << 4 | highest >> 2 if suit_first else highest
     top = TOPS[ranks_of(cards)]
     return 4 * top + suit_of(cards & CARDS << 4 * top)

@@ -25,28 +25,16 @@ from porrazo.games.climbing.big_two.combinations import (
 )
 from porrazo.games.climbing.big_two.listing import SEQUENCES, plays_of
 from porrazo.games.climbing.big_two.rules import Rules
+from porrazo.games.climbing.card_sets import size_of
 
-_TWO_BITS: Final = 0x5555555555555
-_FOUR_BITS: Final = 0x3333333333333
-_FIVE_OF: Final = (0, 0, 0, 0, 0, 1, 6, 21, 56, 126, 252, 462, 792, 1287)
+_FIVE_OF: Final[list[int]] = [0, 0, 0, 0, 0, 1, 6, 21, 56, 126, 252, 462, 792, 1287]
 """In how many ways five of so many cards can be chosen."""
-_PAIRS_OF_FOUR: Final = (3, 5, 6, 9, 10, 12)
+_PAIRS_OF_FOUR: Final[list[int]] = [3, 5, 6, 9, 10, 12]
 """Times a rank, each pair of its four cards."""
 _KEY: Final = 63
 """What a strength of five cards is compared by within its kind."""
 _RANK: Final = 15
 """A group of plays is its kind times 16, with its rank or suit."""
-
-
-def size_of(cards: int) -> int:
-    """Return how many cards a set has, 14 at most.
-
-    >>> size_of(0b1011_0000_0001)
-    4
-    """
-    pairs = cards - (cards >> 1 & _TWO_BITS)
-    # Four bits a rank, and each power of 16 leaves 1 when divided by 15.
-    return ((pairs & _FOUR_BITS) + (pairs >> 2 & _FOUR_BITS)) % 15
 
 
 def nth(bits: int, number: int) -> int:

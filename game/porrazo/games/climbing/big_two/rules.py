@@ -47,8 +47,8 @@ RANKS: Final = "3456789TJQKA2"
 
 
 def _place_of(card: Card) -> int:
-    rank, suit = FRENCH_52.text(card)
-    return 4 * RANKS.index(rank) + SUITS.index(suit)
+    text = FRENCH_52.text(card)
+    return 4 * RANKS.index(text[0]) + SUITS.index(text[1])
 
 
 SETS: Final = CardSets(FRENCH_52, {card: _place_of(card) for card in FRENCH_52.cards})

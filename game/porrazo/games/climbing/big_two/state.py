@@ -273,14 +273,13 @@ class BigTwoState(State):
         """Shuffle and deal for the hand whose number and dealer are set; somebody leads."""
         seats = self.rules.seats
         pack = pack_of_deal(self.rules.setup, FRENCH_52.cards, self.hand_number)
-        hands = [0] * seats
-        seat = self.dealer
-        for card in pack[: seats * HAND_SIZE]:
-            seat += 1
-            if seat >= seats:
-                seat -= seats
-            hands[seat] |= BITS[card]
-        self.hands = hands
+        self.hands = [0] * seats
+        for first in range(seats):
+            # Hand by hand, so that compiled a number is not made for every card.
+            hand = 0
+            for place in range(first, seats * HAND_SIZE, seats):
+                hand |= BITS[pack[place]]
+            self.hands[(self.dealer + 1 + first) % seats] = hand
         self.aside = 0
         for card in pack[seats * HAND_SIZE :]:
             self.aside |= BITS[card]

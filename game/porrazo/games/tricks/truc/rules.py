@@ -1,16 +1,4 @@
-"""Truc, Put and Matarrata: their facts and options, and who wins a trick and a deal.
-
-The phases of a deal (state.py):
-
-| phase | who | actions | then |
-|---|---|---|---|
-| signal | with `signals`: all but the two leaders, eldest first | signal a step, done | play |
-| play | eldest, then who leads | play any card, raise, signal | respond, or the next deal |
-| respond | the seat after the raiser; then who raised before | accept, raise, fold, signal | play |
-| over | nobody | | |
-
-A fold or the last trick settles the deal (raises.py has the stake).
-"""
+"""Truc, Put and Matarrata: their facts and options, and who wins a trick and a deal."""
 
 from __future__ import annotations
 
@@ -20,9 +8,10 @@ from typing import Final
 from porrazo.cards import FRENCH_52, SPANISH_40, Card, Pack
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.options import Option, OptionValue, choice, switch, whole
-from porrazo.games.tricks.three_cards import HAND
+from porrazo.games.tricks.raising import rules as raising
+from porrazo.games.tricks.raising.hands import HAND, cards_in
+from porrazo.games.tricks.raising.rules import TARGET, TIE, UNDECIDED
 
-PRESETS: Final = ("truc", "put", "matarrata")
 PACKS: Final[Mapping[str, Pack]] = {
     "truc": SPANISH_40,
     "put": FRENCH_52,
@@ -35,20 +24,9 @@ ORDERS: Final[Mapping[str, str]] = {
 }
 """The steps of cards from high to low: a rank, or a card that stands above its rank."""
 
-PHASES: Final = ("signal", "play", "respond", "over")
-SIGNALLING: Final = 0
-PLAYING: Final = 1
-ANSWERING: Final = 2
-OVER: Final = 3
-
-LADDER: Final = (1, 3, 6, 9, 12)
-TARGET: Final = 12
 PUT_TARGET: Final = 5
-
-TIE: Final = 2
-"""In place of the side that won a trick."""
-UNDECIDED: Final = -2
-"""In place of the side that won a deal, while it goes on; NOBODY where nobody has won it."""
+_TELLING: Final = 0.72
+"""How strong a card must be that is worth a signal."""
 
 
 def options_of(preset: str) -> tuple[Option, ...]:
@@ -74,36 +52,63 @@ def cards_of(options: Mapping[str, OptionValue]) -> tuple[Card, ...]:
     return tuple([card for card in pack.cards if pack.rank_text(card >> 2) not in ("4", "5")])
 
 
-def steps_of(options: Mapping[str, OptionValue]) -> tuple[str, ...]:
-    """Return the steps of a match from high to low, as a signal names them."""
-    preset = str(options["preset"])
-    short = bool(options["short_pack"]) and preset != "put"
-    return tuple([step for step in ORDERS[preset].split() if not short or step not in "45"])
-
-
-class Rules:
+class Rules(raising.Rules):
     """The options of a match as its state asks for them, worked out once."""
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
         preset = str(options["preset"])
-        self.setup = setup
-        self.seats: int = setup.seats
-        self.cards = cards_of(options)
-        self.steps = steps_of(options)
         order = ORDERS[preset].split()
-        self.strength = strengths(PACKS[preset], order)
+        super().__init__(setup, PACKS[preset], cards_of(options), tuple(order))
+        self.strength = strengths(self.pack, order)
         self.highest: int = len(order) - 1
         """The strength of the highest step; that of number n is n below."""
-        self.lowest: int = len(order) - len(self.steps)
+        self.lowest: int = min([self.strength[card] for card in self.cards])
         tie_rule = str(options["tie_rule"])
         self.cotton = tie_rule == "cotton" or (tie_rule == "by_preset" and preset == "put")
         self.void = options["all_tied"] == "void"
         self.eldest_leads = options["lead_after_tie"] == "eldest"
         put_ladder = options["stake_ladder"] == "put"
-        self.target: int = int(options["target"]) or (PUT_TARGET if put_ladder else TARGET)
-        self.ladder: tuple[int, ...] = (1, self.target) if put_ladder else LADDER
+        self.target = int(options["target"]) or (PUT_TARGET if put_ladder else TARGET)
+        if put_ladder:
+            self.ladder = (1, self.target)
         self.signals = options["signals"] == "free" and setup.seats > 2
+
+    def playable(self, hand: int, trick: list[Card], turned: Card) -> int:
+        """Return the whole hand: any card may be played always."""
+        return hand
+
+    def winner(self, trick: list[Card], leader: int, turned: Card) -> int:
+        """Return the seat that wins a trick as it lies; NOBODY where it is tied."""
+        return trick_winner(self.strength, trick, leader, self.seats)
+
+    def decided(self, tricks: list[int], eldest: int) -> int:
+        """Return the side that has won a deal; NOBODY for none, UNDECIDED while it goes on."""
+        return deal_winner(tricks, self.cotton, eldest, self.void)
+
+    def may_tell(self, sign: int, hand: int, turned: Card) -> bool:
+        """Tell whether the pack of the match has a step: a signal need not be true."""
+        return self.highest - sign >= self.lowest
+
+    def is_true(self, sign: int, hand: int, turned: Card) -> bool:
+        """Tell whether a hand has a card of the step that a signal names."""
+        return any(self.highest - self.strength[card] == sign for card in cards_in(hand))
+
+    def worth_telling(self, hand: int, turned: Card) -> list[int]:
+        """Return the steps of the strong cards of a hand, the highest first."""
+        told = [card for card in cards_in(hand) if self.power(card, turned) >= _TELLING]
+        return sorted([self.highest - self.strength[card] for card in told])
+
+    def power(self, card: Card, turned: Card) -> float:
+        """Return which part of the steps a card stands above, 0 to 1."""
+        return self._height(self.strength[card])
+
+    def told_power(self, sign: int, turned: Card) -> float:
+        """Return the power of a card of the step that a signal names."""
+        return self._height(self.highest - sign)
+
+    def _height(self, strength: int) -> float:
+        return (strength - self.lowest) / (self.highest - self.lowest + 0.0)
 
 
 def strengths(pack: Pack, order: Sequence[str]) -> list[int]:

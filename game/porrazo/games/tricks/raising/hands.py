@@ -1,4 +1,4 @@
-"""Hands of at most three cards as one number, and who leads a team: for games of three tricks.
+"""Hands of at most three cards as one number, and the events of tricks and deals that tie.
 
 A hand has six bits for each card, its number above 0; 0 is an empty hand.
 """
@@ -11,7 +11,6 @@ from typing import ClassVar, Final
 
 from porrazo.cards import Card
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY
 
 HAND: Final = 3
 """The cards of a hand, and the most tricks of a deal."""
@@ -26,6 +25,16 @@ class TrickTied(Event):
     name: ClassVar[str] = "trick_tied"
     cards: tuple[Card, ...]
     zone: str = "trick"
+
+
+@dataclass(frozen=True)
+class Signalled(Event):
+    """A seat told another something by a sign that all have seen, true or not."""
+
+    name: ClassVar[str] = "signalled"
+    seat: int
+    target: int
+    sign: str
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,19 @@ def cards_in(hand: int) -> list[Card]:
     return cards
 
 
+def count_of(hand: int) -> int:
+    """Return how many cards a hand has.
+
+    >>> count_of(packed([7, 0])), count_of(0)
+    (2, 0)
+    """
+    count = 0
+    while hand:
+        count += 1
+        hand >>= _BITS
+    return count
+
+
 def card_at(hand: int, place: int) -> Card:
     """Return the card at a place of a hand, from 0."""
     return (hand >> (_BITS * place) & _CARD) - 1
@@ -84,18 +106,3 @@ def without(hand: int, card: Card) -> int:
         shift += _BITS
         hand >>= _BITS
     return below | (hand >> _BITS) << shift
-
-
-def team_leader(seats: int, dealer: int, seat: int) -> int:
-    """Return the leader of a seat's team: its youngest member, the last in seniority.
-
-    >>> [team_leader(6, 2, seat) for seat in range(6)]
-    [2, 1, 2, 1, 2, 1]
-    """
-    return dealer if (seat ^ dealer) & 1 == 0 else (dealer + seats - 1) % seats
-
-
-def receiver(seats: int, dealer: int, seat: int) -> int:
-    """Return who gets a seat's signals: its leader; NOBODY where it is that, or has no partner."""
-    leader = team_leader(seats, dealer, seat)
-    return NOBODY if seats == 2 or leader == seat else leader

@@ -1,4 +1,4 @@
-"""Actions and positions of Truc, Put and Matarrata as text and as the protocol's JSON."""
+"""Actions and positions of games of raises as text and as the protocol's JSON."""
 
 from __future__ import annotations
 
@@ -6,29 +6,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from porrazo.cards import Pack
+from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.deal_view import Done, deal_json
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.positions import read_deal
-from porrazo.games.tricks.raises import SIGNAL
-from porrazo.games.tricks.raises_view import WORDS, read_stake, stake_json
-from porrazo.games.tricks.three_cards import HAND, receiver
-from porrazo.games.tricks.truc.rules import (
-    ORDERS,
-    PACKS,
-    PHASES,
-    TIE,
-    UNDECIDED,
-    Rules,
-    deal_winner,
-)
-from porrazo.games.tricks.truc.view import (
+from porrazo.games.tricks.raising.hands import HAND
+from porrazo.games.tricks.raising.rules import PHASES, TIE, UNDECIDED, Rules
+from porrazo.games.tricks.raising.stake import SIGNAL
+from porrazo.games.tricks.raising.stake_view import WORDS, read_stake, stake_json
+from porrazo.games.tricks.raising.view import (
     Played,
+    RaisingView,
     Told,
-    TrucView,
     gone_cards,
     is_play,
     sides_of,
@@ -38,14 +30,13 @@ _NAMES: Final = {action: name for name, action in WORDS.items()}
 
 
 class Codec:
-    """The words of one of the three games: its pack, and the steps that signals name.
+    """The words of a game: its pack, what its signals are about, and what they may name."""
 
-    Steps are numbered as the whole pack has them, from the highest, and told by their names.
-    """
-
-    def __init__(self, preset: str) -> None:
-        self.pack: Pack = PACKS[preset]
-        self.steps: tuple[str, ...] = tuple(ORDERS[preset].split())
+    def __init__(self, pack: Pack, about: str, signs: tuple[str, ...]) -> None:
+        self.pack = pack
+        self.about = about
+        """The member of a signal that names its sign."""
+        self.signs = signs
 
     # --- actions
 
@@ -55,7 +46,7 @@ class Codec:
             return self.pack.text(action)
         if action < SIGNAL:
             return _NAMES[action]
-        return f"signal {self.steps[step_of(action)]} to {receiver_of(action)}"
+        return f"signal {self.signs[sign_of(action)]} to {receiver_of(action)}"
 
     def parse_action_text(self, text: str) -> Action:
         """Return the action that a short text names.
@@ -67,9 +58,10 @@ class Codec:
         words = text.split()
         if len(words) == 1 and words[0] in WORDS:
             return WORDS[words[0]]
-        fields = Fields({"step": words[1] if len(words) > 1 else ""}, IllegalAction, self.pack)
+        named = words[1] if len(words) > 1 else ""
+        fields = Fields({self.about: named}, IllegalAction, self.pack)
         if len(words) == 4 and words[0::2] == ["signal", "to"] and words[3] in "01234567":
-            return SIGNAL + 8 * self._read_step(fields) + int(words[3])
+            return SIGNAL + 8 * self._read_sign(fields) + int(words[3])
         return fields.card(text, "card")
 
     def action_json(self, action: Action) -> dict[str, object]:
@@ -78,8 +70,8 @@ class Codec:
             return {"type": "play", "card": self.pack.text(action)}
         if action < SIGNAL:
             return {"type": _NAMES[action]}
-        step = self.steps[step_of(action)]
-        return {"type": "signal", "step": step, "to": receiver_of(action)}
+        sign = self.signs[sign_of(action)]
+        return {"type": "signal", self.about: sign, "to": receiver_of(action)}
 
     def parse_action(self, given: Mapping[str, object]) -> Action:
         """Return the action that a JSON object names, legal or not.
@@ -93,19 +85,24 @@ class Codec:
         if kind == "play":
             return fields.card(fields.raw("card"), "card")
         if kind == "signal":
-            return SIGNAL + 8 * self._read_step(fields) + fields.whole("to", 0, 7)
+            return SIGNAL + 8 * self._read_sign(fields) + fields.whole("to", 0, 7)
         return WORDS[kind]
 
-    def _read_step(self, fields: Fields) -> int:
-        return self.steps.index(fields.text("step", *self.steps))
+    def _read_sign(self, fields: Fields) -> int:
+        return self.signs.index(fields.text(self.about, *self.signs))
 
     # --- states
 
-    def view_json(self, view: TrucView) -> dict[str, object]:
+    def view_json(self, view: RaisingView) -> dict[str, object]:
         """Return a view's fields as the protocol writes a state or an observation."""
+        turned: dict[str, object] = {}
+        if view.turned != UNKNOWN:
+            text = self.pack.text(view.turned)
+            turned = {"turned": text, "trump": text[-1]}
         return (
             deal_json(view, self.pack, self.action_json)
             | stake_json(view)
+            | turned
             | {
                 "leader": view.leader,
                 "trick": [
@@ -114,13 +111,13 @@ class Codec:
                 ],
                 "tricks": ["tie" if side == TIE else side for side in view.tricks],
                 "signals": [
-                    {"seat": told.seat, "to": told.to, "step": self.steps[told.step]}
+                    {"seat": told.seat, "to": told.to, self.about: self.signs[told.sign]}
                     for told in view.signals
                 ],
             }
         )
 
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> TrucView:
+    def parse_view(self, rules: Rules, given: Mapping[str, object]) -> RaisingView:
         """Return the view that a position describes; unknown cards stay unknown.
 
         Raises:
@@ -128,7 +125,7 @@ class Codec:
 
         """
         fields = Fields(given, BadPosition, self.pack)
-        rules = Rules(setup)
+        setup = rules.setup
         sides = sides_of(setup.seats)
         shared = read_deal(fields, setup, sides, PHASES[:-1], self.parse_action, has_stock=True)
         if shared["dealer"] == NOBODY:
@@ -138,14 +135,14 @@ class Codec:
         seats = setup.seats
         stake = read_stake(fields, seats, rules.ladder, shared["phase"], shared["to_act"])
         trick = self._read_trick(fields, seats)
-        view = TrucView(
+        view = RaisingView(
             **{**shared, "deal_number": 1},
             **stake,
+            turned=_read_turned(fields, rules),
             leader=_read_leader(fields, shared, trick),
             trick=trick,
             tricks=_read_tricks(fields),
             signals=self._read_signals(fields, rules, shared["dealer"]),
-            secrets=(0, 0),
             unknown=0,
         )
         _check_course(view, rules)
@@ -169,18 +166,17 @@ class Codec:
         for item in fields.items("signals"):
             inner = fields.inner(item, "signals")
             seat = inner.whole("seat", 0, rules.seats - 1)
-            told = Told(seat, inner.whole("to", 0, rules.seats - 1), self._read_step(inner))
-            to = receiver(rules.seats, dealer, seat) if rules.signals else NOBODY
-            if told.to != to or self.steps[told.step] not in rules.steps:
+            told = Told(seat, inner.whole("to", 0, rules.seats - 1), self._read_sign(inner))
+            if told.to not in rules.receivers(dealer, seat):
                 raise BadPosition("signals: nobody may send this one")
-            if any((one.seat, one.step) == (seat, told.step) for one in found):
-                raise BadPosition("signals: each seat names a step once in a deal")
+            if told in found:
+                raise BadPosition("signals: each seat sends each of them once in a deal")
             found.append(told)
         return tuple(found)
 
 
-def step_of(action: Action) -> int:
-    """Return the number of the step that a signal names."""
+def sign_of(action: Action) -> int:
+    """Return the number of the sign that a signal names."""
     return (action - SIGNAL) >> 3
 
 
@@ -190,6 +186,15 @@ def receiver_of(action: Action) -> int:
 
 
 # --- reading positions
+
+
+def _read_turned(fields: Fields, rules: Rules) -> Card:
+    if not rules.turns_up:
+        return UNKNOWN
+    turned = fields.card(fields.raw("turned"), "turned")
+    if "trump" in fields and fields.raw("trump") != rules.pack.suits[turned & 3]:
+        raise BadPosition("trump must be the suit of the card turned up")
+    return turned
 
 
 def _read_tricks(fields: Fields) -> tuple[int, ...]:
@@ -213,10 +218,10 @@ def _eldest(shared: Mapping[str, Any]) -> int:
     return int((shared["dealer"] + 1) % shared["seats"])
 
 
-def _check_course(view: TrucView, rules: Rules) -> None:
+def _check_course(view: RaisingView, rules: Rules) -> None:
     """Refuse what the phase, the turn, the leader or the score contradict."""
     eldest = (view.dealer + 1) % view.seats
-    decided = deal_winner(list(view.tricks), rules.cotton, eldest & 1, rules.void)
+    decided = rules.decided(list(view.tricks), eldest & 1)
     if len(view.tricks) > HAND or (decided != UNDECIDED and not view.over):
         raise BadPosition("tricks: the deal is decided")
     if not view.tricks and view.leader != eldest:
@@ -239,16 +244,16 @@ def _check_course(view: TrucView, rules: Rules) -> None:
         raise BadPosition("the winners must be the sides with the most points")
 
 
-def _check_signalling(view: TrucView, rules: Rules) -> None:
+def _check_signalling(view: RaisingView, rules: Rules) -> None:
     if not rules.signals:
         raise BadPosition("there is no phase signal in this match")
     if view.tricks or view.trick:
         raise BadPosition("signals come before the first trick")
-    if receiver(view.seats, view.dealer, view.to_act) == NOBODY:
+    if not rules.receivers(view.dealer, view.to_act):
         raise BadPosition("to_act leads its team and sends no signals")
 
 
-def _check_cards(view: TrucView) -> None:
+def _check_cards(view: RaisingView) -> None:
     """Refuse hands that do not hold what was not played."""
     played = {each.seat for each in view.trick}
     for seat, hand in enumerate(view.hands):
@@ -260,7 +265,7 @@ def _check_cards(view: TrucView) -> None:
         raise BadPosition("actions must tell the cards of the finished tricks")
 
 
-def _finished_first(view: TrucView) -> tuple[Done, ...]:
+def _finished_first(view: RaisingView) -> tuple[Done, ...]:
     """Return the actions, with the plays of this trick where they told only earlier ones."""
     told = sum(is_play(done.action) for done in view.actions)
     if told == len(view.tricks) * view.seats:

@@ -9,7 +9,7 @@ from porrazo.engine.deal_view import DealView
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY
-from porrazo.games.tricks.raises import ACCEPT, BOTH, DONE, FOLD, RAISE, Stake, next_step
+from porrazo.games.tricks.raising.stake import ACCEPT, BOTH, DONE, FOLD, RAISE, Stake, next_step
 
 WORDS: Final = {"raise": RAISE, "accept": ACCEPT, "fold": FOLD, "done": DONE}
 """The actions that are a word alone."""

@@ -1,4 +1,4 @@
-"""What a seat may see of a match of Truc, and how hidden cards are dealt to make it whole."""
+"""What a seat may see of a match of a game of raises, and how a view is made whole at random."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from random import Random
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import Done
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY, Action, Remaking, Setup, remaking
+from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.positions import fill, unseen_cards
-from porrazo.games.tricks.raises import RAISE, SIGNAL
-from porrazo.games.tricks.raises_view import StakeView, stake_fields, stake_of
-from porrazo.games.tricks.three_cards import packed
-from porrazo.games.tricks.truc.rules import PACKS, PHASES, Rules
-from porrazo.games.tricks.truc.state import TrucState
+from porrazo.games.tricks.raising.hands import packed
+from porrazo.games.tricks.raising.rules import PHASES, Rules
+from porrazo.games.tricks.raising.stake import RAISE, SIGNAL
+from porrazo.games.tricks.raising.stake_view import StakeView, stake_fields, stake_of
+from porrazo.games.tricks.raising.state import RaisingState
 
 
 @dataclass(frozen=True)
 class Told:
-    """A signal that one knows of: who sent it, who got it, the step that it names."""
+    """A signal that one knows of: who sent it, who got it, the number of its sign."""
 
     seat: int
     to: int
-    step: int
+    sign: int
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -41,33 +41,29 @@ class Played:
 
 
 @dataclass(frozen=True)
-class TrucView(StakeView):
+class RaisingView(StakeView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
+    turned: Card
+    """The card turned up after the deal, UNKNOWN where there is none."""
     leader: int
     trick: tuple[Played, ...]
     tricks: tuple[int, ...]
     """Who has won each finished trick: a side or TIE."""
     signals: tuple[Told, ...]
-    secrets: tuple[int, int]
-    """How often each side has signalled in the match, 0 for the other side's."""
     unknown: int
     """How many actions of the match the viewer does not know of."""
 
 
-def see(state: TrucState, seat: int) -> TrucView:
+def see(state: RaisingState, seat: int) -> RaisingView:
     """Return what a seat may see; NOBODY sees everything."""
     rules = state.rules
     sees_all = seat == NOBODY
-    side = seat & 1
-    signals = tuple(
-        [Told(who, to, step) for who, to, step in state.signals if sees_all or who & 1 == side]
-    )
+    signals = [Told(who, to, sign) for who, to, sign in state.signals if rules.knows(seat, who, to)]
     trick = [
         Played((state.leader + place) % rules.seats, card) for place, card in enumerate(state.trick)
     ]
-    mine = (0, state.secrets[1]) if side else (state.secrets[0], 0)
-    return TrucView(
+    return RaisingView(
         seat=seat,
         to_act=state.to_act,
         phase=state.phase,
@@ -90,12 +86,12 @@ def see(state: TrucState, seat: int) -> TrucView:
         actions=_actions(state, seat),
         bounds=None,
         stock=state.stock if sees_all else (UNKNOWN,) * len(state.stock),
+        turned=state.turned,
         leader=state.leader,
         trick=tuple(trick),
         tricks=tuple(state.tricks),
-        signals=signals,
-        secrets=(state.secrets[0], state.secrets[1]) if sees_all else mine,
-        unknown=0 if sees_all else state.secrets[1 - side],
+        signals=tuple(signals),
+        unknown=0 if sees_all else state.secrets[seat],
         **stake_fields(state.stake),
     )
 
@@ -105,11 +101,11 @@ def sides_of(seats: int) -> tuple[int, ...]:
     return tuple([seat & 1 for seat in range(seats)])
 
 
-def _actions(state: TrucState, viewer: int) -> tuple[Done, ...]:
+def _actions(state: RaisingState, viewer: int) -> tuple[Done, ...]:
     found: list[Done] = []
     for done in state.done:
         seat, phase, action = done >> 2 & 7, done & 3, done >> 5
-        if action < SIGNAL or viewer == NOBODY or (seat ^ viewer) & 1 == 0:
+        if action < SIGNAL or state.rules.knows(viewer, seat, (action - SIGNAL) & 7):
             found.append(Done(seat, PHASES[phase], action))
     return tuple(found)
 
@@ -122,34 +118,37 @@ def is_play(action: Action) -> bool:
 # --- making a view whole
 
 
-def complete(view: TrucView, setup: Setup, rng: Random) -> TrucState:
+def complete(view: RaisingView, rules: Rules, rng: Random) -> RaisingState:
     """Return a full state that a view allows, the unseen cards dealt at random.
 
     Raises:
         BadPosition: cards are named twice or do not add up to the pack.
 
     """
-    rules = Rules(setup)
-    *hands, stock, _ = _dealt(view, rules, rng)
-    state = TrucState(rules)
+    turned = () if view.turned == UNKNOWN else (view.turned,)
+    places = [*view.hands, view.stock or (), (*gone_cards(view), *turned)]
+    unseen = unseen_cards(rules.pack, rules.cards, [card for place in places for card in place])
+    *hands, stock, _ = fill(places, unseen, rng)
+    state = RaisingState(rules)
     state.phase_id = PHASES.index(view.phase)
     state.to_act = view.to_act
     state.dealer = view.dealer
     state.hand_number = view.hand_number
     state.hands = [packed(hand) for hand in hands]
     state.stock = tuple(stock)
+    state.turned = view.turned
     state.scores = list(view.scores)
     state.stake = stake_of(view)
     state.leader = view.leader
     state.trick = [played.card for played in view.trick]
     state.tricks = list(view.tricks)
-    state.signals = [(told.seat, told.to, told.step) for told in view.signals]
+    state.signals = [(told.seat, told.to, told.sign) for told in view.signals]
     state.sent = [0] * rules.seats
     for told in view.signals:
-        state.sent[told.seat] |= 1 << told.step
-    state.secrets = list(view.secrets)
+        state.sent[told.seat] |= 1 << (8 * told.sign + told.to)
+    state.secrets = [0] * rules.seats
     if view.seat != NOBODY:
-        state.secrets[1 - (view.seat & 1)] = view.unknown
+        state.secrets[view.seat] = view.unknown
     state.done = [
         (8 * done.action + done.seat) * 4 + PHASES.index(done.phase) for done in view.actions
     ]
@@ -157,16 +156,7 @@ def complete(view: TrucView, setup: Setup, rng: Random) -> TrucState:
     return state
 
 
-def _dealt(view: TrucView, rules: Rules, rng: Random) -> list[list[Card]]:
-    """Return the hands, the stock and what was played."""
-    gone = gone_cards(view)
-    places = [*view.hands, view.stock or (), gone]
-    pack = PACKS[str(view.options["preset"])]
-    unseen = unseen_cards(pack, rules.cards, [card for place in places for card in place])
-    return fill(places, unseen, rng)
-
-
-def gone_cards(view: TrucView) -> tuple[Card, ...]:
+def gone_cards(view: RaisingView) -> tuple[Card, ...]:
     """Return every card that was played in this deal, those of this trick too.
 
     Raises:

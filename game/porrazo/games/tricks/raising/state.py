@@ -1,8 +1,8 @@
-"""A match of Truc, Put or Matarrata from deal to deal; the phases are the table in rules.py."""
+"""A match of a game of raises from deal to deal; the phases are the table in rules.py."""
 
 from __future__ import annotations
 
-from porrazo.cards import Card
+from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.chance import Luck
 from porrazo.engine.deals import MOST_DEALS, first_dealer, leaders, pack_of_deal, score
 from porrazo.engine.events import (
@@ -10,11 +10,35 @@ from porrazo.engine.events import (
     Dealt,
     Event,
     HandStarted,
+    Laid,
     MatchWon,
     Taken,
 )
 from porrazo.engine.game import NOBODY, Action, State
-from porrazo.games.tricks.raises import (
+from porrazo.games.tricks.raising.hands import (
+    HAND,
+    DealTied,
+    Signalled,
+    TrickTied,
+    card_at,
+    cards_in,
+    count_of,
+    holds,
+    packed,
+    without,
+)
+from porrazo.games.tricks.raising.rules import (
+    ALL,
+    ANSWERING,
+    OVER,
+    PHASES,
+    PLAYING,
+    SIGNALLING,
+    TIE,
+    UNDECIDED,
+    Rules,
+)
+from porrazo.games.tricks.raising.stake import (
     ACCEPT,
     DONE,
     FOLD,
@@ -26,32 +50,9 @@ from porrazo.games.tricks.raises import (
     may_raise,
     raise_stake,
 )
-from porrazo.games.tricks.three_cards import (
-    HAND,
-    DealTied,
-    TrickTied,
-    card_at,
-    cards_in,
-    holds,
-    packed,
-    receiver,
-    without,
-)
-from porrazo.games.tricks.truc.rules import (
-    ANSWERING,
-    OVER,
-    PHASES,
-    PLAYING,
-    SIGNALLING,
-    TIE,
-    UNDECIDED,
-    Rules,
-    deal_winner,
-    trick_winner,
-)
 
 
-class TrucState(State):
+class RaisingState(State):
     """The full position of a match. Hands are as in three_cards.py."""
 
     __slots__ = (
@@ -71,6 +72,7 @@ class TrucState(State):
         "to_act",
         "trick",
         "tricks",
+        "turned",
         "won_by",
     )
 
@@ -89,12 +91,14 @@ class TrucState(State):
     """The cards of this trick, from its leader's on."""
     tricks: list[int]
     """Who has won each finished trick: a side or TIE."""
+    turned: Card
+    """The card turned up after the deal, UNKNOWN where there is none."""
     sent: list[int]
-    """The steps that each seat has signalled in this deal, as bits."""
+    """The signals that each seat has sent in this deal, as bits: ``8 * sign + receiver``."""
     signals: list[tuple[int, int, int]]
-    """This deal's signals: seat, seat that got it, number of the step."""
+    """This deal's signals: seat, seat that got it, number of the sign."""
     secrets: list[int]
-    """How often each side has signalled in the match, which only it knows."""
+    """How many signals of the match each seat does not know of."""
     done: list[int]
     """This deal's actions: ``(8 * action + seat) * 4 + phase``."""
     won_by: tuple[int, ...]
@@ -102,9 +106,9 @@ class TrucState(State):
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
 
-    def copy(self) -> TrucState:
+    def copy(self) -> RaisingState:
         """Return an equal state that shares nothing that changes."""
-        twin = TrucState(self.rules)
+        twin = RaisingState(self.rules)
         twin.phase_id = self.phase_id
         twin.to_act = self.to_act
         twin.dealer = self.dealer
@@ -116,6 +120,7 @@ class TrucState(State):
         twin.leader = self.leader
         twin.trick = self.trick[:]
         twin.tricks = self.tricks[:]
+        twin.turned = self.turned
         twin.sent = self.sent[:]
         twin.signals = self.signals[:]
         twin.secrets = self.secrets[:]
@@ -145,43 +150,53 @@ class TrucState(State):
 
     # --- what is legal
 
-    @property
-    def receiver(self) -> int:
-        """Who would get a signal of the seat to act, or NOBODY where it may send none."""
-        if not self.rules.signals or self.to_act == NOBODY:
-            return NOBODY
-        return receiver(self.rules.seats, self.dealer, self.to_act)
-
     def is_legal(self, action: Action) -> bool:
         """Tell whether an action is legal."""
-        seat = self.to_act
-        if seat == NOBODY:
+        seat, rules, phase = self.to_act, self.rules, self.phase_id
+        if seat == NOBODY or action < 0:
             return False
-        return is_open(
-            self.rules,
-            self.phase_id,
-            self.hands[seat],
-            self.stake,
-            seat,
-            self.receiver,
-            self.sent[seat],
-            action,
-        )
+        if action < RAISE:
+            return phase == PLAYING and holds(self.playable(), action)
+        if action == RAISE:
+            return phase != SIGNALLING and may_raise(self.stake, rules.ladder, seat & 1)
+        if action in (ACCEPT, FOLD):
+            return phase == ANSWERING
+        if action < SIGNAL:
+            return action == DONE and phase == SIGNALLING
+        sign, to = (action - SIGNAL) >> 3, (action - SIGNAL) & 7
+        if to not in rules.receivers(self.dealer, seat) or sign >= len(rules.signs):
+            return False
+        return self._may_tell(seat, sign, to)
+
+    def playable(self) -> int:
+        """Return the cards that the seat to act may play, as a hand."""
+        return self.rules.playable(self.hands[self.to_act], self.trick, self.turned)
+
+    def _may_tell(self, seat: int, sign: int, to: int) -> bool:
+        if self.sent[seat] >> (8 * sign + to) & 1:
+            return False
+        return self.rules.may_tell(sign, self.hands[seat], self.turned)
 
     def legal(self) -> list[Action]:
         """Return every legal action."""
-        seat = self.to_act
+        seat, rules = self.to_act, self.rules
+        actions: list[Action]
         if seat == NOBODY:
             return []
-        return open_actions(
-            self.rules,
-            self.phase_id,
-            self.hands[seat],
-            self.stake,
-            seat,
-            self.receiver,
-            self.sent[seat],
-        )
+        if self.phase_id == PLAYING:
+            actions = cards_in(self.playable())
+        elif self.phase_id == ANSWERING:
+            actions = [ACCEPT, FOLD]
+        else:
+            actions = [DONE]
+        if self.phase_id != SIGNALLING and may_raise(self.stake, rules.ladder, seat & 1):
+            actions.append(RAISE)
+        if rules.signals:
+            for to in rules.receivers(self.dealer, seat):
+                for sign in range(len(rules.signs)):
+                    if self._may_tell(seat, sign, to):
+                        actions.append(SIGNAL + 8 * sign + to)
+        return actions
 
     def draw(self, luck: Luck) -> Action:
         """Return one of the legal actions, each as likely as any other, without listing them."""
@@ -191,9 +206,10 @@ class TrucState(State):
         raises = 1 if may_raise(self.stake, self.rules.ladder, self.to_act & 1) else 0
         if self.phase_id == ANSWERING:
             return ACCEPT + luck.below(2 + raises) if not raises else RAISE + luck.below(3)
-        held = HAND - len(self.tricks)
+        hand = self.playable()
+        held = count_of(hand)
         place = luck.below(held + raises)
-        return card_at(self.hands[self.to_act], place) if place < held else RAISE
+        return card_at(hand, place) if place < held else RAISE
 
     # --- doing it
 
@@ -215,24 +231,30 @@ class TrucState(State):
         elif action == DONE:
             self._next_signaller(seat)
         else:
-            self._signal(seat, action - SIGNAL)
+            self._signal(seat, action - SIGNAL, out)
 
-    def _signal(self, seat: int, what: int) -> None:
-        """Note a signal; there is no event of it, since nobody but the team may know."""
-        step, to = what >> 3, what & 7
-        self.sent[seat] |= 1 << step
-        self.signals.append((seat, to, step))
-        self.secrets[seat & 1] += 1
+    def _signal(self, seat: int, what: int, out: list[Event] | None) -> None:
+        """Note a signal; there is an event of it only where all may know of it."""
+        rules = self.rules
+        sign, to = what >> 3, what & 7
+        self.sent[seat] |= 1 << what
+        self.signals.append((seat, to, sign))
+        for other in range(rules.seats):
+            if not rules.knows(other, seat, to):
+                self.secrets[other] += 1
+        if out is not None and rules.seen_by == ALL:
+            out.append(Signalled(seat, to, rules.signs[sign]))
 
     def _next_signaller(self, seat: int) -> None:
-        """Let the next seat signal that leads no team, or the play begin."""
+        """Let the next seat that has somebody to signal to do so, or the play begin."""
         seats = self.rules.seats
-        following = (seat + 1) % seats
-        if receiver(seats, self.dealer, following) == NOBODY:
-            self.phase_id = PLAYING
-            self.to_act = self.leader
-        else:
-            self.to_act = following
+        while seat != self.dealer:
+            seat = (seat + 1) % seats
+            if self.rules.receivers(self.dealer, seat):
+                self.to_act = seat
+                return
+        self.phase_id = PLAYING
+        self.to_act = self.leader
 
     def _play(self, seat: int, card: Card, out: list[Event] | None) -> None:
         self.hands[seat] = without(self.hands[seat], card)
@@ -246,7 +268,7 @@ class TrucState(State):
 
     def _end_trick(self, out: list[Event] | None) -> None:
         rules = self.rules
-        winner = trick_winner(rules.strength, self.trick, self.leader, rules.seats)
+        winner = rules.winner(self.trick, self.leader, self.turned)
         eldest = self.dealer + 1 if self.dealer + 1 < rules.seats else 0
         cards = self.trick
         self.trick = []
@@ -262,7 +284,7 @@ class TrucState(State):
             if out is not None:
                 out.append(Taken(winner, winner & 1, tuple(cards), "trick"))
         self.to_act = self.leader
-        decided = deal_winner(self.tricks, rules.cotton, eldest & 1, rules.void)
+        decided = rules.decided(self.tricks, eldest & 1)
         if decided != UNDECIDED:
             self._settle(decided, "tricks", out)
 
@@ -304,6 +326,9 @@ class TrucState(State):
             cards = (pack[turn], pack[turn + seats], pack[turn + 2 * seats])
             self.hands[(eldest + turn) % seats] = packed(cards)
         self.stock = pack[HAND * seats :]
+        self.turned = UNKNOWN
+        if rules.turns_up:
+            self.turned, self.stock = self.stock[0], self.stock[1:]
         self.stake = Stake()
         self.leader = self.to_act = eldest
         self.trick = []
@@ -311,68 +336,27 @@ class TrucState(State):
         self.sent = [0] * seats
         self.signals = []
         self.done = []
-        self.phase_id = SIGNALLING if rules.signals else PLAYING
+        self.phase_id = PLAYING
+        if rules.signals:
+            self.phase_id = SIGNALLING
+            if not rules.receivers(self.dealer, eldest):
+                self._next_signaller(eldest)
         if out is not None:
             out.append(HandStarted(self.dealer, self.hand_number))
             out.append(Dealt(self.dealer, 1, HAND))
+            if rules.turns_up:
+                out.append(Laid("turned", (self.turned,)))
 
     def hand(self, seat: int) -> list[Card]:
         """Return the cards that a seat holds."""
         return cards_in(self.hands[seat])
 
 
-def open_actions(
-    rules: Rules, phase_id: int, hand: int, stake: Stake, seat: int, to: int, sent: int
-) -> list[Action]:
-    """Return what a seat whose turn it is can do.
-
-    ``to`` is who would get its signals, NOBODY where it may send none, ``sent`` the steps that it
-    has signalled, as bits.
-    """
-    actions: list[Action]
-    if phase_id == PLAYING:
-        actions = cards_in(hand)
-    elif phase_id == ANSWERING:
-        actions = [ACCEPT, FOLD]
-    else:
-        actions = [DONE]
-    if phase_id != SIGNALLING and may_raise(stake, rules.ladder, seat & 1):
-        actions.append(RAISE)
-    if to != NOBODY:
-        for step in range(len(rules.steps)):
-            if not sent >> step & 1:
-                actions.append(SIGNAL + 8 * step + to)
-    return actions
-
-
-def is_open(
-    rules: Rules,
-    phase_id: int,
-    hand: int,
-    stake: Stake,
-    seat: int,
-    to: int,
-    sent: int,
-    action: Action,
-) -> bool:
-    """Tell whether a seat whose turn it is can do an action; the rest is as for open_actions."""
-    if action < RAISE:
-        return phase_id == PLAYING and action >= 0 and holds(hand, action)
-    if action == RAISE:
-        return phase_id != SIGNALLING and may_raise(stake, rules.ladder, seat & 1)
-    if action in (ACCEPT, FOLD):
-        return phase_id == ANSWERING
-    if action < SIGNAL:
-        return action == DONE and phase_id == SIGNALLING
-    step, receiving = (action - SIGNAL) >> 3, (action - SIGNAL) & 7
-    return receiving == to != NOBODY and step < len(rules.steps) and not sent >> step & 1
-
-
-def begin(rules: Rules, out: list[Event] | None = None) -> TrucState:
+def begin(rules: Rules, out: list[Event] | None = None) -> RaisingState:
     """Return the state after the first deal of a match."""
-    state = TrucState(rules)
+    state = RaisingState(rules)
     state.scores = [0, 0]
-    state.secrets = [0, 0]
+    state.secrets = [0] * rules.seats
     state.won_by = ()
     state.hand_number = 1
     state.dealer = first_dealer(rules.setup)
