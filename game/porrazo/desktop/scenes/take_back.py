@@ -83,8 +83,8 @@ class TakeBack(PanelScene):
 class Table(Protocol):
     """What it needs of the table."""
 
-    def may_take_back(self) -> bool:
-        """Tell whether it can be now."""
+    def at_rest(self) -> bool:
+        """Tell whether all is shown and a person is being asked."""
 
     def went_back(self) -> None:
         """Show the match anew."""
@@ -94,12 +94,18 @@ class Table(Protocol):
 
 
 class TakingBack:
-    """What the table can do of it, with a key or from the pause."""
+    """What the table can do of it, with a key or from the pause.
 
-    def __init__(self, context: Context, session: MatchSession, table: Table) -> None:
+    Who is ``taught`` can try every step again, and takes nothing back.
+    """
+
+    def __init__(
+        self, context: Context, session: MatchSession, table: Table, *, taught: bool
+    ) -> None:
         self._context = context
         self._session = session
         self._table = table
+        self._taught = taught
 
     def last(self, sitting: Sitting, seat: int) -> None:
         """Go back to the last decision; where that helps it is asked how far."""
@@ -119,7 +125,9 @@ class TakingBack:
 
     def _places(self, sitting: Sitting, seat: int) -> Iterator[int]:
         beside = sitting.game.aside_phases
-        return self._session.decisions(seat, beside) if self._table.may_take_back() else iter(())
+        if self._taught or not self._table.at_rest():
+            return iter(())
+        return self._session.decisions(seat, beside)
 
     def _choose(self, sitting: Sitting, seat: int) -> None:
         places = list(self._places(sitting, seat))
