@@ -97,6 +97,14 @@ class State(ABC):
     def totals(self) -> tuple[int, ...]:
         """The score of each side."""
 
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """What each side has of the match, in points, for players who compare what may come.
+
+        It is the score, unless a match has several games: those won before count, too.
+        """
+        return self.totals
+
     @abstractmethod
     def legal(self) -> list[Action]:
         """Return every legal action once; none when the match is over. The list is the caller's.

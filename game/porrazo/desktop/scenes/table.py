@@ -78,7 +78,7 @@ class TableScene(Scene):
         self.faces = self.game.faces
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -255,7 +255,7 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
-        elif self.aside is not None and self._view().phase in self.game.aside_phases:
+        elif self._guide is None and self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
