@@ -102,7 +102,7 @@ def _keep(found: dict[str, Moment], kind: str, moment: Moment) -> None:
 
 
 def _scores_at_first(saved: Saved) -> tuple[int, ...]:
-    """Return what each side began with: what it had after the first deal, without what that gave."""
+    """Return what each side began with: what the first deal left it, without what that gave."""
     began = list(saved.match.until(0).state.totals)
     for event in saved.match.opening:
         if isinstance(event, Scored):
