@@ -93,8 +93,7 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
-        back = TakingBack(context, session, self._may_take_back, self.announce, self._went_back)
-        self._taking_back = back
+        self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
 
@@ -405,7 +404,7 @@ class TableScene(Scene):
         if self.course.told and self.model.hand_open:
             self.context.notices.append(self.narrator.read(what, self._view()))
 
-    def _at_rest(self) -> bool:
+    def at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         session = self.session
         asked = session.human_to_act() and session.to_act == self.viewer
@@ -415,7 +414,7 @@ class TableScene(Scene):
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
         guided = self._guide is not None and not self.asking.controls
-        if index is None or not self._at_rest() or guided:
+        if index is None or not self.at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
@@ -427,11 +426,8 @@ class TableScene(Scene):
         """Go back to the player's last decision; where that would help it is asked first."""
         self._taking_back.last(self.sitting, self.viewer)
 
-    def _may_take_back(self) -> bool:
-        # Every step of a guide can be tried again: there is nothing to take back.
-        return self._guide is None and self._at_rest()
-
-    def _went_back(self) -> None:
+    def went_back(self) -> None:
+        """Show the match anew."""
         self.asking.withdraw()
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
@@ -444,7 +440,7 @@ class TableScene(Scene):
         if beside is not None:
             self._hinting.tell(*beside)
             self.beside.stay()
-        elif self._at_rest() and self.model.hand_open and self.asking.controls:
+        elif self.at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
             self.context.sounds.play("refuse")
@@ -466,7 +462,7 @@ class TableScene(Scene):
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
-        if not self._at_rest():
+        if not self.at_rest():
             return
         if self.model.hand_open:
             self.asking.withdraw()

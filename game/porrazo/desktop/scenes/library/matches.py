@@ -118,7 +118,8 @@ class Matches(PanelScene):
         ways: list[tuple[str, Callable[[], object]]] = []
         if self.paths or self.binned:
             ways.append((get("statistics.title"), self._statistics))
-            ways.append((get("packs.title"), self._packs))
+            if self.context.paths.writable:
+                ways.append((get("packs.title"), self._packs))
         if self.context.paths.writable:
             ways.append((get("records.import"), self._import))
             ways.append((get("records.empty"), self._empty))
@@ -262,7 +263,8 @@ class Matches(PanelScene):
             button.enabled = needed or not self.context.paths.writable
         if self.paths or self.binned:
             self.buttons[0].enabled = self._whole
-            self.buttons[1].enabled = kept and self._has_packs
+            if self.context.paths.writable:
+                self.buttons[1].enabled = kept and self._has_packs
 
     def _offer_filters(self, entries: list[Listed]) -> None:
         """Offer the games and the players that have been found."""
