@@ -16,6 +16,7 @@ SAVES = Path(__file__).parents[2] / "saves"
 # How many actions each file holds and which points they come to.
 ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "cacho-wildcards.json": (48, (14, 12, 34, 0)),
+    "cuarenta-best-of-three.json": (92, (0, 10)),
     "dou-dizhu-two-deals.json": (95, (59, 50, 41)),
     "five-one-hand.json": (66, (3, 14, 0, 4, 2)),
     "partners-old-book.json": (96, (32, 18)),

@@ -9,7 +9,7 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
-from porrazo.desktop.table.answers.touching import control_to
+from porrazo.desktop.table.answers.touching import TargetControl, control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.engine.game import Action
 
@@ -52,12 +52,15 @@ class Person:
         if asking.naming is not None:
             self._give_amount(scene, action)
             return
-        asked = asking.prompt
-        while asking.prompt is asked:
+        asked, touches = asking.prompt, len(asking.controls)
+        for _ in range(2 * touches):
             control = control_to(asking.controls, lambda other: alike(other, action))
             if control is None:
-                raise AssertionError(f"{action} cannot be given")
+                break
             self.use(scene, control)
+            if asking.prompt is not asked:
+                return
+        raise AssertionError(f"{action} cannot be given")
 
     def _give_cards(self, scene: TableScene, action: Action) -> bool:
         picking, match = scene.asking.picking, scene.session.match
@@ -126,4 +129,7 @@ def point_on(control: Control) -> Point:
     """A point where a control is uppermost: of a card of a hand, at its left edge."""
     if isinstance(control, HandCard):
         return control.sprite.x - control.area.w * 0.36, control.sprite.y
+    if isinstance(control, TargetControl) and control.sprites:
+        # Between its cards there is nothing to touch.
+        return control.sprites[0].centre
     return control.area.center

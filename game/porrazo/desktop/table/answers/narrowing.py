@@ -35,8 +35,8 @@ class Narrowing:
             sprite = asking.model.sprite_of(card)
             if sprite is not None:
                 self.controls.append(TouchedCard(self, sprite, card, asking.say.card(card)))
-        # In the order in which they lie, as the arrows and Tab go.
-        self.controls.sort(key=lambda each: (round(each.sprite.y), each.sprite.x))
+        # In the order in which they lie, row by row, as the arrows and Tab go.
+        self.controls.sort(key=lambda each: (each.sprite.y // each.area.h, each.sprite.x))
         self.show()
 
     def left(self, card: Card) -> list[Target]:
