@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey torture fit bench assets pictures wheel bundle release-check clean
+.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -44,6 +44,11 @@ soak: $(VENV)/dev.stamp
 monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
+# Two hundred whole matches of each game by a rough hand, in every look and size, each rest held
+# against the view; a night.
+night: $(VENV)/dev.stamp
+	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_rough_hands.py $(ARGS)
+
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
 # killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.
 torture: $(VENV)/dev.stamp
@@ -77,6 +82,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
 	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --out docs/pictures/cuarenta.jpg
 	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
+	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 

@@ -3,11 +3,14 @@
 Each language's folder has its words in parts, `<language>/<part>.po`; they are merged into
 `<language>/LC_MESSAGES/porrazo.mo`, which is committed and read by the game. Refused: a key that
 is in two parts, one without words, one that another language lacks, and one whose {values}
-differ between languages.
+differ between languages. A part whose header has ``X-Same-As: truc.option truc.reason_`` has, under
+its own name, the words of another under these beginnings, where it has none itself: games that
+share their rules share the words of them.
 """
 
 import string
 import sys
+from copy import copy
 from pathlib import Path
 
 import polib
@@ -24,8 +27,11 @@ def languages() -> list[str]:
 def read(language: str) -> dict[str, polib.POEntry]:
     """Return all entries of a language by key; raises ValueError when one is wrong."""
     entries: dict[str, polib.POEntry] = {}
+    shared: dict[str, list[str]] = {}
     for path in sorted((FOLDER / language).glob("*.po")):
-        for entry in polib.pofile(str(path)):
+        part = polib.pofile(str(path))
+        shared[path.stem] = part.metadata.get("X-Same-As", "").split()
+        for entry in part:
             if entry.obsolete:
                 continue
             if entry.msgid in entries:
@@ -33,7 +39,20 @@ def read(language: str) -> dict[str, polib.POEntry]:
             if not all(_wordings(entry)):
                 raise ValueError(f"{language}/{path.name}: {entry.msgid} has no words")
             entries[entry.msgid] = entry
+    for part_name, beginnings in shared.items():
+        _share(entries, part_name, tuple(beginnings))
     return entries
+
+
+def _share(entries: dict[str, polib.POEntry], part: str, beginnings: tuple[str, ...]) -> None:
+    """Give a part the words of others whose keys begin so, under its own name."""
+    for key in [key for key in entries if beginnings and key.startswith(beginnings)]:
+        same = f"{part}.{key.partition('.')[2]}"
+        if same not in entries:
+            entry = copy(entries[key])
+            entry.msgid = same
+            entry.msgid_plural = same if entry.msgid_plural else ""
+            entries[same] = entry
 
 
 def check(all_entries: dict[str, dict[str, polib.POEntry]]) -> list[str]:

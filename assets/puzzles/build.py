@@ -72,12 +72,11 @@ def main() -> int:
     chosen = parser.parse_args()
     game = game_named(chosen.game)
     goals = goals_of(game)
+    order = [goal.kind for goal in goals]
     counts: Counter[tuple[str, int]] = Counter()
     puzzles: list[Puzzle] = []
     for number, match in enumerate(matches(game, chosen.matches)):
-        wanted = [
-            goal for goal in goals if any(counts[goal.kind, n] < chosen.each for n in LEVELS)
-        ]
+        wanted = [goal for goal in goals if any(counts[goal.kind, n] < chosen.each for n in LEVELS)]
         if not wanted:
             break
         taken: set[tuple[str, int]] = set()
@@ -90,10 +89,10 @@ def main() -> int:
                 taken.add(place)
                 counts[place] += 1
                 puzzles.append(puzzle)
+                puzzles.sort(key=lambda each: (each.level, order.index(each.goal)))
+                # Written each time, so that whoever has enough can stop it.
+                write(HERE / f"{game.name}.json", game.name, puzzles)
         print(f"match {number}: {len(puzzles)} puzzles", flush=True)
-    order = [goal.kind for goal in goals]
-    puzzles.sort(key=lambda each: (each.level, order.index(each.goal)))
-    write(HERE / f"{game.name}.json", game.name, puzzles)
     print(", ".join(f"{kind} {level}: {n}" for (kind, level), n in sorted(counts.items())))
     return 0
 

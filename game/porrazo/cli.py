@@ -7,10 +7,11 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Collection, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import porrazo
-from porrazo.commands import arena, lab, review, tell, verify
+from porrazo.commands import arena, export, lab, replay, review, tell, verify
 from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
 from porrazo.commands.guard import guarded
 
@@ -24,6 +25,10 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "review": review.run,
     "verify": verify.run,
 }
+
+
+TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
+"""The commands that speak the language of the screen, with their modules of the desktop."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,8 +49,8 @@ def _run(arguments: Sequence[str]) -> int:
         return _engine()
     if chosen.command == "shot":
         return _shot(chosen)
-    if chosen.command == "tell":
-        return _tell(chosen)
+    if chosen.command in TOLD:
+        return _told(chosen)
     if chosen.command in COMMANDS:
         return COMMANDS[chosen.command](chosen)
     return _play(chosen)
@@ -121,6 +126,8 @@ def _parser(
     review.add(commands)
     verify.add(commands)
     tell.add(commands)
+    replay.add(commands)
+    export.add(commands)
     return parser, commands.choices
 
 
@@ -186,12 +193,13 @@ def _shot(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.narration import tell
+def _told(chosen: argparse.Namespace) -> int:
+    from porrazo.desktop.narration.tell import TellError
 
+    module = import_module(f"porrazo.desktop.{TOLD[chosen.command]}")
     try:
-        return tell.run(chosen)
-    except tell.TellError as error:
+        return int(module.run(chosen))
+    except TellError as error:
         return refuse(str(error))
 
 

@@ -30,14 +30,14 @@ CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (
 SEEN = {
     "knock": CALLOUT, "ronda": CALLOUT, "claim": CALLOUT, "porrazo": CALLOUT, "counter": CALLOUT,
     "limpia": CALLOUT, "tendido": CALLOUT, "point": CALLOUT, "san_benito": CALLOUT,
-    "call": CALLOUT,
+    "call": CALLOUT, "alarm": CALLOUT,
     "shuffle": LOG,
     "turn": ASKED,
     "refuse": REFUSED,
     "win": VERDICT, "lose": VERDICT,
     "card": MOTION, "deal": MOTION, "flip": MOTION, "gather": MOTION, "slide": MOTION,
     "peg": MOTION, "click": MOTION,
-    "room": NOTHING,
+    "room": NOTHING, "room_steps": NOTHING, "room_cups": NOTHING, "room_guitar": NOTHING,
 }  # fmt: skip
 """Where each sound is seen."""
 

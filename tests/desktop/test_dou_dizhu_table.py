@@ -10,7 +10,8 @@ import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
-from porrazo.desktop.games.dou_dizhu.asking import Choice
+from porrazo.desktop.games.climbing.asking import selection_of
+from porrazo.desktop.games.dou_dizhu.asking import Hand
 from porrazo.desktop.games.dou_dizhu.proposals import Plays
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import Text
@@ -52,7 +53,7 @@ def match_at(*texts: str, seed: int = 8, **options: Any) -> Match:
 
 def selection(match: Match) -> Selection:
     view = match.view(match.state.to_act)
-    return Choice(view, say()).selection
+    return selection_of(Hand(view, say()), len(view.hands[view.seat]), say())
 
 
 # ---- whole matches
@@ -244,7 +245,7 @@ def test_without_an_answer_the_question_says_so_and_pass_is_there() -> None:
     match.state.hands[0], match.state.hands[1] = bits_of(cards("2S 3C")), bits_of(cards("3S 4S"))
     match.act(bits_of(cards("2S")))
     prompt: Prompt = TABLE.prompt(match.view(1), say())
-    assert prompt.question == "Nothing you hold beats the 2 of Ana"
+    assert prompt.question == "Nothing you hold beats Ana's 2"
     assert prompt.cards is None
     assert [button.label for button in prompt.buttons] == ["Pass"]
 

@@ -39,7 +39,9 @@ def settle(context: Context) -> None:
         if top is None:
             return
         top.update(0.1)
-        waits = isinstance(top, LessonScene) and not top.asking.controls
+        lesson = top if isinstance(top, LessonScene) else None
+        speaks = lesson is not None and lesson.aside is not None and lesson.aside.offering
+        waits = lesson is not None and not lesson.asking.controls and not speaks
         if not top.animating and not waits:
             context.scenes.settle()
             return
@@ -78,21 +80,22 @@ def use_what_is_shown(scene: LessonScene) -> None:
 def test_all_steps_are_legal_and_win_the_match() -> None:
     match = match_at(len(STEPS))
     assert match.over
-    assert match.state.totals == (32, 0)
+    assert match.state.totals == (40, 0)
     assert max(match.state.totals) >= TARGET
     scored = [event.reason for each in match.events for event in each if isinstance(event, Scored)]
     assert set(scored) == {
         "in_place", "limpia", "porrazo", "counter_porrazo", "ronda", "tendido_place", "tendido_set",
+        "claim", "cards",
     }  # fmt: skip
 
 
 def test_the_arrangement_that_is_taught_is_the_best() -> None:
-    match = match_at(len(STEPS) - 1)
+    match = match_at(place_of("arrange"))
     best = {}
     for action in match.state.legal():
         best[action] = sum(e.points for e in match.act(action) if isinstance(e, Scored))
         match.undo()
-    wanted = match.game.parse_action_text(STEPS[-1].action)
+    wanted = match.game.parse_action_text(STEPS[place_of("arrange")].action)
     assert [action for action in best if best[action] == max(best.values())] == [wanted]
 
 
@@ -151,7 +154,7 @@ def test_left_in_the_middle_it_goes_on_there(context: Context) -> None:
 def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context) -> None:
     scene = begin(context)
     answered = 0
-    while scene.teacher.step.words != STEPS[-1].words:
+    while scene.teacher.step.words != "arrange":
         before = scene.session.match.state_json()
         wrong: list[Callable[[], object]] = [
             control.activate
@@ -190,23 +193,55 @@ def test_the_arrow_follows_the_tendido(context: Context) -> None:
     board = scene.asking.board
     assert board is not None
     seen = []
-    for _ in range(3):
+    for _ in range(4):
         seen.append(scene.teacher.target())
         use_what_is_shown(scene)
-    assert seen[2] is board.confirm
-    assert isinstance(context.scenes.top, LessonEnd)
+    assert seen[2:] == [board.flip, board.confirm]
+    assert scene.teacher.step.words == "last_deal"
 
 
-def test_turned_round_the_tendido_is_turned_back_first(context: Context) -> None:
+def test_counting_back_is_taught_after_the_swaps(context: Context) -> None:
     progress.save(context.paths, GAME, place_of("arrange"))
     scene = begin(context)
     board = scene.asking.board
     assert board is not None
     for pair in (0, 1):
         board.swap(pair)
+    settle(context)
+    assert scene.teacher.target() is board.flip
     press(context, pygame.K_d)
     assert board.bits & RIGHT_TO_LEFT
-    assert scene.teacher.target() is board.flip
+    assert scene.teacher.target() is board.confirm
+
+
+def test_the_button_of_the_ronda_is_there_when_it_is_taught(context: Context) -> None:
+    scene = begin(context)
+    call, silent = scene.menu.beside
+    assert (call.visible, silent.visible) == (False, False)
+    while scene.teacher.step.words != "ronda":
+        use_what_is_shown(scene)
+    assert (call.visible, call.enabled) == (True, True)
+
+
+def test_a_ronda_that_was_kept_silent_is_pointed_at_with_the_tables_own_button(
+    context: Context,
+) -> None:
+    progress.save(context.paths, GAME, place_of("claim"))
+    scene = begin(context)
+    assert scene.teacher.target() is scene.menu.beside[1]
+    for _ in range(20):
+        scene.update(1.0)
+    assert not scene.session.over, "who is led has all the time"
+    use_what_is_shown(scene)
+    assert scene.session.over
+    assert scene.teacher.step.words == "most_cards"
+
+
+def test_the_cards_that_the_words_name_are_lit(context: Context) -> None:
+    progress.save(context.paths, GAME, place_of("run"))
+    scene = begin(context)
+    lit = {card.code for card in scene.model.lying_in["table"] if card.halo is not None}
+    assert lit == {"5C", "6H", "7S"}
 
 
 def test_every_step_can_be_skipped(context: Context) -> None:

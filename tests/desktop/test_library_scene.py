@@ -12,15 +12,18 @@ import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paths import AppPaths
+from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.match_picture import seen_by
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of
-from porrazo.records.library import finished_matches, read_match
+from porrazo.records.library import finished_matches, read_match, title_of
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.working import gone_through
 
 MANY = 10_000 if os.environ.get("PORRAZO_TORTURE") else 300
 
@@ -59,7 +62,7 @@ def test_matches_in_play_of_all_games_come_first_and_go_on(
     place = next(n for n, row in enumerate(scene.list.rows) if "Beto" in row.words)
     scene.list.select(place)
     scene.list.activate()
-    context.scenes.settle()
+    gone_through(context)
     table = context.scenes.top
     assert isinstance(table, TableScene)
     assert table.session.match.setup.seed == 1
@@ -107,6 +110,43 @@ def test_what_is_thrown_away_can_be_had_back_until_the_bin_is_emptied(
     assert len(store.in_play()) + len(list(store.finished.iterdir())) == 3
 
 
+def test_a_title_stays_with_its_match_and_is_no_danger(
+    context: Context, store: JournalStore
+) -> None:
+    scene = shown(context, store)
+    for place in (0, 2):
+        scene.list.select(place)
+        scene._rename()
+        context.scenes.settle()
+        entry = context.scenes.top
+        assert isinstance(entry, Entry)
+        entry.line.value = "../Sunday: Ana / Beto?\x1b"
+        entry._done()
+        context.scenes.settle()
+        scene.wait()
+    titled = [row.words for row in scene.list.rows if row.words.startswith("Sunday Ana Beto")]
+    assert len(titled) == 2
+    (path,) = [path for path in store.in_play() if " " in path.name]
+    session, _ = MatchSession.resume(store, path)
+    session.resign(0)
+    session.close()
+    assert session.record is not None
+    assert title_of(session.record) == "Sunday Ana Beto"
+    assert session.record.parent == store.finished
+    assert session.record in finished_matches(store.finished)
+
+
+def test_a_match_that_is_over_is_watched(context: Context, store: JournalStore) -> None:
+    scene = shown(context, store)
+    scene.list.select(len(scene.list.rows) - 1)
+    scene._watch()
+    gone_through(context)
+    gone_through(context)
+    replay = context.scenes.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.match.over
+
+
 def test_a_match_is_copied_and_both_go_on(context: Context, store: JournalStore) -> None:
     scene = shown(context, store)
     scene._duplicate()
@@ -135,11 +175,13 @@ def test_matches_leave_the_library_as_files_and_come_in_as_files(
     assert {read_match(path).match.setup.seed for path in files} == {1, 2, 3, 4}
     for file in files:
         assert scene.take_file(file)
+        gone_through(context)
     scene.wait()
     assert (len(store.in_play()), len(finished_matches(store.finished))) == (4, 4)
     assert sorted(read_match(path).match.setup.seed for path in store.in_play()) == [1, 1, 2, 2]
     (folder / "none.porrazo").write_text("nothing")
     assert scene.take_file(folder / "none.porrazo")
+    gone_through(context)
     assert "none.porrazo cannot be shown" in context.notices[-1]
 
 
@@ -186,4 +228,5 @@ def test_a_second_program_only_looks(context: Context, store: JournalStore) -> N
     object.__setattr__(context.paths, "problem", "in use")
     scene = shown(context, store)
     assert [button.label for button in scene.buttons] == ["Statistics", "Close"]
+    assert [tool.label for tool in scene.tools] == ["Replay"]
     assert not list(Path(context.paths.data).glob("*.sqlite"))

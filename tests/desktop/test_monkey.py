@@ -22,6 +22,7 @@ from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.of_game import players_of
+from support.driven import Driven
 
 EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
 KEYS = (
@@ -49,8 +50,8 @@ class Monkey:
             lambda job: None,
             lambda match, report: players_of(match.game).coach.review(match, 1, report),
         )
-        self._surface = pygame.Surface(SIZES[1])
-        self.context.scenes.resize(SIZES[1])
+        self._driven = Driven(self.context, self._posted)
+        self._driven.resize(SIZES[1])
         self.seen: set[str] = set()
         self._down = False
 
@@ -77,20 +78,10 @@ class Monkey:
             scenes.settle()
         assert scenes.top is not None
         self.seen.add(type(scenes.top).__name__)
-        scenes.top.update(seconds)
         for scene in scenes.scenes:
-            if isinstance(scene, TableScene):
-                self._let_think(scene)
             if isinstance(scene, ReviewScene) and scene.job.future is not None:
                 scene.job.future.result()
-        while self._posted:
-            self._posted.pop(0)()
-        scenes.settle()
-
-    @staticmethod
-    def _let_think(scene: TableScene) -> None:
-        """Wait for what a worker thinks, so that the same seed always sees the same."""
-        scene.session._thinkers.submit(lambda: None).result()
+        self._driven.let_pass(seconds)
 
     def _act(self) -> None:
         top = self.context.scenes.top
@@ -127,21 +118,18 @@ class Monkey:
                 handle(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(5, 5), buttons=(1, 0, 0)))
 
     def _anywhere(self) -> tuple[int, int]:
-        width, height = self._surface.get_size()
+        width, height = self._driven.surface.get_size()
         return self._rng.randrange(width), self._rng.randrange(height)
 
     def _resize(self) -> None:
-        size = self._rng.choice(SIZES)
-        self._surface = pygame.Surface(size)
-        self.context.scenes.resize(size)
-        self.context.scenes.sharpen()
+        self._driven.resize(self._rng.choice(SIZES))
 
     def _look(self) -> None:
         """Draw, and count the cards of the table below everything."""
         scenes = self.context.scenes
         if scenes.top is None:
             return
-        scenes.top.draw(self._surface)
+        scenes.top.draw(self._driven.surface)
         for scene in scenes.scenes:
             if isinstance(scene, TableScene) and at_rest(scene):
                 model = scene.model

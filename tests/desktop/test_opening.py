@@ -10,13 +10,15 @@ from porrazo.cli import _parsed
 from porrazo.desktop.app import app as app_module
 from porrazo.desktop.app import start
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.navigation import opened_session
+from porrazo.desktop.app.navigation import open_match
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.working import Working
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.records import store
 from support.kept import put_in_play
+from support.working import gone_through
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 
@@ -37,7 +39,13 @@ def first_scene(arguments: list[str], context: Context, monkeypatch: pytest.Monk
     monkeypatch.setattr(app_module, "App", Seen)
     monkeypatch.setattr(start, "open_window", lambda data_dir: None)
     assert start.run(_parsed(arguments)) == 0
-    return made[0]
+    scene = made[0]
+    if not isinstance(scene, Working):
+        return scene
+    context.scenes.resize((1280, 720))
+    context.scenes.reset(scene)
+    gone_through(context)
+    return context.scenes.top
 
 
 def test_a_record_named_on_the_command_line_is_at_the_table(
@@ -67,8 +75,13 @@ def test_every_kind_of_saved_match_opens_and_nothing_is_kept_of_it(
     file = tmp_path / "match.porrazo"
     shutil.copy(SAVES / name, file)
     before = file.read_bytes()
-    session = opened_session(context, file)
-    assert session is not None
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Title(context))
+    open_match(context, file)
+    gone_through(context)
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    session = table.session
     assert session.saved_as() is None
     assert bool(context.notices) == (not session.over)
     if not session.over:
@@ -89,6 +102,7 @@ def test_the_match_in_play_stays_when_another_is_dropped_on_the_window(tmp_path:
     file = str(SAVES / "two-to-61.json")
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=file))
     app.step()
+    gone_through(app.context)
     top = app.context.scenes.top
     assert isinstance(top, TableScene)
     top.clock.tick(5.0)

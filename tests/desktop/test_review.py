@@ -30,6 +30,7 @@ from porrazo.players.porrazo.review import read_review, review
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.working import gone_through
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
@@ -231,7 +232,9 @@ def test_a_kept_review_opens_at_once_and_a_damaged_one_is_made_anew(
         context._reviews = Reviews(posted.append, context._tell_review, make)
         return context.reviews.of(saved.match, path, "")
 
-    assert fresh().found == first
+    job = fresh()
+    made(job, posted)
+    assert job.found == first
     stale = json.dumps({**json.loads(good), "of": "0" * 64}).encode()
     for damage in (b"", b"{", good[:-40], b"[" * 100_000, b"\xff", stale):
         beside.write_bytes(damage)
@@ -321,6 +324,7 @@ def test_the_end_of_a_match_and_the_title_lead_to_the_review(
     listed.wait()
     assert "Abuela Carmen" in listed.list.rows[0].words
     key(context, pygame.K_RETURN)
+    gone_through(context)
     assert isinstance(context.scenes.top, ReviewScene)
 
 

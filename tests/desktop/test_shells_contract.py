@@ -209,7 +209,7 @@ def test_a_whole_match_is_told_and_played_by_random_words(name: str, language: s
                 yield "go"
 
     session = MatchSession(match, players, None)
-    Console(session, text, lines(), said.append, "ask").run()
+    Console(session, text, lines(), said.append, {}).run()
     assert session.over
     assert match.over
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.table.answers.hand import keys_of_cards, number_of
+from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards, number_of
+from porrazo.desktop.table.game import Mark, Tone
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
+from support.by_hand import point_on
 from support.seen import Seen
 
 
@@ -102,3 +106,101 @@ def test_cards_beyond_the_tenth_have_letters_that_mean_nothing_else() -> None:
     assert keys[10:12] == [pygame.K_b, pygame.K_d]
     assert number_of(pygame.K_b, taken) == 10
     assert number_of(pygame.K_a, taken) == -1
+
+
+def card_of_a_pair(scene: TableScene) -> HandCard:
+    """A card that is proposed together with one other."""
+    picking = scene.asking.picking
+    assert picking is not None
+    pair = next(each.cards for each in picking.selection.proposals() if len(each.cards) == 2)
+    return next(control for control in picking.cards if control.card == pair[0])
+
+
+def click(scene: TableScene, control: HandCard) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(mouse(kind, point_on(scene, control)))
+
+
+def test_a_double_click_raises_the_whole_combination(table: tuple[Seen, TableScene]) -> None:
+    _, scene = table
+    control = card_of_a_pair(scene)
+    picking = scene.asking.picking
+    assert picking is not None
+    around = next(each for each in picking.selection.proposals() if control.card in each.cards)
+    click(scene, control)
+    assert picking.chosen == (control.card,)
+    click(scene, control)
+    assert sorted(picking.chosen) == sorted(around.cards)
+    assert scene.hint.label == picking.selection.name_of(picking.chosen)
+
+
+def test_two_slow_clicks_raise_a_card_and_lower_it(table: tuple[Seen, TableScene]) -> None:
+    _, scene = table
+    control = card_of_a_pair(scene)
+    picking = scene.asking.picking
+    assert picking is not None
+    click(scene, control)
+    scene.clock.tick(1.0)
+    click(scene, control)
+    assert picking.chosen == ()
+
+
+def test_a_key_pressed_twice_is_no_double_click(table: tuple[Seen, TableScene]) -> None:
+    seen, scene = table
+    picking = scene.asking.picking
+    assert picking is not None
+    for _ in range(2):
+        seen.key(pygame.K_1)
+    assert picking.chosen == ()
+
+
+def beaten(context: Context) -> tuple[Seen, TableScene]:
+    """A seat that can only pass."""
+    match = Match.new(game_named("dou_dizhu"), 3, {}, None, 3)
+    rng = Random(3)
+    while match.state.phase != "follow" or len(match.state.legal()) > 1:
+        match.act(rng.choice(match.state.legal()))
+    players = [Player("Eva", "carmen")] * 3
+    players[match.state.to_act] = Player("Ana")
+    seen = Seen(context)
+    context.set_speed(Speed.NORMAL)
+    scene = TableScene(context, MatchSession(match, tuple(players), None), opening=False)
+    context.scenes.push(scene)
+    return seen, scene
+
+
+def test_who_can_only_pass_is_told_so_and_asked(context: Context) -> None:
+    seen, scene = beaten(context)
+    for _ in range(10):
+        seen.driven.let_pass(0.1)
+    assert "beats" in scene.hint.label
+    (button,) = scene.asking.buttons.values()
+    assert scene.focus.default is button
+
+
+def test_who_wishes_so_passes_at_the_pace_of_the_others(context: Context) -> None:
+    context.change(auto_pass=True)
+    seen, scene = beaten(context)
+    match, waited = scene.session.match, 0.0
+    before = len(match.actions)
+    while len(match.actions) == before and waited < 5.0:
+        seen.driven.let_pass(0.05)
+        waited += 0.05
+    assert len(match.actions) > before
+    assert waited > context.durations.think_least
+
+
+def test_an_alarm_is_called_once(
+    table: tuple[Seen, TableScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, scene = table
+    heard: list[str] = []
+    monkeypatch.setattr(seen.context.sounds, "play", lambda name, **how: heard.append(name))
+    marks = scene.game.marks
+    seat = (scene.viewer + 1) % 3
+    alarm = Mark("left", "only 2 cards!", seat, Tone.ALARM)
+    monkeypatch.setattr(scene.game, "marks", lambda view, say: [*marks(view, say), alarm])
+    scene._rest()
+    scene._rest()
+    assert heard == ["alarm"]
+    assert scene.callout.label == f"{scene.names[seat]}: only 2 cards!"

@@ -80,7 +80,7 @@ def test_old_cards_of_a_set_light_up(table: Table) -> None:
 
 def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
     card = next(c for c in table.board._cards if c.label == "2H")
-    start, end = (spot.x for spot in row_spots(table.model, table.zones)[:2])
+    start, end = (spot.x for spot in row_spots(table.zones)[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
     assert card.held
@@ -111,14 +111,14 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    first, _, third, _ = [(spot.x, spot.y) for spot in row_spots(table.model, table.zones)]
+    first, _, third, _ = [(spot.x, spot.y) for spot in row_spots(table.zones)]
     ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
     ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    spots = row_spots(table.model, table.zones)
+    spots = row_spots(table.zones)
     assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -132,7 +132,7 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    spot = row_spots(table.model, table.zones)[0]
+    spot = row_spots(table.zones)[0]
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
@@ -152,3 +152,32 @@ def test_a_board_that_is_taken_away_leaves_the_row_as_it_was_dealt(table: Table)
     assert table.codes() != dealt
     table.board.close()
     assert table.codes() == dealt
+
+
+def test_cards_are_as_large_as_those_of_a_hand(table: Table) -> None:
+    heights = [card.height for card in table.model.lying_in[ROW]]
+    assert heights == pytest.approx([table.zones.hand_card[1]] * 4, rel=0.02)
+
+
+def test_both_directions_tell_what_they_score_and_are_counted_when_pressed(table: Table) -> None:
+    left, right = table.board._ways
+    assert (left.lit, left.points, right.points) == (True, 1, 1)
+    table.board.swap(0)
+    table.board.swap(1)
+    assert (left.points, right.points) == (6, 5)
+    right.activate()
+    assert table.board.action & RIGHT_TO_LEFT
+    assert (left.lit, right.lit, table.board.points) == (False, True, 5)
+    assert "5" in table.board.confirm.label
+
+
+def test_the_neighbour_makes_room_while_a_card_is_dragged(table: Table, clock: Clock) -> None:
+    card, other = table.board._cards[0], table.model.lying_in[ROW][1]
+    start, end = (spot.x for spot in row_spots(table.zones)[:2])
+    card.press((start, 300))
+    card.drag((start + 0.45 * (end - start), 300))
+    assert other.x == end, "it follows, and does not jump"
+    clock.finish()
+    assert start < other.x < end
+    assert card.sprite.x == pytest.approx(start + 0.45 * (end - start))
+    assert table.codes()[:2] == ["2H", "4S"]

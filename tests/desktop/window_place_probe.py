@@ -12,55 +12,55 @@ from pathlib import Path
 from porrazo.desktop.app.app import App
 from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.tween import Tween
-from support.probing import probe, square_of, tool, until
+from support.probing import asked, probe, square_of, tool, until
 
 
 def move(app: App, window: int) -> object:
     tool("windowmove", window, 300, 200)
     tool("windowsize", window, 1100, 700)
-    until(lambda: app.window.size == (1100, 700))
+    until(app, lambda: app.window.size == (1100, 700))
     time.sleep(0.5)
-    return app.window.place
+    return asked(app, lambda: app.window.place)
 
 
 def bother(app: App, window: int) -> object:
     """Resize, minimise and bring back the window while something moves in it."""
-    scene = square_of(app)
+    scene = asked(app, lambda: square_of(app))
     app.post(lambda: scene.clock.play(Tween(scene.square, 1.5, x=700.0)))
     tool("windowsize", window, 1200, 760)
     tool("windowminimize", window)
     time.sleep(0.3)
     tool("windowmap", window)
     tool("windowactivate", window)
-    arrived = until(lambda: scene.square.x == 700.0)
-    until(lambda: scene.size == (1200, 760))
-    return [arrived, scene.size, app.window.size]
+    arrived = until(app, lambda: scene.square.x == 700.0)
+    until(app, lambda: scene.size == (1200, 760))
+    return asked(app, lambda: [arrived, scene.size, app.window.size])
 
 
 def full(app: App, window: int) -> object:
     tool("key", "F11")
-    until(lambda: app.window.fullscreen)
+    until(app, lambda: app.window.fullscreen)
     time.sleep(0.3)
-    return [app.window.fullscreen, app.window.place]
+    return asked(app, lambda: [app.window.fullscreen, app.window.place])
 
 
 def back(app: App, window: int) -> object:
-    opened = app.window.fullscreen
+    opened = asked(app, lambda: app.window.fullscreen)
     tool("key", "F11")
-    until(lambda: not app.window.fullscreen)
+    until(app, lambda: not app.window.fullscreen)
     time.sleep(0.3)
-    return [opened, app.window.fullscreen]
+    return asked(app, lambda: [opened, app.window.fullscreen])
 
 
 def look(app: App, window: int) -> object:
-    return app.window.place
+    return asked(app, lambda: app.window.place)
 
 
 WORKS = {"move": move, "bother": bother, "full": full, "back": back, "look": look}
 
 
 def work(app: App, window: int, said: dict[str, object]) -> None:
-    said["opened"] = app.window.place
+    said["opened"] = asked(app, lambda: app.window.place)
     said["done"] = WORKS[sys.argv[2]](app, window)
 
 

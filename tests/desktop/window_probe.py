@@ -16,33 +16,33 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from support.probing import probe, square_of, tool, until
+from support.probing import asked, probe, square_of, tool, until
 
 #: For so many seconds it is counted how often a window at rest wakes up.
 MEASURED = 6.0
 
 
 def work(app: App, window: int, said: dict[str, object]) -> None:
-    said["opened"] = app.window.size
+    said["opened"] = asked(app, lambda: app.window.size)
     tool("windowsize", window, 1200, 800)
-    until(lambda: app.window.size == (1200, 800))
-    said["resized"] = app.window.size
+    until(app, lambda: app.window.size == (1200, 800))
+    said["resized"] = asked(app, lambda: app.window.size)
     tool("windowsize", window, 500, 300)
-    until(lambda: app.window.size == (960, 600))
-    said["smallest"] = app.window.size
+    until(app, lambda: app.window.size == (960, 600))
+    said["smallest"] = asked(app, lambda: app.window.size)
     tool("key", "F11")
-    until(lambda: app.window.fullscreen)
+    until(app, lambda: app.window.fullscreen)
     time.sleep(0.5)
-    said["fullscreen"] = app.window.size
+    said["fullscreen"] = asked(app, lambda: app.window.size)
     tool("key", "F11")
-    until(lambda: not app.window.fullscreen)
+    until(app, lambda: not app.window.fullscreen)
     time.sleep(0.5)
-    said["window_again"] = app.window.size
-    scene = square_of(app)
+    said["window_again"] = asked(app, lambda: app.window.size)
+    scene = asked(app, lambda: square_of(app))
     app.post(lambda: scene.clock.play(Tween(scene.square, 0.5, x=700.0)))
-    until(lambda: scene.square.x == 700.0)
-    said["moved"] = scene.square.x
-    said["scene_size"] = scene.size
+    until(app, lambda: scene.square.x == 700.0)
+    said["moved"] = asked(app, lambda: scene.square.x)
+    said["scene_size"] = asked(app, lambda: scene.size)
     tool("mousemove", "--window", window, 5, 5)
     app.post(lambda: app.context.scenes.reset(Title(app.context)))
     said["title_wakes"] = wakes_a_second(app)
@@ -60,7 +60,7 @@ def table(app: App) -> TableScene:
 def wakes_a_second(app: App) -> float:
     """How often the window's thread wakes up at rest, however fast the machine is."""
     time.sleep(1.0)
-    until(lambda: at_rest(app), 60)
+    until(app, lambda: at_rest(app), 60)
     before = _switches()
     time.sleep(MEASURED)
     return (_switches() - before) / MEASURED

@@ -59,7 +59,7 @@ def written(header: dict[str, Any], actions: list[Any], about: list[str]) -> str
 
 def state_lines(match: Product) -> list[str]:
     state = match.state()
-    names = SHOWN[state["game"]]["shown"]
+    names = SHOWN[match.match.game.name]["shown"]
     shown = " ".join(
         f"{name}={json.dumps(state[name])}" for name in names if state.get(name) not in (None, [])
     )

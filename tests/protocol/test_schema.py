@@ -88,7 +88,7 @@ class Checked:
 @every_game
 def test_the_schema_is_one(game: AnyGame) -> None:
     Draft202012Validator.check_schema(COMMON)
-    Draft202012Validator.check_schema({"$defs": definitions(game.name)})
+    Draft202012Validator.check_schema({"$defs": definitions(game.protocol_name)})
 
 
 def test_it_knows_the_requests_that_the_server_knows() -> None:
@@ -115,7 +115,7 @@ def objects_in(value: Any, named: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 @every_game
 def test_answers_are_closed_all_the_way_down(game: AnyGame) -> None:
-    of = definitions(game.name)
+    of = definitions(game.protocol_name)
     for schema in objects_in(list(of["answers"].values()), of):
         closed = schema.get("additionalProperties", schema.get("unevaluatedProperties"))
         assert closed is False or isinstance(closed, dict), schema
@@ -142,7 +142,7 @@ def test_every_event_stands_in_it_with_its_fields() -> None:
 
 
 def own_events(game: AnyGame) -> list[dict[str, Any]]:
-    return list(definitions(game.name)["own_event"].get("oneOf", ()))
+    return list(definitions(game.protocol_name)["own_event"].get("oneOf", ()))
 
 
 def fields_of(entry: dict[str, Any]) -> set[str]:
@@ -157,8 +157,9 @@ def test_every_event_stands_in_the_table_with_its_fields() -> None:
 
 @every_game
 def test_it_has_the_options_of_the_game_with_their_values(game: AnyGame) -> None:
-    described: dict[str, Any] = {option.name: option.describe() for option in game.options}
-    of = definitions(game.name)
+    facts = json.loads(json.dumps(Server().answer(b'{"cmd": "hello"}')))["games"]
+    [described] = [each["options"] for each in facts if each["game"] == game.protocol_name]
+    of = definitions(game.protocol_name)
     listed = of["options_given"]["properties"]
     assert set(of["options"]["required"]) == set(described) == set(listed)
     for name, said in listed.items():
@@ -248,9 +249,11 @@ def test_random_matches_are_as_the_schema_says_and_show_all_there_is() -> None:
 def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame) -> None:
     """At every number of seats; half of the options are not at their default."""
     for seats in game.seats:
-        rng, server = Random(seats), Checked(game.name)
+        rng, server = Random(seats), Checked(game.protocol_name)
         options = other_options(game, seats, rng)
-        state = server.do("new", game=game.name, seats=seats, seed=seats, options=options)["state"]
+        state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)[
+            "state"
+        ]
         for _ in range(150):
             if state["over"]:
                 break

@@ -37,18 +37,20 @@ PLAYERS = (Player("Ana"), Player("Beto", "tomas"))
 SAVES = Path(__file__).parents[2] / "saves"
 
 
-def playing(folder: Path, how: str, sync_seconds: float = 0.0) -> subprocess.Popen[bytes]:
+def playing(
+    folder: Path, how: str, sync_seconds: float = 0.0, target: int = 5
+) -> subprocess.Popen[bytes]:
     folder.mkdir(exist_ok=True)
     return subprocess.Popen(
         [sys.executable, quick_match.__file__, str(folder), how],
         stdout=subprocess.PIPE,
-        env={**os.environ, "SYNC_SECONDS": str(sync_seconds)},
+        env={**os.environ, "SYNC_SECONDS": str(sync_seconds), "TARGET": str(target)},
     )
 
 
-def killed(folder: Path, seconds: float, sync_seconds: float) -> list[list[str]]:
+def killed(folder: Path, seconds: float, sync_seconds: float, target: int = 5) -> list[list[str]]:
     """What a program had told that was killed so long after it was ready."""
-    with playing(folder, "play", sync_seconds) as process:
+    with playing(folder, "play", sync_seconds, target) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         time.sleep(seconds)
@@ -63,6 +65,19 @@ def kept(folder: Path) -> Mapping[int, int]:
     saved = [read(path) for path in store.in_play()]
     saved += [read_match(path) for path in finished_matches(store.finished)]
     return {each.match.setup.seed: len(each.match.actions) for each in saved}
+
+
+def killed_after(folder: Path, actions: int) -> list[list[str]]:
+    """What a program had told that was killed when it had told of so many actions."""
+    told: list[bytes] = []
+    with playing(folder, "play", 0.02, target=999) as process:
+        assert process.stdout is not None
+        while sum(line.startswith(b"done") for line in told) < actions:
+            told.append(process.stdout.readline())
+            assert told[-1], "it ended by itself"
+        process.send_signal(signal.SIGKILL)
+        told += process.stdout.read().splitlines()
+    return [line.decode().split() for line in told]
 
 
 @pytest.mark.parametrize(("kills", "sync_seconds"), [(KILLS, 0.0), (SLOW_KILLS, 0.15)])
@@ -81,9 +96,10 @@ def test_killed_at_any_moment_at_most_the_last_action_is_missing(
 
 def test_when_the_power_fails_at_most_the_last_action_is_missing(tmp_path: Path) -> None:
     """Of the journal there is then what had been synced, and of its last line maybe a part."""
+    rng = random.Random(SLOW_KILLS)
     for number in range(SLOW_KILLS):
         folder = tmp_path / str(number)
-        told = killed(folder, 1.0, 0.02)
+        told = killed_after(folder, rng.randint(2, 30))
         last = max(place for place, line in enumerate(told) if line[0] == "done")
         synced = max(
             place for place, line in enumerate(told) if line[0] == "synced" and place < last

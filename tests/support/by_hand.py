@@ -9,9 +9,12 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
-from porrazo.desktop.table.answers.touching import TargetControl, control_to
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.engine.game import Action
+
+#: Where a control is tried to be clicked, from its upper edge.
+_DOWN = (0.5, 0.3, 0.1, 0.04, 0.7, 0.9, 0.96)
 
 
 class Person:
@@ -23,7 +26,7 @@ class Person:
     def use(self, scene: Any, control: Control) -> None:
         """Click a control, or go to it with the focus and press Enter."""
         if self.mouse:
-            self.click(scene, point_on(control))
+            self.click(scene, point_on(scene, control))
             return
         scene.focus.focus(control)
         # The focus is seen once the keyboard is used.
@@ -84,17 +87,21 @@ class Person:
         wanted = [match.game.pack.card(str(text)) for text in list(written.get("cards") or ())]
         if not wanted:
             return False
+        # What is raised already may go with nothing of what is to come.
         for control in list(picking.cards):
-            if control.card in wanted:
+            if control.card in picking.chosen and control.card not in wanted:
+                self._use_card(scene, control)
+        for control in list(picking.cards):
+            if control.card in wanted and control.card not in picking.chosen:
                 self._use_card(scene, control)
         assert picking.play_button is not None
-        assert sorted(picking.chosen) == sorted(wanted)
+        assert sorted(picking.chosen) == sorted(wanted), (picking.chosen, wanted)
         self.use(scene, picking.play_button)
         return True
 
     def _use_card(self, scene: TableScene, control: HandCard) -> None:
         if self.mouse:
-            self.click(scene, point_on(control))
+            self.click(scene, point_on(scene, control))
         else:
             place = scene.asking.controls.index(control)
             scene.handle(key(keys_of_cards(scene.asking._taken_keys())[place]))
@@ -125,11 +132,11 @@ def key(code: int) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
-def point_on(control: Control) -> Point:
-    """A point where a control is uppermost: of a card of a hand, at its left edge."""
-    if isinstance(control, HandCard):
-        return control.sprite.x - control.area.w * 0.36, control.sprite.y
-    if isinstance(control, TargetControl) and control.sprites:
-        # Between its cards there is nothing to touch.
-        return control.sprites[0].centre
-    return control.area.center
+def point_on(scene: Any, control: Control) -> Point:
+    """A point where a control is uppermost: of a card of a hand, at its left edge if it can be."""
+    area = control.area
+    across = (0.14, 0.05, 0.5, 0.86, 0.95) if isinstance(control, HandCard) else (0.5, 0.1, 0.9)
+    points = [(area.x + x * area.w, area.y + y * area.h) for y in _DOWN for x in across]
+    free = [point for point in points if scene.focus.at(point) is control]
+    assert free or not control.enabled, f"{control.label} cannot be clicked"
+    return free[0] if free else area.center

@@ -10,12 +10,16 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
+from queue import SimpleQueue
+from typing import TypeVar
 
 import pygame
 from porrazo.desktop.app.app import App
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.sprite import ImageSprite
+
+Told = TypeVar("Told")
 
 
 class Square(Scene):
@@ -35,11 +39,23 @@ def tool(*words: object) -> None:
     subprocess.run(["xdotool", *map(str, words)], check=False, capture_output=True)
 
 
-def until(condition: Callable[[], bool], seconds: float = 5.0) -> bool:
+def asked(app: App, question: Callable[[], Told]) -> Told:
+    """Ask something in the window's thread.
+
+    SDL makes the window's surface anew whenever somebody asks for it, and while the window waits
+    nothing keeps another thread from doing so: two at once break the heap.
+    """
+    told: SimpleQueue[Told] = SimpleQueue()
+    app.post(lambda: told.put(question()))
+    return told.get(timeout=60.0)
+
+
+def until(app: App, condition: Callable[[], bool], seconds: float = 5.0) -> bool:
+    """Wait until something is so, as the window's thread sees it; tell whether it is."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end and not condition():
+    while time.monotonic() < end and not asked(app, condition):
         time.sleep(0.05)
-    return condition()
+    return asked(app, condition)
 
 
 def square_of(app: App) -> Square:
@@ -54,10 +70,13 @@ def probe(options: Options, work: Callable[[App, int, dict[str, object]], None])
     said: dict[str, object] = {}
 
     def in_thread() -> None:
-        until(lambda: app.context.scenes.top is not None)
-        time.sleep(1.0)
-        work(app, pygame.display.get_wm_info()["window"], said)
-        app.post(lambda: pygame.event.post(pygame.Event(pygame.QUIT)))
+        try:
+            until(app, lambda: app.context.scenes.top is not None, 60.0)
+            time.sleep(1.0)
+            window = asked(app, lambda: pygame.display.get_wm_info()["window"])
+            work(app, window, said)
+        finally:
+            app.post(lambda: pygame.event.post(pygame.Event(pygame.QUIT)))
 
     worker = threading.Thread(target=in_thread, daemon=True)
     worker.start()

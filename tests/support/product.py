@@ -32,14 +32,14 @@ class Product:
         game: str = "porrazo",
     ) -> Self:
         """Begin a match."""
-        played = game_named(game)
+        played = game_named(game, options)
         cards = _cards(played, packs)
         return cls(Match.new(played, seats, options, dealer=dealer, seed=seed, packs=cards))
 
     @classmethod
     def at(cls, state: Words, seed: int | None = None) -> Self:
         """Begin in the middle of a match, from a state in the protocol's words."""
-        game = game_named(state["game"])
+        game = game_named(state["game"], state["options"])
         seed = state.get("seed", 1) if seed is None else seed
         packs = _cards(game, state.get("packs", []))
         setup = game.setup(state["seats"], state["options"], None, seed, packs)

@@ -13,6 +13,7 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.driven import Driven
 
 SIZE = (1280, 720)
 
@@ -25,8 +26,8 @@ class Seen:
         self.posted: list[Callable[[], object]] = []
         context.post = self.posted.append
         context.set_speed(Speed.INSTANT)
-        context.scenes.resize(SIZE)
-        self._screen = pygame.Surface(SIZE)
+        self.driven = Driven(context, self.posted)
+        self.driven.resize(SIZE)
 
     def push(self, scene: TableScene) -> None:
         self.context.scenes.push(scene)
@@ -35,28 +36,17 @@ class Seen:
     def settle(self) -> None:
         """Let everything run until nothing moves and nobody thinks."""
         for _ in range(2000):
-            self.context.scenes.settle()
+            came = self.driven.let_pass(0.05)
             top = self.context.scenes.top
             if top is None:
                 return
-            if isinstance(top, Curtain) and not self._seen_by_now(top):
-                continue
-            top.update(0.05)
+            waiting = isinstance(top, Curtain) and not top.open
             if isinstance(top, TableScene):
-                top.session.wait()
-            calls, self.posted[:] = list(self.posted), []
-            for call in calls:
-                call()
-            waiting = isinstance(top, TableScene) and not top.asking.controls
-            if not top.animating and not calls and not waiting:
+                speaks = top.aside is not None and top.aside.offering
+                waiting = not top.asking.controls and top.model.hand_open and not speaks
+            if not top.animating and not came and not waiting:
                 return
         raise AssertionError("the table never comes to rest")
-
-    def _seen_by_now(self, curtain: Curtain) -> bool:
-        """Let a moment pass before a curtain; tell whether it takes keys now."""
-        curtain.update(0.05)
-        curtain.draw(self._screen)
-        return curtain.open
 
     def key(self, key: int) -> None:
         top = self.context.scenes.top

@@ -90,6 +90,12 @@ def call(rng: Random, names: str) -> Signal:
     return in_the_room(mixed((0, 0.9, played), (0, 0.3, knuckle(rng))))
 
 
+def alarm(rng: Random) -> Signal:
+    """Somebody is nearly out: a bar struck twice, with a fingertip on the board."""
+    bars = [(at, 0.8, bar(rng, pitch("A5"), 0.34, 0.6)) for at in (0.0, 0.15)]
+    return in_the_room(mixed(*bars, (0.0, 0.5, golpe(rng)), (0.15, 0.6, golpe(rng))))
+
+
 def claim(rng: Random) -> Signal:
     """What another forgot is taken: a peg snatched, two bars that fall together."""
     bars = [

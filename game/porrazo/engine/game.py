@@ -18,6 +18,7 @@ from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, str
 from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue, settle_options
+from porrazo.engine.tale import Tale
 
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
@@ -149,6 +150,8 @@ class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
     name: ClassVar[str]
+    told_as: ClassVar[str] = ""
+    """What the protocol and records call it, where that is the name of several games in one."""
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
@@ -160,8 +163,17 @@ class Game(ABC, Generic[S, V]):
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    achievements: ClassVar[tuple[str, ...]] = ()
+    """What a person can do here that is worth remembering, by name; `earned` finds it."""
+    fewest_win: ClassVar[bool] = False
+    """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
+
+    @property
+    def protocol_name(self) -> str:
+        """What the protocol and records call it."""
+        return self.told_as or self.name
 
     def setup(
         self,
@@ -245,8 +257,10 @@ class Game(ABC, Generic[S, V]):
 
     def open_view(self, state: S, seat: int) -> V:
         """Return what a seat may see and the hands of all besides, for replays and puzzles."""
-        hands: Any = self.full_view(state)
-        return replace(self.view(state, seat), hands=hands.hands)
+        everything: Any = self.full_view(state)
+        seen: Any = self.view(state, seat)
+        opened: V = replace(seen, hands=everything.hands)
+        return opened
 
     @abstractmethod
     def determinize(self, view: V, rng: Random, setup: Setup | None = None) -> S:
@@ -328,6 +342,13 @@ class Game(ABC, Generic[S, V]):
         more plausible.
         """
         return 1.0
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which `achievements` a seat has earned in a match, each with its place in it.
+
+        A pure function of what happened. The place is how many actions had been done then.
+        """
+        return {}
 
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
         """Return the state after an action, and the events; the given state stays as it is.

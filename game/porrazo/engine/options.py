@@ -25,6 +25,11 @@ class Option:
     high: int = 0
     usual: tuple[int, ...] = ()
 
+    @property
+    def fixed(self) -> bool:
+        """Whether there is nothing to choose: of several games in one, it says which this is."""
+        return len(self.values) == 1
+
     def check(self, value: object) -> OptionValue:
         """Return a value that this option may have.
 

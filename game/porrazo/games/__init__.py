@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from types import MappingProxyType
 from typing import Final
 
-from porrazo.engine.errors import UnknownGame
+from porrazo.engine.errors import BadOption, UnknownGame
 from porrazo.engine.match import AnyGame
 
 
@@ -29,12 +30,32 @@ class Entry:
         return self.place.partition(".")[0]
 
 
+@dataclass(frozen=True)
+class Joint:
+    """Games that are one to the protocol and in records: an option says which is meant.
+
+    The values of the option are the names of the games; the first is meant where it is left out.
+    """
+
+    option: str
+    games: tuple[str, ...]
+
+
 CATALOGUE: Final[Mapping[str, Entry]] = {
     "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
     "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
+    "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
+    "rentoy": Entry("tricks.rentoy.game:Rentoy", "Rentoy", (2, 4, 6, 8)),
+    "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
+    "put": Entry("tricks.truc.games:Put", "Put", (2,)),
+    "matarrata": Entry("tricks.truc.games:Matarrata", "Matarrata", (2, 4, 6, 8)),
+    "big_two": Entry("climbing.big_two.game:BigTwo", "Big Two", (2, 3, 4)),
     "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
+}
+JOINTS: Final[Mapping[str, Joint]] = {
+    "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),
 }
 
 NAMES: Final = tuple(CATALOGUE)
@@ -45,19 +66,29 @@ FIRST: Final = NAMES[0]
 _loaded: Final[dict[str, AnyGame]] = {}
 
 
-def game_named(name: str) -> AnyGame:
-    """Return the game of this name.
+def game_named(name: str, options: Mapping[str, object] = MappingProxyType({})) -> AnyGame:
+    """Return the game of this name; where several have it in common, ``options`` tell which.
 
     Raises:
         UnknownGame: there is none.
+        BadOption: the options name none of those that have the name in common.
 
     """
+    if name in JOINTS:
+        name = _meant(JOINTS[name], options)
     if name not in CATALOGUE:
         raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
     if name not in _loaded:
         module, kind = CATALOGUE[name].place.split(":")
         _loaded[name] = getattr(import_module(f"{__name__}.{module}"), kind)()
     return _loaded[name]
+
+
+def _meant(joint: Joint, options: Mapping[str, object]) -> str:
+    named = options.get(joint.option, joint.games[0])
+    if named not in joint.games:
+        raise BadOption(f"option {joint.option} must be one of {', '.join(joint.games)}")
+    return str(named)
 
 
 class _Games:

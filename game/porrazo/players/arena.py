@@ -176,9 +176,10 @@ def _play(contest: Contest, seed: int, a_side: int, rng: Random) -> MatchResult:
         fault = _play_on(match, seated, whose, seconds)
     totals = match.state.totals
     others = [total for side, total in enumerate(totals) if side != a_side]
+    lead = totals[a_side] - sum(others) / len(others)
     return MatchResult(
         won=float(fault.whose) if fault else _share(match.state.winners, a_side),
-        lead=totals[a_side] - sum(others) / len(others),
+        lead=-lead if contest.game.fewest_win else lead,
         hands=sum(isinstance(event, HandStarted) for event in _events(match)),
         fault=fault,
         seconds=seconds,

@@ -15,6 +15,7 @@ from porrazo.engine.errors import BadOption, BadPosition, EngineError, IllegalAc
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import Packs, Setup
 from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.options import Option
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
 from porrazo.players.agent import Budget
@@ -85,7 +86,7 @@ class Server:
             "build": build(),
             "protocol": PROTOCOL,
             "levels": list(LEVELS),
-            "games": [_facts(game) for game in GAMES],
+            "games": [_facts(games) for games in _told_as_one()],
         }
 
     def _hold(self, match: Match) -> str:
@@ -108,8 +109,8 @@ class Server:
         return {"match": self._hold(match), "events": events, "state": match.state_json()}
 
     def _position(self, request: Request) -> Answer:
-        game = request.game()
         state = request.mapping("state")
+        game = request.game(told=state)
         packs = _packs_of(state, game)
         setup = request.setup(game, packs, told=state)
         match = Match.from_position(game, setup, state)
@@ -229,9 +230,15 @@ class Request:
             raise refuse(f"{name} must be {low}..{high}")
         return value
 
-    def game(self) -> AnyGame:
-        """Return the game named."""
-        return game_named(self.text("game"))
+    def game(self, told: Mapping[str, object] | None = None) -> AnyGame:
+        """Return the game named, by the options given or those that a state in ``told`` tells."""
+        return game_named(self.text("game"), self._options(told or {}))
+
+    def _options(self, told: Mapping[str, object]) -> dict[str, object]:
+        options = self.mapping("options") if "options" in self else told.get("options", {})
+        if not isinstance(options, dict):
+            raise BadPosition("options must be an object")
+        return options
 
     def seed(self) -> int:
         """Return the seed, a fresh one if none is given."""
@@ -262,9 +269,7 @@ class Request:
         if type(seats) is not int:
             raise BadRequest("seats must be a whole number")
         told = told or {}
-        options = self.mapping("options") if "options" in self else told.get("options", {})
-        if not isinstance(options, dict):
-            raise BadPosition("options must be an object")
+        options = self._options(told)
         dealer = None
         if self._given.get("dealer") is not None:
             dealer = self.whole("dealer", 0, max(seats - 1, 0), BadOption)
@@ -293,14 +298,34 @@ def _packs_of(state: Mapping[str, object], game: AnyGame) -> Packs:
     return tuple([fields.cards(pack, "packs") for pack in fields.items("packs")])
 
 
-def _facts(game: AnyGame) -> Answer:
+def _told_as_one() -> list[list[AnyGame]]:
+    """Return the games, together those that the protocol tells as one."""
+    together: dict[str, list[AnyGame]] = {}
+    for game in GAMES:
+        together.setdefault(game.protocol_name, []).append(game)
+    return list(together.values())
+
+
+def _facts(games: list[AnyGame]) -> Answer:
+    """Return the facts of a game, or of games in one: what any of them can be begun with."""
+    options: dict[str, dict[str, object]] = {}
+    for game in games:
+        for option in game.options:
+            _widen(options.setdefault(option.name, option.describe()), option)
     return {
-        "game": game.name,
-        "title": game.title,
-        "family": game.family,
-        "seats": list(game.seats),
-        "options": {option.name: option.describe() for option in game.options},
+        "game": games[0].protocol_name,
+        "title": ", ".join(game.title for game in games),
+        "family": games[0].family,
+        "seats": sorted({seats for game in games for seats in game.seats}),
+        "options": options,
     }
+
+
+def _widen(described: dict[str, object], option: Option) -> None:
+    """Add the values that an option has in another of the games in one."""
+    known = described.get("values")
+    if isinstance(known, list):
+        known += [value for value in option.values if value not in known]
 
 
 def _refusal(code: str, message: str) -> Answer:

@@ -23,7 +23,7 @@ def header(match: Match, fairness: Fairness | None = None) -> dict[str, object]:
     setup = match.setup
     answer: dict[str, object] = {
         "format": FORMAT,
-        "game": match.game.name,
+        "game": match.game.protocol_name,
         "rules": match.game.rules_version,
         "seats": setup.seats,
         "options": dict(setup.options),
@@ -86,7 +86,11 @@ def begin(record: Mapping[str, object], newest: int = FORMAT) -> Match:
     name = record.get("game")
     if not isinstance(name, str):
         raise BadPosition("game must be a text")
-    game = game_named(name)
+    options = record.get("options")
+    try:
+        game = game_named(name, options if isinstance(options, dict) else {})
+    except BadOption as error:
+        raise BadPosition(str(error)) from error
     fields = Fields(record, BadPosition, game.pack)
     for member, oldest, ours in (
         ("format", FORMAT, newest),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import logging
 import math
 import os
 import secrets
@@ -21,6 +22,8 @@ FRESH: Final = ".new"
 """How the names of files end that are not whole yet."""
 _DEPTH_LIMIT: Final = 32
 _DIGITS_LIMIT: Final = 20
+
+log = logging.getLogger(__name__)
 
 
 def read_file(path: Path, limit: int) -> bytes:
@@ -59,6 +62,18 @@ def parse_json(data: bytes) -> Any:
         if not level:
             return value
     raise ValueError("it is nested too deeply")
+
+
+def read_object(path: Path) -> dict[str, Any]:
+    """Return what a small JSON file says by name; nothing where there is none or it is damaged."""
+    try:
+        given = parse_json(read_file(path, SMALL_LIMIT))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        log.warning("%s is not used: %s", path.name, error)
+        return {}
+    return given if isinstance(given, dict) else {}
 
 
 def _inside(value: Any) -> list[Any]:

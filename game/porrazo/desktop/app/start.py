@@ -82,9 +82,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
         if chosen.match:
             from porrazo.desktop.app import navigation
 
-            return navigation.opening(
-                context, chosen.match, lambda: navigation.to_title(context)
-            )
+            return navigation.opening(context, chosen.match, lambda: navigation.to_title(context))
         if chosen.game:
             from porrazo.desktop.scenes.choosing.new_match import NewMatch
 

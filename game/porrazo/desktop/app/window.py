@@ -27,7 +27,11 @@ class WindowError(Exception):
 
 
 class Window:
-    """The one window. `surface` is what is drawn on; it changes with the size."""
+    """The one window. `surface` is what is drawn on; it changes with the size.
+
+    It is for the window's thread alone, reading included: pygame may make the surface anew when
+    it is asked for, and while the loop sleeps nothing keeps another thread from doing so at once.
+    """
 
     def __init__(
         self,

@@ -16,12 +16,12 @@ class Speed(Enum):
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
-    "celebrate", "curtain", "moment", "notice", "notice_letter", "replay_pause", "think_least",
-    "think_most", "tip",
+    "celebrate", "curtain", "double_click", "moment", "notice", "notice_letter", "replay_pause",
+    "think_least", "think_most", "tip",
 })  # fmt: skip
 
-#: What people need to read does not depend on how fast the table moves.
-_READING = frozenset({"moment", "notice", "notice_letter", "replay_pause", "tip"})
+#: What people read and how they click does not depend on how fast the table moves.
+_READING = frozenset({"double_click", "moment", "notice", "notice_letter", "replay_pause", "tip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,9 @@ class Durations:
 
     hover: float = 0.12  # a playable card lifts
     tip: float = 0.60  # what is pointed at says what it is for
+    double_click: float = 0.40  # two clicks on a card within it mean all that goes with it
     press: float = 0.07  # a button goes down
+    follow: float = 0.07  # a card that is dragged keeps up with the hand
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go
     scene: float = 0.28  # one scene gives way to another

@@ -169,6 +169,14 @@ class FocusRing:
         self.current = control
         self._show()
 
+    def let_go(self) -> None:
+        """Forget the mouse, where it went down and comes up elsewhere: nothing is meant by it."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None:
+            pressed.let_go()
+        self._hovered = None
+        self._show()
+
     def handle(self, event: pygame.Event) -> bool:
         """Give `event` to the controls; tell whether one of them, or the ring, used it."""
         match event.type:

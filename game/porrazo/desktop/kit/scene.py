@@ -251,6 +251,8 @@ class SceneStack:
     def _push(self, scene: Scene) -> None:
         below = self.top
         if below is not None:
+            # The mouse that is down on it will come up over the other one.
+            below.focus.let_go()
             below.covered()
         self._scenes.append(scene)
         _use_pack_of(scene)

@@ -25,6 +25,8 @@ DECLARING = ("remind", "ask", "auto")
 #: How long a trick lies before it is gathered: for a moment, or until a click.
 TRICKS = ("moment", "click")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
+"""What stays when somebody else plays."""
 _FURTHEST = 100_000
 _MOST_GAMES = 100
 
@@ -36,9 +38,10 @@ class Settings:
     """All settings. ``language`` is None for the system's own; ``volume`` is 0 to 1.
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
-    asks everybody, "auto" calls them. ``tricks`` says how long one lies. ``window`` is left, top,
-    width, height. ``keys`` holds only what differs from the usual ones, by command. ``games`` are
-    those chosen before, the last one first.
+    asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
+    else can be done. ``tricks`` says how long one lies. ``window`` is left, top, width, height.
+    ``keys`` holds only what differs from the usual ones, by command. ``games`` are those chosen
+    before, the last one first.
     """
 
     language: str | None = None
@@ -54,11 +57,17 @@ class Settings:
     room_tone: bool = False
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
+    auto_pass: bool = False
     show_chance: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
     games: tuple[str, ...] = ()
+
+    @property
+    def wishes(self) -> Mapping[str, str]:
+        """What the player has chosen about being asked, as the games are told it."""
+        return {"declaring": self.declaring, "passing": "auto" if self.auto_pass else "ask"}
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -137,6 +146,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "room_tone": _yes_or_no,
     "declaring": _one_of(*DECLARING),
     "tricks": _one_of(*TRICKS),
+    "auto_pass": _yes_or_no,
     "show_chance": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Dock, Layout
 from porrazo.desktop.kit.paint import FINE, card_stock, clear, over_shadow
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
 
-_BUBBLE_Z, _ARROW_Z = 60.0, 760.0
+BUBBLE_Z, _ARROW_Z = 60.0, 760.0
 _LEAST_PX = 12.0
 # What is said is larger than other words where there is room.
 _LARGER = 1.15
@@ -21,13 +23,37 @@ FOOT = 46.0
 # A bubble is at least so high: foot and margins leave two thirds of it to the words.
 _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
+# The bubble takes so much of the strip of the opponents, in card heights; so much height where
+# they sit around the table.
+_WIDE, _GAP, _HIGH = 4.5, 0.05, 1.0
+
+
+def with_words(layout: Layout) -> Layout:
+    """Return the layout of a table with a zone, ``lesson``, for what is said.
+
+    That is beside the opponents where they sit in a strip at the top, else over all of them.
+    """
+    zones: list[Dock] = []
+    for dock in layout.zones:
+        if dock.name == "top" and not layout.around:
+            zones.append(replace(dock, name="upper"))
+            zones.append(Dock("lesson", "upper", "right", _WIDE, _GAP))
+            zones.append(Dock("top", "upper", "fill"))
+        else:
+            zones.append(dock)
+    if layout.around:
+        first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
+        zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
+    # Where the words are over all, everything else is smaller by as much.
+    high = layout.high + (_HIGH if layout.around else 0.0)
+    return replace(layout, zones=tuple(zones), high=high)
 
 
 class Bubble(Widget):
     """A cream bubble with a tail to the left; its words are as large as the room allows."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (400, 130), z=_BUBBLE_Z)
+        super().__init__(context, "", (400, 130), z=BUBBLE_Z)
         self.number = ""
         self._most_px = self.theme.type.body * _LARGER
 

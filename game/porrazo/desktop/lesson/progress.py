@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
-from pathlib import Path
-from typing import Any
 
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST
-from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
+from porrazo.records.files import read_object, write_whole
 
 FILE = "lessons.json"
 OLD_FILE = "lesson.json"
@@ -22,9 +20,9 @@ log = logging.getLogger(__name__)
 
 def load(paths: AppPaths, game: AnyGame) -> int:
     """Return the place of the next step, 0 where there is none or the file is damaged."""
-    step = _read(paths.data / FILE).get(game.name)
+    step = read_object(paths.own / FILE).get(game.name)
     if step is None and game.name == FIRST:
-        step = _read(paths.data / OLD_FILE).get("step")
+        step = read_object(paths.own / OLD_FILE).get("step")
     return step if type(step) is int and 0 <= step <= _length(game) else 0
 
 
@@ -32,9 +30,9 @@ def save(paths: AppPaths, game: AnyGame, step: int) -> None:
     """Keep the place of the next step; what cannot be written is only logged."""
     if not paths.writable:
         return
-    path = paths.data / FILE
+    path = paths.own / FILE
     try:
-        write_whole(path, json.dumps({**_read(path), game.name: step}).encode())
+        write_whole(path, json.dumps({**read_object(path), game.name: step}).encode())
     except OSError as error:
         log.warning("%s is not kept: %s", FILE, error)
 
@@ -46,14 +44,3 @@ def begun(paths: AppPaths, game: AnyGame) -> bool:
 
 def _length(game: AnyGame) -> int:
     return len(table_game(game.name).lesson().steps)
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        given = parse_json(read_file(path, SMALL_LIMIT))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        log.warning("%s is not used: %s", path.name, error)
-        return {}
-    return given if isinstance(given, dict) else {}

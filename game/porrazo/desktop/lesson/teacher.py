@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Dock, Layout
+from porrazo.desktop.kit.layout import Layout
+from porrazo.desktop.kit.paint import clear
+from porrazo.desktop.kit.sprite import ImageSprite
 from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
-from porrazo.desktop.lesson.bubble import FOOT, Arrow, Bubble
+from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
+from porrazo.desktop.table.marks.faces import seat_mark
 from porrazo.desktop.table.teaching import Lesson, LessonStep
 from porrazo.engine.game import Action
 
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.table import TableScene
 
-# The bubble takes so much of the strip of the opponents, in card heights.
-_BUBBLE, _GAP = 3.5, 0.05
+# How much of the width of face and bubble the face takes at most.
+_FACE = 0.25
 _SKIP_WIDTH = 170
-# And so much height where opponents sit around the table.
-_HIGH = 1.0
 
 
 class Teacher:
@@ -66,24 +68,8 @@ class Teacher:
     # --- what is shown
 
     def room(self, layout: Layout) -> Layout:
-        """Return the layout of the table with room for what is said.
-
-        That is beside the opponents where they sit in a strip at the top, else over all of them.
-        """
-        zones: list[Dock] = []
-        for dock in layout.zones:
-            if dock.name == "top" and not layout.around:
-                zones.append(replace(dock, name="upper"))
-                zones.append(Dock("lesson", "upper", "right", _BUBBLE, _GAP))
-                zones.append(Dock("top", "upper", "fill"))
-            else:
-                zones.append(dock)
-        if layout.around:
-            first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
-            zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
-        # Where the words are over all, everything else is smaller by as much.
-        high = layout.high + (_HIGH if layout.around else 0.0)
-        return replace(layout, zones=tuple(zones), high=high)
+        """Return the layout of the table with room for what is said."""
+        return with_words(layout)
 
     def enter(self) -> None:
         """Put out bubble, arrow and button."""
@@ -94,12 +80,20 @@ class Teacher:
             width=_SKIP_WIDTH, height=TARGET - 4,
         )  # fmt: skip
         self._pointed_at = None
-        self.table.stage.add(self.bubble, self.arrow, self.skip)
+        self.face = ImageSprite(clear((1, 1)), z=BUBBLE_Z)
+        self.table.stage.add(self.bubble, self.face, self.arrow, self.skip)
 
     @property
     def controls(self) -> Sequence[Control]:
         """The button that goes on."""
         return [self.skip]
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the step is something said beside the rules."""
+        table = self.table
+        phase = table.session.match.state.phase
+        return not self._done and bool(self.step.words) and phase in table.game.aside_phases
 
     @property
     def offers(self) -> bool:
@@ -111,12 +105,24 @@ class Teacher:
     def place(self) -> None:
         """Put bubble and button where they belong."""
         zones = self.table.zones
-        room = zones["lesson"]
+        room = zones["lesson"].copy()
+        self._place_face(room)
         self.bubble.fit(room, zones.ui)
         ui = self.bubble.ui
         foot = room.bottom - (FOOT / 2 + 1) * ui
         self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
         self._pointed_at = None
+
+    def _place_face(self, room: pygame.Rect) -> None:
+        """Put the teacher's face at the left of a place, as high as that; shorten it by as much."""
+        session = self.table.session
+        seat = next(n for n in range(len(session.players)) if n != self.lesson.player)
+        player, side = session.players[seat], session.sides[seat]
+        px = round(min(room.h, _FACE * room.w))
+        theme = self.table.context.theme
+        self.face.surface = seat_mark(theme, player.level, side, px)
+        self.face.centre = room.left + px / 2, room.centery
+        room.x, room.w = room.x + px, room.w - px
 
     def tick(self) -> None:
         """Keep the arrow at what is to be used."""
@@ -135,6 +141,7 @@ class Teacher:
         if not step.action:
             go_on = table.context.text.get("lesson.go_on")
             table.asking.choices("", [(go_on, self._read_on)])
+            self._light()
         elif not step.words and table.session.to_act == self.lesson.player:
             # There is nothing to choose about it.
             pause = table.context.durations.think_least
@@ -146,10 +153,16 @@ class Teacher:
 
     def asked(self) -> None:
         """Give the focus to what is wanted."""
+        self._light()
         target = self.target()
         if target is not None:
             self.table.focus.focus(target)
         self._point()
+
+    def _light(self) -> None:
+        """Light the cards that the words speak of."""
+        pack = self.table.sitting.say.pack
+        self.table.asking.mark({}, [pack.card(text) for text in self.step.cards.split()])
 
     def think(self) -> None:
         """Do for another seat what is prepared."""
@@ -170,7 +183,9 @@ class Teacher:
     def skip_step(self) -> None:
         """Do this step for the player; while something moves, hurry it."""
         table = self.table
-        if table.course.moving or (table.model.hand_open and not table.asking.controls):
+        if table.aside is not None and table.aside.offering:
+            table.beside.speak()
+        elif table.course.moving or (table.model.hand_open and not table.asking.controls):
             table.clock.hurry()
         elif self.step.action:
             table.act(self.wanted())
@@ -222,6 +237,8 @@ class Teacher:
     def target(self) -> Control | None:
         """Return the control that the step wants to be used."""
         table, asking = self.table, self.table.asking
+        if self.speaks and table.aside is not None and table.aside.offering:
+            return table.beside.speaker
         if table.course.moving or not asking.controls or self._done:
             return None
         if not self.step.action:

@@ -127,6 +127,8 @@ class Narrator:
         return [*lying, *felt, *[words for words in seats if words]]
 
     def _zone(self, zone: Zone) -> str:
+        if zone.spread is Spread.TRICK:
+            return self._say.get("tell.trick", plays=self._thrown(zone))
         seen = zone.cards[-1:] if zone.spread is Spread.PILE else zone.cards
         known = [card for card in seen if card != UNKNOWN]
         cards = self._say.cards(known)
@@ -138,6 +140,13 @@ class Narrator:
         if zone.owner != NOBODY:
             return self._say.get("tell.before", name=self.names[zone.owner], cards=cards)
         return self._say.get("tell.table", cards=cards)
+
+    def _thrown(self, zone: Zone) -> str:
+        """Return who has thrown what of a trick, from its leader on."""
+        first, seats = max(0, zone.owner), len(self.names)
+        names = [self.names[(first + turn) % seats] for turn in range(len(zone.cards))]
+        cards = map(self._say.card, zone.cards)
+        return ", ".join(f"{name} {card}" for name, card in zip(names, cards, strict=True))
 
     def _marked(self, seat: int, marks: Sequence[Mark]) -> str:
         words = [_on_felt(mark) for mark in marks if mark.seat == seat and mark.words]
@@ -161,7 +170,9 @@ class Narrator:
         return [self._say.get("tell.held", held=hands), *told_heaps]
 
     def _heap(self, zone: Zone) -> str:
-        count = len(zone.cards)
+        count = len(zone.cards) // zone.each
+        if zone.each > 1 and zone.owner != NOBODY:
+            return self._say.plural("tell.tricks_of", count, name=self.names[zone.owner])
         if zone.name == _STOCK:
             return self._say.plural("tell.stock", count)
         if zone.label:

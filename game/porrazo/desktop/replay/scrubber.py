@@ -56,7 +56,7 @@ class Scrubber(Widget):
         if dx:
             self._on_step(Step.ACTION, dx)
         else:
-            self._on_step(Step.DEAL, -dy)
+            self._on_step(Step.DEAL, dy)
         return True
 
     def press(self, point: Point) -> None:

@@ -1,11 +1,13 @@
-"""Ways to learn the game: the first game, the rules, the keys."""
+"""Ways to learn the game: the first game, the rules, puzzles, the keys."""
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.lesson import progress
+from porrazo.desktop.puzzles.shelf import has_puzzles
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.lesson import start_lesson
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.puzzles import Puzzles
 from porrazo.desktop.scenes.rules import RulesScene
 from porrazo.engine.match import AnyGame
 
@@ -14,7 +16,7 @@ class Learn(PanelScene):
     """A small chooser over the title."""
 
     def __init__(self, context: Context, game: AnyGame) -> None:
-        super().__init__(context, 460, 400)
+        super().__init__(context, 460, 454 if has_puzzles(game) else 400)
         self.game = game
 
     def build(self) -> None:
@@ -26,10 +28,12 @@ class Learn(PanelScene):
         words = get("lesson.begun" if begun else "lesson.about")
         self.write(Label(context, words, px=18, width=400), 230, 98)
         first = get("lesson.go_on_with" if begun else "lesson.title")
+        puzzles = (get("puzzle.title"), lambda: scenes.push(Puzzles(context, game)))
         self.offer(
             [
                 (first, lambda: start_lesson(context, game)),
                 (get("rules.title"), lambda: scenes.push(RulesScene(context, game))),
+                *([puzzles] if has_puzzles(game) else []),
                 (get("scenes.keys"), lambda: scenes.push(Help(context, game))),
                 (get("common.back"), scenes.pop),
             ]

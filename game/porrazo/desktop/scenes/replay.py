@@ -6,6 +6,7 @@ the table shows them with.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -310,14 +311,14 @@ class ReplayScene(Scene):
         return super().handle(event)
 
     def _key(self, event: pygame.Event) -> bool:
-        calls = {
+        calls: dict[int, Callable[[], object]] = {
             pygame.K_ESCAPE: self._close,
             pygame.K_PAGEUP: partial(self.step, Step.HAND, -1),
             pygame.K_PAGEDOWN: partial(self.step, Step.HAND, 1),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, self.playback.last),
         }
-        commands = {
+        commands: dict[str, Callable[[], object]] = {
             "log": self.show_log,
             "help": self._help,
             "read_hand": partial(self._read, Reading.HAND),

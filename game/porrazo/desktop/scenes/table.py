@@ -27,6 +27,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
@@ -90,6 +91,9 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(
+            context, session, self._may_take_back, self.announce, self._went_back
+        )
 
     # --- coming and going
 
@@ -158,6 +162,8 @@ class TableScene(Scene):
         open_hand = self.model.hand_open
         super().rebuild()
         self.model.hand_open = open_hand
+        # A hand that was hidden is not seen for a moment, nor is one turned down that was open.
+        self.model.load(self._view())
 
     def _skip(self) -> None:
         """Tell the events that are due without showing them, because the match will be shown."""
@@ -179,8 +185,8 @@ class TableScene(Scene):
         opponents = {place.card[1] for place in zones.places[1:]}
         heights = zones.card[1], zones.hand_card[1], *opponents
         self.context.cards.resize(*heights, only=self._codes)
-        if self.course.moving:
-            self.clock.finish()
+        # What moves was on its way to another place.
+        self.clock.finish()
         self.model.arrange(zones)
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
@@ -336,7 +342,11 @@ class TableScene(Scene):
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        self.signs.rest(view, self.game.score(view).totals, self.session.to_act)
+        totals = self.game.score(view).totals
+        for mark in self.signs.rest(view, totals, self.session.to_act):
+            self.context.sounds.play("alarm")
+            name = self.names[mark.seat]
+            self.announce(self.context.text.get("table.alarm", name=name, words=mark.words))
 
     # --- summaries, the end
 
@@ -371,7 +381,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -402,16 +412,17 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def _may_take_back(self) -> bool:
         # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        return self._guide is None and self._at_rest()
+
+    def _went_back(self) -> None:
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
@@ -420,6 +431,7 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
+            self.beside.stay()
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:

@@ -34,10 +34,13 @@ def seen_by(saved: Saved) -> int | None:
     return 0 if saved.match.over else None
 
 
-def match_picture(context: Context, saved: Saved, size: tuple[int, int]) -> pygame.Surface | None:
+def match_picture(
+    context: Context, saved: Saved, size: tuple[int, int], *, open_hands: bool = False
+) -> pygame.Surface | None:
     """Return the table of a match as large as ``size``, None where nobody may see it.
 
-    A game whose table has no small one yet has no picture: that is only logged.
+    With ``open_hands`` the hands of all are seen. A game whose table has no small one yet has no
+    picture: that is only logged.
     """
     viewer = seen_by(saved)
     if viewer is None:
@@ -45,7 +48,7 @@ def match_picture(context: Context, saved: Saved, size: tuple[int, int]) -> pyga
     pack = context.packs.name
     context.use_pack(table_game(saved.match.game.name).faces)
     try:
-        picture = _drawn(context, saved, viewer)
+        picture = _drawn(context, saved, viewer, open_hands=open_hands)
     except (MissingAssetError, LayoutError, KeyError) as error:
         log.warning("there is no picture of a match of %s: %s", saved.match.game.name, error)
         return None
@@ -54,12 +57,13 @@ def match_picture(context: Context, saved: Saved, size: tuple[int, int]) -> pyga
     return pygame.transform.smoothscale(picture, size)
 
 
-def _drawn(context: Context, saved: Saved, viewer: int) -> pygame.Surface:
+def _drawn(context: Context, saved: Saved, viewer: int, *, open_hands: bool) -> pygame.Surface:
     stage = Stage(_DRAWN, lambda layer: paint_table(layer, context.theme))
     table = SmallTable(context, stage)
     rect = pygame.Rect((0, 0), _DRAWN).inflate(-40, -40)
     table.place(rect, _UI, _DRAWN)
-    view = saved.match.view(viewer)
+    match = saved.match
+    view = match.open_before(len(match.actions), viewer) if open_hands else match.view(viewer)
     table.lay(Sitting.of(context, saved.match, saved.players), view, viewer)
     table.show_state(view, waits=not saved.match.over)
     picture = pygame.Surface(_DRAWN)

@@ -39,7 +39,7 @@ class Sitting:
             match.game.pack,
             suits=game.suits_matter,
             shared=shared,
-            wishes={"declaring": context.settings.declaring},
+            wishes=context.settings.wishes,
         )
         return cls(
             game,

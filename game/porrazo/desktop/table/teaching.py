@@ -100,11 +100,13 @@ def pages_of(chapters: Sequence[Chapter]) -> list[tuple[Chapter, Page]]:
 class LessonStep:
     """One step: an action as `Game.action_text` writes it, and what the teacher says before it.
 
-    Without an action the player only reads on; without words nobody is asked.
+    Without an action the player only reads on; without words nobody is asked. ``cards`` are those
+    that the words speak of, as texts: they are lit on the table.
     """
 
     words: str = ""
     action: str = ""
+    cards: str = ""
 
 
 @dataclass(frozen=True)

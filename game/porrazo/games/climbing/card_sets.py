@@ -10,6 +10,48 @@ from typing import Final
 
 from porrazo.cards import Card, Pack
 
+_TWO_BITS: Final = 0x555555555555555
+_FOUR_BITS: Final = 0x333333333333333
+_BYTES: Final = 0xF0F0F0F0F0F0F0F
+
+
+def size_of(cards: int) -> int:
+    """Return how many cards a set has.
+
+    >>> size_of(0b1011_0000_0001), size_of((1 << 52) - 1)
+    (4, 52)
+    """
+    # Two bits at a time, then four, then eight; 256 leaves 1 when divided by 255. Compiled, this
+    # is several times as quick as to ask the number.
+    twos = cards - (cards >> 1 & _TWO_BITS)
+    fours = (twos & _FOUR_BITS) + (twos >> 2 & _FOUR_BITS)
+    return (fours + (fours >> 4) & _BYTES) % 255
+
+
+def highest_place(cards: int) -> int:
+    """Return the place of the highest card, 0 for none.
+
+    >>> highest_place(1), highest_place((1 << 51) + 5)
+    (0, 51)
+    """
+    place = 0
+    if cards >> 32:
+        cards >>= 32
+        place = 32
+    if cards >> 16:
+        cards >>= 16
+        place += 16
+    if cards >> 8:
+        cards >>= 8
+        place += 8
+    if cards >> 4:
+        cards >>= 4
+        place += 4
+    if cards >> 2:
+        cards >>= 2
+        place += 2
+    return place + (cards >> 1)
+
 
 class CardSets:
     """The cards of a pack by their places."""

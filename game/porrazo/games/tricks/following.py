@@ -1,7 +1,9 @@
 """What games of tricks share: sets of cards as bits, following suit, who takes a trick.
 
-A card of a pack with four suits is ``4 * rank + suit``; in a set it is the bit of that number.
-How strong cards are is a table by card, since house rules may exchange ranks.
+It is for packs of forty cards, ten ranks in four suits. A card is ``4 * rank + suit`` as in every
+pack; in a set it is the bit ``10 * suit + rank``, so that the cards of a suit lie together and are
+counted by one look into a table. How strong cards are is a table by rank, since house rules may
+exchange some.
 """
 
 from __future__ import annotations
@@ -11,10 +13,20 @@ from typing import Final
 
 from porrazo.cards import Card
 
+RANKS: Final = 10
 SUITS: Final = 4
-_RANKS: Final = 15
-SUIT_CARDS: Final = tuple([int("1" * _RANKS, 16) << suit for suit in range(SUITS)])
-"""All cards of each suit."""
+CARDS: Final = 40
+SUIT: Final = (1 << RANKS) - 1
+"""A whole suit, once it is shifted down."""
+
+PLACES: Final = [RANKS * (card & 3) + (card >> 2) for card in range(CARDS)]
+"""The bit's number of each card."""
+BITS: Final = [1 << place for place in PLACES]
+"""The bit of each card."""
+CARDS_AT: Final = [SUITS * (place % RANKS) + place // RANKS for place in range(CARDS)]
+"""The card of each bit's number."""
+COUNTS: Final = [bits.bit_count() for bits in range(1 << RANKS)]
+"""How many cards a part of a suit has."""
 
 
 def bits_of(cards: Iterable[Card]) -> int:
@@ -22,22 +34,41 @@ def bits_of(cards: Iterable[Card]) -> int:
     found = 0
     for card in cards:
         if card >= 0:
-            found |= 1 << card
+            found |= BITS[card]
     return found
 
 
 def cards_of(bits: int) -> list[Card]:
-    """Return a set as cards, from the lowest number.
+    """Return a set as cards, suit by suit, each from the lowest rank.
 
-    >>> cards_of(bits_of([7, 3, 39]))
-    [3, 7, 39]
+    >>> cards_of(bits_of([7, 3, 39, 36]))
+    [36, 3, 7, 39]
     """
     found: list[Card] = []
     while bits:
         low = bits & -bits
-        found.append(low.bit_length() - 1)
+        found.append(CARDS_AT[low.bit_length() - 1])
         bits ^= low
     return found
+
+
+def of_suit(bits: int, suit: int) -> int:
+    """Return the ranks that a set has of a suit, as bits from 0."""
+    return bits >> RANKS * suit & SUIT
+
+
+def count_of(bits: int) -> int:
+    """Return how many cards a set has.
+
+    >>> count_of(bits_of([0, 1, 2, 3, 39]))
+    5
+    """
+    return (
+        COUNTS[bits & SUIT]
+        + COUNTS[bits >> 10 & SUIT]
+        + COUNTS[bits >> 20 & SUIT]
+        + (COUNTS[bits >> 30])
+    )
 
 
 def to_follow(hand: int, led: Card) -> int:
@@ -48,18 +79,18 @@ def to_follow(hand: int, led: Card) -> int:
     >>> cards_of(to_follow(bits_of([5, 9]), led=4))
     [5, 9]
     """
-    return hand & SUIT_CARDS[led & 3] or hand
+    return hand & SUIT << RANKS * (led & 3) or hand
 
 
 def is_higher(card: Card, than: Card, strength: Sequence[int]) -> bool:
-    """Tell whether a card of the suit of another one is stronger: without trumps it beats that."""
-    return card & 3 == than & 3 and strength[card] > strength[than]
+    """Tell whether a card is of the suit of another one, and of a stronger rank."""
+    return card & 3 == than & 3 and strength[card >> 2] > strength[than >> 2]
 
 
 def taker(trick: Sequence[Card], strength: Sequence[int]) -> int:
     """Return which card takes a trick without trumps: the strongest of the suit led.
 
-    >>> taker([0, 8, 37, 4], range(40))
+    >>> taker([0, 8, 37, 4], range(10))
     1
     """
     best = 0

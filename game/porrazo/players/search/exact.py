@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from porrazo.engine.events import Dealt, Event, HandStarted, Scored
 from porrazo.engine.game import NOBODY, Action, Game, State
@@ -51,7 +51,7 @@ class Exact:
 
     def __init__(
         self,
-        game: Game[State, object],
+        game: Game[Any, Any],
         sides: Sequence[int],
         side: int,
         goal: Goal,

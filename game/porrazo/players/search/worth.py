@@ -14,10 +14,11 @@ def sides_of(game: AnyGame, view: Any) -> tuple[int, ...]:
     return tuple(sides)
 
 
-def leads_of(standing: Sequence[int]) -> list[float]:
+def leads_of(game: AnyGame, standing: Sequence[int]) -> list[float]:
     """Return by how many points each side is ahead of the others' mean."""
     whole, others = sum(standing), max(1, len(standing) - 1)
-    return [points - (whole - points) / others for points in standing]
+    leads = [points - (whole - points) / others for points in standing]
+    return [-lead for lead in leads] if game.fewest_win else leads
 
 
 def shares_of(winners: Sequence[int], sides: int) -> list[float]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.games.dou_dizhu import asking, motions, names, words
+from porrazo.desktop.games.climbing.felt import last_of, left_marks, moves_of, pass_marks, zones_of
+from porrazo.desktop.games.dou_dizhu import asking, names, words
 from porrazo.desktop.table.game import (
     Felt,
     HintWords,
@@ -20,7 +21,6 @@ from porrazo.desktop.table.game import (
     TableGame,
     Tone,
     Zone,
-    hand_zone,
 )
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
@@ -30,11 +30,8 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
-from porrazo.games.climbing.ranks import Holding, bits_of
+from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
 from porrazo.players.coach.advice import Advice
-
-# From so few cards on a hand is counted aloud.
-_ALARM = 2
 
 
 class DouDizhuTable(TableGame):
@@ -50,34 +47,19 @@ class DouDizhuTable(TableGame):
 
     def zones(self, view: DouDizhuView) -> Sequence[Zone]:
         """Return hands, what each seat played last, the widow, what was played before."""
-        last = [_last_play(view, seat) for seat in range(view.seats)]
-        hands = [
-            Zone(hand_zone(seat), _sorted(cards), Spread.HAND, "cards", seat)
-            for seat, cards in enumerate(view.hands)
-        ]
-        plays = [
-            Zone(motions.play_zone(seat), cards, Spread.FAN, "play", seat)
-            for seat, cards in enumerate(last)
-        ]
         widow = view.widow if view.landlord == NOBODY else ()
-        gone = sum(len(arranged(d.action)) for d in view.actions if is_play(d.action))
-        out = (UNKNOWN,) * (gone - sum(len(cards) for cards in last))
         return [
-            *hands,
-            *plays,
+            *zones_of(view, _course(view), _played, _sorted),
             Zone("widow", widow, Spread.FAN, "widow"),
-            Zone(motions.OUT, out, Spread.HEAP, "out"),
         ]
 
     def marks(self, view: DouDizhuView, say: Say) -> Sequence[Mark]:
         """Return who deals, the landlord, what was said, the cards left, the stake, the widow."""
         marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
-        marks += [_left(seat, len(hand), say) for seat, hand in enumerate(view.hands)]
+        marks += left_marks(view, say)
         if view.landlord != NOBODY:
             marks.append(words.landlord_mark(view.landlord, say))
-        for seat in range(view.seats):
-            marks += _said(view, seat, say)
-        return [*marks, *_on_felt(view, say)]
+        return [*marks, *_said(view, say), *_on_felt(view, say)]
 
     def score(self, view: DouDizhuView) -> Score:
         """Return the counters."""
@@ -93,20 +75,20 @@ class DouDizhuTable(TableGame):
 
     def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
-        return motions.moves_of(event, felt)
+        return moves_of(event, felt)
 
     def alike(self, action: Action, other: Action) -> bool:
         """Tell whether two actions do the same: suits mean nothing."""
         if not (is_play(action) and is_play(other)):
             return action == other
-        return Holding(action).has == Holding(other).has
+        return counts_in(Holding(action)) == counts_in(Holding(other))
 
     def action_words(self, view: DouDizhuView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
         if is_bid(action):
             return say.get("dou_dizhu.do_bid", n=action - BID)
         if not is_play(action):
-            return say.get("dou_dizhu.do_pass")
+            return say.get("climbing.do_pass")
         cards = arranged(action)
         what = names.words_of(names.of_cards(cards, view), say)
         return what if len(cards) == 1 else f"{what} ({say.cards(cards)})"
@@ -143,40 +125,25 @@ def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: bits_of([card]), reverse=True))
 
 
-def _last(view: DouDizhuView, seat: int) -> Done | None:
-    """Return what a seat did last while cards were played."""
-    mine = (done for done in reversed(view.actions) if done.seat == seat)
-    return next((done for done in mine if done.phase != "auction"), None)
+def _course(view: DouDizhuView) -> list[Done]:
+    """Return what was done since cards are played."""
+    return [done for done in view.actions if done.phase != "auction"]
 
 
-def _last_play(view: DouDizhuView, seat: int) -> tuple[Card, ...]:
-    """Return the cards that a seat played last, none where it has passed since."""
-    done = _last(view, seat)
-    return tuple(arranged(done.action)) if done is not None and is_play(done.action) else ()
+def _played(action: Action) -> Sequence[Card]:
+    return arranged(action) if is_play(action) else ()
 
 
-def _said(view: DouDizhuView, seat: int, say: Say) -> list[Mark]:
-    """Return the mark of what a seat said: its bid, or that it passed on what is to be beaten."""
-    if view.phase == "auction":
-        calls = [done.action for done in view.actions if done.seat == seat]
-        return [words.call_mark(seat, calls[-1], say)] if calls else []
-    last = _last(view, seat)
-    passed = last is not None and not is_play(last.action) and _since_lead(view, last)
-    return [words.call_mark(seat, 0, say)] if passed else []
-
-
-def _since_lead(view: DouDizhuView, done: Done) -> bool:
-    """Tell whether an action came after the last lead."""
-    return not any(each.phase == "lead" for each in view.actions[view.actions.index(done) :])
-
-
-def _left(seat: int, count: int, say: Say) -> Mark:
-    """Return the mark of how many cards a seat has; one or two are told loudly."""
-    tip = say.plural("dou_dizhu.left", count)
-    if count == _ALARM:
-        return Mark("left", say.get("dou_dizhu.left_two", n=count), seat, Tone.ALARM, tip)
-    tone = Tone.ALARM if count == 1 else Tone.QUIET
-    return Mark("left", say.plural("dou_dizhu.left_mark", count), seat, tone, tip)
+def _said(view: DouDizhuView, say: Say) -> list[Mark]:
+    """Return the marks of what seats said: bids, or who passed on what is to be beaten."""
+    if view.phase != "auction":
+        return pass_marks(view.seats, _course(view), _played, say)
+    last = [last_of(view.actions, seat) for seat in range(view.seats)]
+    return [
+        words.call_mark(seat, done.action, say)
+        for seat, done in enumerate(last)
+        if done is not None
+    ]
 
 
 def _on_felt(view: DouDizhuView, say: Say) -> list[Mark]:

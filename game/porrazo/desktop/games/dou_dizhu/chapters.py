@@ -24,7 +24,7 @@ _RANKS = Plate(
 )
 _SETS = Plate(
     (
-        ("dou_dizhu.kind", "dou_dizhu.example"),
+        ("climbing.kind", "climbing.example"),
         ("dou_dizhu.kind_single", "#9S"),
         ("dou_dizhu.kind_pair", "#9S 9H"),
         ("dou_dizhu.kind_trips", "#9S 9H 9D"),
@@ -34,7 +34,7 @@ _SETS = Plate(
 )
 _SEQUENCES = Plate(
     (
-        ("dou_dizhu.kind", "dou_dizhu.example"),
+        ("climbing.kind", "climbing.example"),
         ("dou_dizhu.kind_straight", "#3S 4H 5D 6C 7S"),
         ("dou_dizhu.kind_pairs", "#5S 5H 6D 6C 7S 7H"),
         ("dou_dizhu.kind_plane", "#8S 8H 8D 9C 9S 9H"),
@@ -44,7 +44,7 @@ _SEQUENCES = Plate(
 )
 _QUADS = Plate(
     (
-        ("dou_dizhu.kind", "dou_dizhu.example"),
+        ("climbing.kind", "climbing.example"),
         ("dou_dizhu.kind_quad_1_1", "#6S 6H 6D 6C 4S JD"),
         ("dou_dizhu.kind_quad_2_2", "#6S 6H 6D 6C 4S 4D JD JC"),
         ("dou_dizhu.kind_bomb", "#6S 6H 6D 6C"),

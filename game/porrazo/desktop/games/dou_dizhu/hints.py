@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from porrazo.desktop.games.climbing import words as climbing
 from porrazo.desktop.games.dou_dizhu.names import of_cards
 from porrazo.desktop.games.dou_dizhu.proposals import Plays
 from porrazo.desktop.table.game import HintWords
@@ -12,37 +13,25 @@ from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import ACE, CARDS, ONES, bits_of
-from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice
 
 _HIGH = (ONES & ~((1 << 4 * ACE) - 1)) * CARDS
 """Aces, twos and jokers."""
 _FEW = 2
-_LEAST = 0.05
-_MANY = 5
 
 
 def hint_words(view: DouDizhuView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best = say.get("hint.best", what=_what(view, advice.best.action, say))
-    why = _why(view, advice.best.action, say)
-    other = advice.runner_up
-    return HintWords(best, why, "" if other is None else _next(view, advice, other, say))
-
-
-def _next(view: DouDizhuView, advice: Advice, other: Judged, say: Say) -> str:
-    """Return the runner-up, and by how much it is worse, where that is known."""
-    what = _what(view, other.action, say)
-    mine, theirs = advice.best.points, other.points
-    if mine is None or theirs is None or mine - theirs < _LEAST:
-        return say.get("hint.next", what=what)
-    return say.get("hint.next_less", what=what, less=f"{mine - theirs:.1f}")
+    best, runner = advice.best.action, advice.runner_up
+    other = "" if runner is None else _what(view, runner.action, say)
+    why = _why(view, best, say)
+    return climbing.hint_words(advice, _what(view, best, say), why, other, say)
 
 
 def _what(view: DouDizhuView, action: Action, say: Say) -> str:
     if is_bid(action):
         return say.get("dou_dizhu.do_bid", n=action - BID)
-    return say.cards(arranged(action)) if is_play(action) else say.get("dou_dizhu.do_pass")
+    return say.cards(arranged(action)) if is_play(action) else say.get("climbing.do_pass")
 
 
 def _why(view: DouDizhuView, action: Action, say: Say) -> str:
@@ -54,25 +43,24 @@ def _why(view: DouDizhuView, action: Action, say: Say) -> str:
     if not is_play(action):
         return _why_pass(view, say)
     if action == hand:
-        return say.get("dou_dizhu.why_out")
+        return say.get("climbing.why_out")
     if of_cards(arranged(action), view).kind >= BOMB:
         return say.get("dou_dizhu.why_bomb", n=2 * view.stake)
-    count = action.bit_count()
     if view.phase == "lead":
-        return say.plural("dou_dizhu.why_many" if count >= _MANY else "dou_dizhu.why_lead", count)
+        return climbing.why_lead(action.bit_count(), say)
     if _must_stop(view):
-        return say.get("dou_dizhu.why_stop")
-    return say.get("dou_dizhu.why_whole" if _is_whole(hand, action) else "dou_dizhu.why_beat")
+        return say.get("climbing.why_stop")
+    return say.get("climbing.why_whole" if _is_whole(hand, action) else "climbing.why_beat")
 
 
 def _why_pass(view: DouDizhuView, say: Say) -> str:
     assert view.table is not None
     alike = bool(view.options["quad_pair_as_singles"])
     if not Plays(bits_of(view.hands[view.seat]), view.table.what, alike).groups:
-        return say.get("dou_dizhu.why_cannot")
+        return say.get("climbing.why_cannot")
     if view.landlord not in (view.seat, view.table.seat, NOBODY):
         return say.get("dou_dizhu.why_partner", name=say.names[view.table.seat])
-    return say.get("dou_dizhu.why_save")
+    return say.get("climbing.why_save")
 
 
 def _must_stop(view: DouDizhuView) -> bool:

@@ -84,15 +84,15 @@ class Plays:
         if group.kind == ROCKET:
             return JOKERS
         core_ranks = low * (ONES & ((1 << 4 * group.length) - 1))
-        core = self.held.first[WIDTHS[group.kind]] & core_ranks * CARDS
+        core = self.held.first(WIDTHS[group.kind]) & core_ranks * CARDS
         size = KICKERS[group.kind]
         if not size:
             return core
         count = 2 if WIDTHS[group.kind] == _QUAD else group.length
         kickers = 0
-        ranks = _each(self.held.has[size] & ~core_ranks)
+        ranks = _each(self.held.having(size) & ~core_ranks)
         for rank in sorted(ranks, key=lambda rank: self._kicker_cost(rank, size)):
-            kicker = self.held.first[size] & rank * CARDS
+            kicker = self.held.first(size) & rank * CARDS
             if count and (kickers | kicker) & JOKERS != JOKERS:
                 kickers |= kicker
                 count -= 1
@@ -109,7 +109,7 @@ class Plays:
             cost += _BOMB if group.kind == BOMB else 2 * _BOMB
         if play & JOKERS and play & JOKERS != JOKERS and self._hand & JOKERS == JOKERS:
             cost += 2 * _BROKEN
-        for rank in _each(self.held.has[1]):
+        for rank in _each(self.held.ones):
             used, all_of_it = play & rank * CARDS, self._hand & rank * CARDS
             cost += _BROKEN if used and used != all_of_it else 0
             cost += _HIGH * used.bit_count() if rank >= 1 << 4 * TWO else 0

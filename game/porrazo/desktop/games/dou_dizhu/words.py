@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.climbing import words as climbing
+from porrazo.desktop.games.climbing.felt import pass_mark
 from porrazo.desktop.games.dou_dizhu import names
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -23,7 +25,7 @@ from porrazo.engine.events import (
     Shown,
     TurnedUp,
 )
-from porrazo.games.climbing.dou_dizhu.combinations import NAMES, combination
+from porrazo.games.climbing.dou_dizhu.combinations import combination
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid
 from porrazo.games.climbing.ranks import bits_of
 
@@ -45,7 +47,7 @@ def call_mark(seat: int, action: int, say: Say) -> Mark:
     """Return the mark of a bid or a pass."""
     if is_bid(action):
         return Mark("call", say.get("dou_dizhu.bids", n=action - BID), seat)
-    return Mark("call", say.get("dou_dizhu.passes"), seat, Tone.QUIET)
+    return pass_mark(seat, say)
 
 
 def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
@@ -56,11 +58,6 @@ def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
 
 
 # --- lines
-
-
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("dou_dizhu.hand_started", name=name, n=event.hand_number))
 
 
 def _turned_up(event: TurnedUp, say: Say) -> Line:
@@ -91,8 +88,7 @@ def _called(event: Called, say: Say) -> Line:
         words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
         mark = call_mark(event.seat, BID + event.amount, say)
         return Line(words, weight=Weight.SAID, sound="call", mark=mark)
-    mark = call_mark(event.seat, 0, say)
-    return Line(say.get("dou_dizhu.has_passed", name=name), sound="knock", mark=mark)
+    return climbing.passed(event.seat, say)
 
 
 def _drawn(event: Drawn, say: Say) -> Line:
@@ -107,36 +103,24 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
     name, cards = say.names[event.seat], say.cards(event.cards)
     # A pair can only stand beside four of a rank where the house rule lets it.
     what = names.words_of(combination(bits_of(event.cards), pair_as_singles=True), say)
-    silent = Mark("call", "", event.seat)
+    line = climbing.played(event.seat, event.cards, what, say)
     if event.call in (names.BOMB, names.THE_ROCKET):
         words = say.get(f"dou_dizhu.plays_{event.call}", name=name, cards=cards)
         call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
-        return Line(words, "×2", Weight.GRAND, call, "porrazo", silent)
-    words = say.get("dou_dizhu.plays", name=name, what=what, cards=cards)
-    if event.call == NAMES[1]:
-        words = say.get("dou_dizhu.plays_card", name=name, card=cards)
-    return Line(words, mark=silent)
+        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark)
+    return line
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:
-    left = [
-        say.get("dou_dizhu.holds", name=say.names[seat], cards=say.cards(hand[::-1]))
-        for seat, hand in enumerate(event.hands)
-        if hand
-    ]
-    out = [seat for seat, hand in enumerate(event.hands) if hand == ()]
-    if not out:
-        return Line(say.get("dou_dizhu.void"), weight=Weight.SAID)
-    words = say.get("dou_dizhu.out", name=say.names[out[0]], left="; ".join(left))
-    call = say.get("dou_dizhu.is_out", name=say.names[out[0]])
-    return Line(words, weight=Weight.SAID, call=call, sound="limpia")
+    if climbing.is_out(event):
+        return climbing.out(event, say)
+    return Line(say.get("dou_dizhu.void"), weight=Weight.SAID)
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    points = f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
     key = "dou_dizhu.wins" if event.points > 0 else "dou_dizhu.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    return Line(words, points, Weight.SAID, sound="point")
+    return Line(words, climbing.signed(event), Weight.SAID, sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:
@@ -147,7 +131,7 @@ def _match_won(event: MatchWon, say: Say) -> Line:
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
-    HandStarted: _hand_started,
+    HandStarted: climbing.hand_started,
     TurnedUp: _turned_up,
     Dealt: _dealt,
     Laid: _laid,
@@ -170,7 +154,7 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     event = events[place]
     if not isinstance(event, Scored):
         return None
-    deal = _deal_before(events, place)
+    deal = climbing.deal_before(events, place)
     crowned = (each for each in deal if isinstance(each, Called) and each.call == "landlord")
     landlord, bid = next((each.seat, each.amount) for each in crowned)
     bombs = [
@@ -186,8 +170,3 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     key = "dou_dizhu.why_won" if won else "dou_dizhu.why_lost"
     words = say.get(key, total=total, name=say.names[landlord])
     return Reason(say.get("dou_dizhu.stake"), words, chapter="pay")
-
-
-def _deal_before(events: Sequence[Event], place: int) -> Sequence[Event]:
-    begun = [n for n, event in enumerate(events[:place]) if isinstance(event, HandStarted)]
-    return events[begun[-1] if begun else 0 : place]

@@ -1,4 +1,4 @@
-"""Where the four cards of a tendido lie while they are arranged, and the others above them."""
+"""Where the four cards of a tendido lie while they are arranged, and the others beside them."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ import pygame
 from porrazo.desktop.games.porrazo.motions import TABLE
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
-from porrazo.desktop.table.cards.lying import in_rows
+from porrazo.desktop.table.cards.lying import in_rows, inside
 from porrazo.desktop.table.game import Felt
 
+STEPS = (-1.74, -0.64, 0.64, 1.74)
+"""Where the middles of the four are, in card widths from that of the row."""
+# The share of the tray that numbers, words and margins take; its width, in card widths.
+_SIGNS, _WIDE = 0.32, 5.2
+# How far below the middle of the tray the cards are, as a share of its height.
+_DOWN = 0.03
 
-def row_box(felt: Felt, zones: Zones) -> pygame.Rect:
-    """Return where the four cards lie while they are arranged."""
-    box = zones["table"]
-    high = round(box.h * (0.62 if felt.lying(TABLE) else 0.86))
-    return pygame.Rect(box.left, box.bottom - high, box.w, high)
+
+def row_box(zones: Zones) -> pygame.Rect:
+    """Return where the four cards lie while they are arranged: all of the table's place."""
+    return zones["table"]
 
 
-def row_spots(felt: Felt, zones: Zones) -> list[Spot]:
-    """Return the four places of the tendido: two pairs with a gap between them."""
-    box = row_box(felt, zones)
-    high = min(zones.card[1] * 0.92, box.h * 0.62)
-    wide = high * 5 / 7
-    middle = box.centery + box.h * 0.02
-    steps = (-1.85, -0.72, 0.72, 1.85)
-    return [Spot(box.centerx + wide * step, middle, 0.0, high / zones.card[1]) for step in steps]
+def row_spots(zones: Zones) -> list[Spot]:
+    """Return the four places of the tendido, as large as a hand's: two pairs with a gap."""
+    box = row_box(zones)
+    ratio = zones.card[0] / zones.card[1]
+    largest = max(zones.card[1], zones.hand_card[1])
+    high = min(largest, box.h * (1 - _SIGNS), box.w / _WIDE / ratio)
+    wide, middle = high * ratio, box.centery + box.h * _DOWN
+    return [Spot(box.centerx + wide * step, middle, 0.0, high / zones.card[1]) for step in STEPS]
 
 
 def table_spots(felt: Felt, zones: Zones) -> list[Spot]:
-    """Return where the table's cards lie above the row."""
-    box = zones["table"]
-    high = box.h - row_box(felt, zones).h
-    above = pygame.Rect(box.left, box.top, box.w, high).inflate(-8, -6)
-    return in_rows(above, felt.lying(TABLE), zones.card)
+    """Return where the table's cards lie: beside the row, where nothing is in the air now."""
+    return in_rows(inside(zones["pending"]), felt.lying(TABLE), zones.card)

@@ -8,7 +8,7 @@ import pygame
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.games.porrazo.motions import ROW
 from porrazo.desktop.games.porrazo.row import row_box, row_spots
-from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, Caption, Chip, Total, Tray
+from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cards.cardart import Halo
@@ -18,7 +18,7 @@ from porrazo.desktop.kit.focus import Control, SpriteControl
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation, Tween, parallel, spring
+from porrazo.desktop.kit.tween import Animation, Tween, parallel, sequence, spring
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.cards.model import Z_HAND, TableModel
 from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
@@ -29,7 +29,10 @@ _PAIR_BITS = (SWAP_LEFT, SWAP_RIGHT)
 _HELD_Z = 390.0
 # A press that moves less than this share of a card's width is a click.
 _CLICK = 0.06
-_SET_WORDS = {2: "board.pair", 3: "board.three", 4: "board.four"}
+# How far a card leans that is drawn along, in degrees; how large it is while it is held; after
+# which share of the way its neighbour begins to make room.
+_LEAN, _NEAR, _EARLY = 14.0, 1.06, 0.12
+_SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
 
 
 class RowCard(SpriteControl):
@@ -91,16 +94,22 @@ class TendidoBoard:
         self.bits = 0
         self._stage, self._model, self._view, self._play = stage, model, view, play
         self._on_confirm = on_confirm
-        self._tray, self._total = Tray(context), Total(context)
+        self._tray = Tray(context)
         self._chips = [Chip(context) for _ in self._row]
         self._captions = [Caption(context) for _ in self._row]
         self.flip, self.confirm = self._buttons()
         both = view.options["tendido_count"] == "either_way"
+        ways = (False, True) if both else (False,)
+        self._ways = [
+            Way(context, backwards=way, on_activate=partial(self.count, way) if both else None)
+            for way in ways
+        ]
         buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
+        buttons += self._ways if both else []
         # Cards come last: one that is being dragged lies over everything else.
         self._cards = [RowCard(self, sprite) for sprite in self._row]
         self.controls: list[Control] = [*buttons, *self._cards]
-        self._signs = [self._tray, self._total, *self._chips, *self._captions, self.confirm]
+        self._signs = [self._tray, *self._ways, *self._chips, *self._captions, self.confirm]
         if both:
             self._signs.append(self.flip)
         stage.add(*self._signs)
@@ -109,10 +118,12 @@ class TendidoBoard:
     def _buttons(self) -> tuple[Button, Button]:
         get = self.context.text.get
         key = keys.key_of("turn_tendido", self.context.settings.keys).upper()
-        flip = Button(self.context, get("board.flip", key=key), self.turn_round, width=WIDTH)
+        flip = Button(
+            self.context, get("porrazo.board_flip", key=key), self.turn_round, width=WIDTH
+        )
         confirm = Button(
             self.context,
-            get("board.confirm"),
+            self.context.text.plural("porrazo.board_confirm", 0),
             self._finish,
             style=ButtonStyle.PRIMARY,
             width=WIDTH,
@@ -146,7 +157,7 @@ class TendidoBoard:
     @property
     def points(self) -> int:
         """What the present arrangement scores."""
-        return self._total.points
+        return self._points(self.action)
 
     def close(self) -> None:
         """Take the tray and the buttons off the table; the row is as it was dealt again."""
@@ -156,24 +167,24 @@ class TendidoBoard:
 
     def place(self) -> None:
         """Put tray, signs and buttons where they belong in the present window."""
-        zones = self._model.zones
-        assert zones
-        box, spots = row_box(self._model, self._zones), row_spots(self._model, self._zones)
+        zones = self._zones
+        box, spots = row_box(zones), row_spots(zones)
         high = zones.card[1] * spots[0].scale
         wide = high * zones.card[0] / zones.card[1]
         over = spots[0].y - high / 2 - 0.055 * wide - box.top
         ui = min(zones.ui, over / CHIP_ROOM)
         self._tray.fit(box, spots, (wide, high), ui)
-        low = spots[0].y + high / 2 + 0.06 * wide
+        low, line = spots[0].y + high / 2 + 0.06 * wide, box.top + over - CHIP_ROOM * ui / 2
         for spot, chip, caption in zip(spots, self._chips, self._captions, strict=True):
-            chip.place((spot.x, box.top + over - CHIP_ROOM * ui / 2), ui)
+            chip.place((spot.x, line), ui)
             room = max(12.0, box.bottom - low)
             caption.resize(wide / zones.ui, room / zones.ui)
             caption.place((spot.x, low + room / 2), zones.ui)
-        beside = pygame.Rect(round(spots[3].x + wide * 0.62), box.top, 0, box.h)
-        beside.w = box.right - beside.left
-        fitting = min(beside.w * 0.9 / self._total.natural[0], high / self._total.natural[1])
-        self._total.place((beside.centerx, spots[0].y), min(zones.ui, fitting))
+        beside = spots[0].x - 0.32 * wide - box.left
+        ui = min(ui, 0.92 * beside / WAY[0])
+        for way in self._ways:
+            x = box.left + beside / 2 if way.backwards else box.right - beside / 2
+            way.place((x, line), ui)
         buttons = [each for each in (self.confirm, self.flip) if each in self.controls]
         place_column(buttons, zones["actions"], zones.ui)
 
@@ -187,16 +198,39 @@ class TendidoBoard:
         self.settle()
 
     def drag(self, sprite: CardSprite, x: float) -> None:
-        """Hold a card at `x` inside its pair; past its neighbour's middle they change places."""
-        row, spots = self._row, row_spots(self._model, self._zones)
+        """Let a card follow to `x` inside its pair; its neighbour makes room and passes below.
+
+        Past the middle they have changed places.
+        """
+        row, spots = self._row, row_spots(self._zones)
         at = row.index(sprite)
         first, second = spots[at // 2 * 2].x, spots[at // 2 * 2 + 1].x
-        sprite.x = pygame.math.clamp(x, first, second)
-        sprite.lift, sprite.z = 0.8, _HELD_Z
-        on_right = sprite.x > (first + second) / 2
-        if on_right != bool(at % 2):
+        goal = pygame.math.clamp(x, first, second)
+        share = (goal - first) / (second - first)
+        other = row[at ^ 1]
+        self._follow(sprite, goal, second - first)
+        room = pygame.math.clamp((share - _EARLY) / (1 - 2 * _EARLY), 0.0, 1.0)
+        away = second - (second - first) * room * room * (3 - 2 * room)
+        self._play(Tween(other, self.context.durations.follow, x=away))
+        if (share > 0.5) != bool(at % 2):
             self._exchange(at // 2)
-            self._swing([card for card in row if card is not sprite])
+
+    def _follow(self, sprite: CardSprite, x: float, wide: float) -> None:
+        """Let a card be drawn along, leaning back as far as it has to go."""
+        seconds, held = self.context.durations.follow, _HELD_Z
+        sprite.z = held
+        lean = pygame.math.clamp((x - sprite.x) / wide, -1.0, 1.0) * _LEAN
+        self._play(
+            sequence(
+                Tween(sprite, seconds, x=x, lift=1.0, scale=_NEAR, angle=-lean),
+                Tween(sprite, 2 * seconds, angle=0.0),
+            )
+        )
+
+    def count(self, backwards: bool) -> None:
+        """Count from the right, or from the left."""
+        if bool(self.bits & RIGHT_TO_LEFT) != backwards:
+            self.turn_round()
 
     def turn_round(self) -> None:
         """Count from the other end."""
@@ -228,7 +262,7 @@ class TendidoBoard:
 
     def as_good_as(self, action: int) -> bool:
         """Tell whether this arrangement scores as much as another."""
-        return self.points == sum(score[1] for score in tendido_scores(self._view, action))
+        return self.points == self._points(action)
 
     def show(self, action: int) -> None:
         """Show an arrangement at once; `place` and the model's `arrange` put it in its places."""
@@ -266,13 +300,18 @@ class TendidoBoard:
         self._show()
 
     def _swing(self, cards: list[CardSprite]) -> None:
-        seconds, spots = self.context.durations.swap, row_spots(self._model, self._zones)
+        seconds, spots = self.context.durations.swap, row_spots(self._zones)
         moves = []
         for sprite in cards:
             spot = spots[self._row.index(sprite)]
             sprite.z = Z_HAND
-            moves.append(Tween(sprite, seconds, spring, x=spot.x, y=spot.y, lift=0.0))
+            moves.append(
+                Tween(sprite, seconds, spring, x=spot.x, y=spot.y, lift=0.0, scale=1.0, angle=0.0)
+            )
         self._play(parallel(*moves))
+
+    def _points(self, action: int) -> int:
+        return sum(score[1] for score in tendido_scores(self._view, action))
 
     def _finish(self) -> None:
         self._on_confirm(self.action)
@@ -288,7 +327,12 @@ class TendidoBoard:
             self._chips[place].number = 4 - place if backwards else place + 1
             self._chips[place].lit = card in placed
             self._captions[place].lines = tuple(self._words(scores, card))
-        self._total.points = sum(points for _, points, _ in scores)
+        for way in self._ways:
+            way.lit = way.backwards == backwards
+            bits = self.bits & ~RIGHT_TO_LEFT | RIGHT_TO_LEFT * way.backwards
+            way.points = self._points(ARRANGE + bits)
+        points = sum(points for _, points, _ in scores)
+        self.confirm.set_label(self.context.text.plural("porrazo.board_confirm", points))
         self._lit = [card for _, _, cards in scores for card in cards]
         self._light()
 
@@ -296,7 +340,7 @@ class TendidoBoard:
         """Return what a card scores, a line for its place and one for its set."""
         get = self.context.text.get
         return [
-            get("board.in_place", points=points)
+            get("porrazo.board_in_place", points=points)
             if reason == "tendido_place"
             else get(_SET_WORDS[len(cards)], points=points)
             for reason, points, cards in scores

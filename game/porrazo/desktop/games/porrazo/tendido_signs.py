@@ -1,18 +1,20 @@
-"""What surrounds the tendido: the tray with its two pairs, numbers, captions, the total."""
+"""What surrounds the tendido: the tray with its two pairs, numbers, captions, the totals."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.kit.spread import Spot
-from porrazo.desktop.kit.theme import FontRole, alpha, mix
+from porrazo.desktop.kit.theme import Colour, FontRole, mix
 from porrazo.desktop.kit.widgets import Widget
 
 _TRAY_Z, _SIGN_Z = 180.0, 320.0
 #: The width of a chip over a card, and the space over the cards that the chips need.
-CHIP, CHIP_ROOM = 25.0, 31.0
+CHIP, CHIP_ROOM = 25.0, 36.0
+#: The size of the plate with the points of a direction.
+WAY = (70.0, 32.0)
 # How large a caption is at most, as a share of its card's width.
 _CAPTION = 0.26
 #: How much of the cloth the tray hides, of 255.
@@ -42,7 +44,7 @@ class Tray(Widget):
             bays.append(bay)
         self._bays = tuple(bays)
         y = round(spots[0].y - high / 2 - CHIP_ROOM * ui / 2 - rect.y - pad)
-        reach = wide * 0.5
+        reach = wide * 0.24
         self._line = round(spots[0].x - reach - rect.x), round(spots[3].x + reach - rect.x), y
         self.resize(rect.w / ui, rect.h / ui)
         self.place(rect.center, ui)
@@ -142,29 +144,67 @@ class Caption(Widget):
         return picture
 
 
-class Total(Widget):
-    """A cream label with the points of the arrangement, large, and the word under them."""
+class Way(Widget):
+    """What a direction scores, at that end of the arrow; pressed, it is counted that way.
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (92, 84), z=_SIGN_Z)
+    Without ``on_activate`` it only tells.
+    """
+
+    def __init__(
+        self, context: Context, *, backwards: bool, on_activate: Callable[[], object] | None
+    ) -> None:
+        super().__init__(context, "", WAY, z=_SIGN_Z)
+        self.backwards = backwards
         self.points = 0
+        self.lit = False
+        self.enabled = on_activate is not None
+        self._on_activate = on_activate
+
+    @property
+    def spoken(self) -> str:
+        """What is read of it: the direction and its points."""
+        way = self.context.text.get(
+            "porrazo.board_right_to_left" if self.backwards else "porrazo.board_left_to_right"
+        )
+        return f"{way}: {self.context.text.plural('board.points', self.points)}"
+
+    def activate(self) -> None:
+        """Count this way."""
+        if self._on_activate is not None:
+            self._on_activate()
 
     def look(self) -> Hashable:
-        """Return the points."""
-        return self.points
+        """Return the points, whether it is the way in use, and the state."""
+        return super().look(), self.points, self.lit
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the label."""
+        """Draw a plate with an arrow and the points; that of the way in use stands out."""
         palette, fonts, (wide, high) = self.theme.palette, self.context.fonts, self.pixels
-        radius = 14 * self.ui
-        face = card_stock((wide, high), radius, palette, 2.4 * self.ui)
-        number, _, word = self.context.text.plural("board.points", self.points).partition(" ")
-        for words, role, px, y in (
-            (number, FontRole.INDEX, 0.5 * high, 0.38),
-            (word, FontRole.UI_BOLD, 0.22 * high, 0.78),
-        ):
-            size = fonts.fit(words, role, px, wide * 0.86)
-            centre = wide / 2, high * y
-            fonts.write(face, words, role, size, palette.text_on_light, center=centre)
-        shade = alpha(palette.shadow, 0)[:3]
-        return over_shadow(face, radius, 8 * self.ui, shade, 130, 4 * self.ui)
+        radius, ink = 10 * self.ui, palette.text_on_light
+        if self.lit:
+            face = card_stock((wide, high), radius, palette, 2 * self.ui)
+        else:
+            ink = palette.cream
+            edge = palette.ochre_light if self.hovered else mix(palette.tray, palette.cream, 0.5)
+            face = box((wide, high), radius, palette.tray, edge=edge, edge_width=1.6 * self.ui)
+        head = _head(round(high * 0.44), ink, backwards=self.backwards)
+        px = fonts.fit(str(self.points), FontRole.INDEX, high * 0.72, wide * 0.5)
+        number = fonts.render(str(self.points), FontRole.INDEX, px, ink)
+        gap = high * 0.16
+        left = (wide - head.get_width() - gap - number.get_width()) / 2
+        parts = (number, head) if not self.backwards else (head, number)
+        for part in parts:
+            face.blit(part, part.get_rect(midleft=(round(left), round(high / 2))))
+            left += part.get_width() + gap
+        face = self.in_focus(face, radius)
+        return over_shadow(face, radius, 6 * self.ui, palette.shadow, 120, 3 * self.ui)
+
+
+def _head(high: int, colour: Colour, *, backwards: bool) -> pygame.Surface:
+    """Return an arrow that points to the right, or ``backwards``."""
+    fine = clear((high * FINE, high * FINE), colour)
+    wide = high * FINE
+    pygame.draw.rect(fine, colour, (0, round(wide * 0.4), round(wide * 0.6), round(wide * 0.2)))
+    pygame.draw.polygon(fine, colour, [(wide * 0.5, 0), (wide, wide / 2), (wide * 0.5, wide)])
+    arrow = pygame.transform.smoothscale(fine, (high, high))
+    return pygame.transform.flip(arrow, True, False) if backwards else arrow

@@ -149,7 +149,8 @@ class HouseRules(Overlay):
         context = self.context
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
-        self.rows = [OptionRow(self, option) for option in self.rulebook.game.options]
+        options = [option for option in self.rulebook.game.options if not option.fixed]
+        self.rows = [OptionRow(self, option) for option in options]
         done = ButtonStyle.PRIMARY
         self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
         self.keep = Button(context, get("new.keep_rules"), self._ask_name)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import Any
 
 import pygame
@@ -61,6 +62,7 @@ class Asking:
         self._buttons: list[Button] = []
         self._keys: dict[str, Lead] = {}
         self._timer: Timer | None = None
+        self._pace = Random()
         self.view: Any = None
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
@@ -85,11 +87,10 @@ class Asking:
         """Put a prompt up; with ``back`` there is a button that leads back to that one."""
         self._clear()
         self.prompt = prompt
-        if prompt.by_itself is not None:
-            pause = self.context.durations.think_least
-            self._timer = self.scene.clock.after(pause, partial(self.act, prompt.by_itself))
-            return
         self.hint.set(prompt.question)
+        if prompt.by_itself is not None:
+            self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
+            return
         if prompt.own:
             self._put_board()
             return
@@ -112,6 +113,11 @@ class Asking:
         self._set_controls([*controls, *self._buttons, *after])
         if self._buttons and not controls:
             self.scene.focus.default = self._buttons[0]
+
+    def _pause(self) -> float:
+        """Return how long what is done by itself takes: as others think, or it would tell."""
+        durations = self.context.durations
+        return self._pace.uniform(durations.think_least, durations.think_most)
 
     def choices(
         self, question: str, choices: Sequence[Choice], answers: Sequence[Action] = ()

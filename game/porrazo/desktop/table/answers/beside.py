@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.widgets import Label
@@ -17,6 +18,9 @@ from porrazo.desktop.table.course import Course
 from porrazo.desktop.table.game import Answer, Aside, TableGame
 from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.sitting import Sitting
+
+# How often as long a moment is in which there is something to be read.
+_READING = 3
 
 
 class Scene(Protocol):
@@ -55,7 +59,7 @@ class Beside:
         self._guide = guide
         self._choose = choose
         self._from = 0.0
-        timed = not scene.context.narrated
+        timed = not scene.context.narrated or guide is not None
         at = AsideTable(scene.session, scene.sitting.say, scene.asking, self, timed)
         self.aside: Aside | None = scene.game.aside(at)
         self.refresh()
@@ -65,8 +69,8 @@ class Beside:
         view, scene, guide = self._view(), self._scene, self._guide
         taught = guide is None or guide.offers
         always = scene.game.always(view, scene.sitting.say) if taught else None
-        spoken = self.aside.button(view) if self.aside is not None and guide is None else None
-        return [always, spoken]
+        heard = self.aside is not None and (guide is None or guide.speaks)
+        return [always, self.aside.button(view) if self.aside is not None and heard else None]
 
     def refresh(self) -> None:
         """Show the buttons as they are now."""
@@ -86,6 +90,11 @@ class Beside:
         if self.aside is not None:
             self.aside.press(self._view())
             self.refresh()
+
+    @property
+    def speaker(self) -> Button:
+        """The button by which somebody speaks."""
+        return self._scene.menu.beside[1]
 
     def command(self, command: str) -> bool:
         """Do what a key means for these buttons; tell whether it means anything."""
@@ -122,14 +131,25 @@ class Beside:
         """Show words for a moment in which nothing is asked."""
         scene, durations = self._scene, self._scene.context.durations
         self.refresh()
+        if self._guide is not None:
+            # Who is led has all the time, and none of it where nothing is to be said.
+            if not self._guide.speaks:
+                then()
+            return
         scene.hint.set(words)
         self._from = scene.clock.now + durations.curtain
         scene.course.wait(durations.moment, then)
 
+    def stay(self) -> None:
+        """Let the moment begin anew: there is something to be read."""
+        aside, course = self.aside, self._scene.course
+        if aside is not None and aside.offering and self._guide is None:
+            course.wait(self._scene.context.durations.moment * _READING, aside.go_on)
+
     def hurry(self) -> None:
         """End the moment: who has nothing to say goes on, but not with what hurried the cards."""
         scene, aside = self._scene, self.aside
-        if aside is None or not aside.offering or scene.context.narrated:
+        if aside is None or not aside.offering or scene.context.narrated or self._guide:
             return
         if scene.clock.now >= self._from:
             scene.course.wait_no_longer()

@@ -28,6 +28,10 @@ class Guide(Protocol):
         """Controls that are there at any time, after the signs of the menu."""
 
     @property
+    def speaks(self) -> bool:
+        """Whether it waits for something that is said beside the rules."""
+
+    @property
     def offers(self) -> bool:
         """Whether the button that a game has at any time is there yet."""
 

@@ -39,7 +39,10 @@ class Picker(Protocol):
         """The cards that are raised."""
 
     def use(self, control: HandCard) -> None:
-        """Take a card that was clicked."""
+        """Take a card that was chosen."""
+
+    def clicked(self, control: HandCard) -> None:
+        """Take a card that was clicked with the mouse, perhaps for the second time."""
 
     def dropped(self, control: HandCard, point: Point) -> bool:
         """Take a card that was let go at a point; False where that is the hand again."""
@@ -101,11 +104,13 @@ class HandCard(SpriteControl):
 
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""
-        dragged, swept = self.dragged, self._swept
+        dragged, swept, by_mouse = self.dragged, self._swept, self._grip is not None
         self._forget_mouse()
         if swept:
             return
-        if not dragged:
+        if by_mouse and not dragged:
+            self._picking.clicked(self)
+        elif not dragged:
             super().activate()
         elif not self._picking.dropped(self, self.sprite.centre):
             self.state_changed()

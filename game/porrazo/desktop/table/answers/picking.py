@@ -30,6 +30,7 @@ class Picking:
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
         self._proposed = -1
+        self._last_click: tuple[HandCard, float] | None = None
         self.cards: list[HandCard] = []
         for sprite in self._model.hand(self._model.viewer):
             card = self._card_of(sprite)
@@ -40,6 +41,8 @@ class Picking:
             words = self._context.text.get("table.play_cards")
             self.play_button = asking.add_button(words, self.play)
             self.show()
+        else:
+            self._dim_refused()
 
     @property
     def controls(self) -> list[Control]:
@@ -64,6 +67,12 @@ class Picking:
 
     # --- one card
 
+    def _dim_refused(self) -> None:
+        """Dim the cards that cannot be played; a click on one still says why."""
+        for control in self.cards:
+            assert isinstance(control.sprite, CardSprite)
+            control.sprite.dim = self.selection.leads((control.card,)) is None
+
     def use(self, control: HandCard) -> None:
         """Play a card that is clicked or dragged to the felt; raise or lower one of several."""
         if self.several:
@@ -76,6 +85,19 @@ class Picking:
         else:
             self._asking.follow(lead)
 
+    def clicked(self, control: HandCard) -> None:
+        """Use a card; at the second of two quick clicks raise the whole combination around it."""
+        now, last = self._asking.scene.clock.now, self._last_click
+        self._last_click = control, now
+        twice = last is not None and last[0] is control
+        quick = last is not None and now - last[1] <= self._context.durations.double_click
+        whole = self._around(control) if self.several and twice and quick else ()
+        if whole:
+            self._last_click = None
+            self.choose(whole)
+        else:
+            self.use(control)
+
     def dropped(self, control: HandCard, point: Point) -> bool:
         """Play what is dragged to the felt; False where a card was let go over the hand."""
         hand = self._asking.zones()["hand"]
@@ -85,6 +107,7 @@ class Picking:
         if self.several:
             assert isinstance(control.sprite, CardSprite)
             self._model.chosen.add(control.sprite)
+            self.show()
             self.play()
         else:
             self.use(control)
@@ -138,15 +161,12 @@ class Picking:
 
     def propose(self) -> bool:
         """Raise the next cards that could be played together; False where there are none."""
-        if not self.several:
+        found = self._found() if self.several else ()
+        if not found:
             return False
-        if self._proposals is None:
-            self._proposals = list(self.selection.proposals())
-        if not self._proposals:
-            return False
-        count = len(self._proposals)
+        count = len(found)
         self._proposed = (self._proposed + 1) % count
-        proposal = self._proposals[self._proposed]
+        proposal = found[self._proposed]
         self.choose(proposal.cards)
         words = self._context.text.get
         told = words("table.proposal", n=self._proposed + 1, count=count, name=proposal.name)
@@ -155,6 +175,22 @@ class Picking:
         if self.play_button is not None:
             self._asking.scene.focus.focus(self.play_button)
         return True
+
+    def _found(self) -> Sequence[Proposal]:
+        if self._proposals is None:
+            self._proposals = list(self.selection.proposals())
+        return self._proposals
+
+    def _around(self, control: HandCard) -> tuple[Card, ...]:
+        """Return the first proposal with a card, or with one that is called the same."""
+        called = self._asking.say.card
+        for proposal in self._found():
+            if control.card in proposal.cards:
+                return proposal.cards
+            for card in proposal.cards:
+                if called(card) == control.label:
+                    return tuple(control.card if each == card else each for each in proposal.cards)
+        return ()
 
     def play(self) -> None:
         """Play the cards that are raised, or say why they cannot be played."""
@@ -204,7 +240,10 @@ class Picking:
         up = control.hovered or control.focused or control.pressed
         sprite.halo = Halo.FOCUS if control.focused else self._asking.halo_of(sprite)
         if up:
-            self._model.raised = sprite
+            before, self._model.raised = self._model.raised, sprite
+            if before is not None and before is not sprite:
+                # The mouse is on one card, the keyboard has gone to another.
+                self._glide(before, self._context.durations.hover)
             if not self.several:
                 self._preview(control.card)
         elif self._model.raised is sprite:

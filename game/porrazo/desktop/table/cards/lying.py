@@ -13,7 +13,7 @@ from porrazo.desktop.kit.spread import INDEX_WIDTH, Spot, fan, jitter, row, rows
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36
 # How far from the middle of a trick its cards lie, in card heights: up or down, to the sides.
-_TRICK_HIGH, _TRICK_WIDE = 0.40, 0.76
+_TRICK_HIGH, _TRICK_WIDE = 0.44, 0.78
 # So many degrees a card leans towards who has thrown it, and so many by chance.
 _LEANS, _BY_CHANCE = 7.0, 3.0
 # How far the lower row of a hand is under the upper one, in card heights.
@@ -68,15 +68,19 @@ def fanned(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
     return [Spot(first + step * n, box.centery, 0.0, high / card[1]) for n in range(count)]
 
 
-def in_trick(box: pygame.Rect, seats: Sequence[pygame.Rect], zones: Zones) -> list[Spot]:
+def in_trick(box: pygame.Rect, places: Sequence[int], zones: Zones) -> list[Spot]:
     """Lay one card for each seat, towards it and turned a little, so that all are seen."""
     ratio = zones.card[0] / zones.card[1]
     high = min(
         float(zones.card[1]), box.h / (1 + 2 * _TRICK_HIGH), box.w / (ratio + 2 * _TRICK_WIDE)
     )
     spots = []
-    for seat in seats:
+    for place in places:
+        seat = zones.places[place].box
         dx, dy = seat.centerx - box.centerx, seat.centery - box.centery
+        if place == 0:
+            # The own place is in a corner, beside the hand that the card comes from.
+            dx, dy = 0, 1
         away = math.hypot(dx, dy) or 1.0
         x = box.centerx + high * _TRICK_WIDE * dx / away
         y = box.centery + high * _TRICK_HIGH * dy / away

@@ -80,6 +80,7 @@ class TableModel:
         self.heaps: dict[str, Heap] = {}
         self.raised: CardSprite | None = None
         self.chosen: set[CardSprite] = set()
+        self._turning_down: set[CardSprite] = set()
         self.load(view)
 
     # --- what is where
@@ -88,7 +89,7 @@ class TableModel:
         """Show a view at once."""
         for sprite in self.cards():
             self.stage.remove(sprite)
-        self.chosen = set()
+        self.chosen, self._turning_down = set(), set()
         self.kinds, self.lying_in = {}, {}
         self.throws.clear_all()
         listed = self.sitting.game.zones(view)
@@ -140,7 +141,7 @@ class TableModel:
     def shown(self) -> dict[str, object]:
         """Return what is shown of each zone, to be compared with `expected` of a view."""
         shown: dict[str, object] = {
-            name: _listed(self.kinds[name], [card.code for card in cards])
+            name: _listed(self.kinds[name], [self._code_of(card) for card in cards])
             for name, cards in self.lying_in.items()
         }
         for name, heap in self.heaps.items():
@@ -156,6 +157,10 @@ class TableModel:
             heap = zone.spread in _HEAPS
             expected[zone.name] = len(codes) if heap else _listed(zone, codes)
         return expected
+
+    def _code_of(self, sprite: CardSprite) -> str:
+        """Return what a sprite shows, or will when it has been turned down."""
+        return BACK if sprite in self._turning_down else sprite.code
 
     def code(self, card: Card) -> str:
         """Return the code of a card's picture."""
@@ -268,9 +273,12 @@ class TableModel:
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             if zone.spread is Spread.ROWS:
                 spot = lying.loosely(spot, card.code)
-            elif zone.spread is Spread.TRICK:
+            over = 0
+            if zone.spread is Spread.TRICK:
+                # The lowest lies over the others, so that the index of every card is seen.
+                over = self.seats * (spot.y >= max(each.y for each in spots))
                 spot = lying.thrown(spot, card.code)
-            yield card, spot, zones.card[1] * spot.scale, near + index
+            yield card, spot, zones.card[1] * spot.scale, near + index + over
 
     def _spots(self, zones: Zones, zone: Zone, count: int) -> Sequence[Spot]:
         box = self.box(zone.name)
@@ -281,7 +289,7 @@ class TableModel:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
                 places = [self.place_of(seat) for seat in self.throws.of(zone.name, count)]
-                return lying.in_trick(box, [zones.places[place].box for place in places], zones)
+                return lying.in_trick(box, places, zones)
             case _:
                 return lying.fanned(box, count, zones.card)
 
@@ -333,10 +341,13 @@ class TableModel:
             return sequence()
         turned: list[Animation] = []
         for zone in self.sitting.game.zones(view):
-            hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
             if zone.name in self.kinds:
                 self.kinds[zone.name] = zone
-            if not hidden and zone.name in self.lying_in:
+            if not self.hand_open and zone.name == hand_zone(self.viewer):
+                # Cards of it may have been shown to all for a moment.
+                if any(sprite.code != BACK for sprite in self.hand(self.viewer)):
+                    turned.append(self.hide_hand())
+            elif zone.name in self.lying_in:
                 turned += self._bring_up(zone)
             elif zone.name in self.heaps:
                 self.heaps[zone.name].face = self.face_after(zone.name, zone.cards)
@@ -352,24 +363,23 @@ class TableModel:
         wanted = [self.code(card) for card in self._in_order(zone)]
         if len(wanted) != len(cards):
             return []
-        missing = Counter(wanted) - Counter(card.code for card in cards)
+        missing = Counter(wanted) - Counter(map(self._code_of, cards))
         if not missing:
             return []
         turned: list[Animation] = []
         given = [code for code in wanted if missing[code] > 0 and _count_down(missing, code)]
-        surplus = Counter(card.code for card in cards) - Counter(wanted)
+        surplus = Counter(map(self._code_of, cards)) - Counter(wanted)
         for sprite in cards:
-            if given and surplus[sprite.code] > 0:
-                surplus[sprite.code] -= 1
+            if given and surplus[self._code_of(sprite)] > 0:
+                surplus[self._code_of(sprite)] -= 1
                 code = given.pop(0)
-                up = code != BACK
-                if up:
+                if code == BACK:
+                    turned.append(self._turn_down([sprite]))
+                else:
                     sprite.code = code
-                turned.append(Tween(sprite, seconds, ease_in_out, turn=float(up)))
-                if not up:
-                    turned.append(Call(partial(setattr, sprite, "code", BACK)))
+                    turned.append(Tween(sprite, seconds, ease_in_out, turn=1.0))
         if zone.spread is Spread.HAND:
-            cards.sort(key=lambda sprite: wanted.index(sprite.code))
+            cards.sort(key=lambda sprite: wanted.index(self._code_of(sprite)))
             turned.append(self.settle())
         return turned
 
@@ -404,15 +414,21 @@ class TableModel:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
         self.hand_open = False
         shown = [sprite for sprite in self.hand(self.viewer) if sprite.code != BACK]
+        lowered = self.settle(self.context.durations.flip)
+        return parallel(lowered, self._turn_down(shown))
+
+    def _turn_down(self, sprites: Sequence[CardSprite]) -> Animation:
+        """Turn cards face down, and leave no face behind their backs."""
+        self._turning_down.update(sprites)
         seconds = self.context.durations.flip
-        turned = parallel(*[Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in shown])
-        return sequence(turned, Call(partial(self._forget, shown)))
+        turned = [Tween(sprite, seconds, ease_in_out, turn=0.0) for sprite in sprites]
+        return sequence(parallel(*turned), Call(partial(self._forget, sprites)))
 
     def _forget(self, sprites: Sequence[CardSprite]) -> None:
-        """Leave no face behind a back."""
         for sprite in sprites:
-            if sprite in self.hand(self.viewer) and not self.hand_open:
+            if sprite in self._turning_down:
                 sprite.code = BACK
+        self._turning_down.difference_update(sprites)
 
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""

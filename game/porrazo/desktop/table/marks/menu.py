@@ -42,12 +42,12 @@ class Menu:
         for button in self.signs:
             command = _COMMANDS.get(button.sign) if button.sign else None
             button.key = keys.key_of(command, own).upper() if command else "Esc"
-        self._beside = [Button(context, "", does, width=_CALL, height=38) for does in offers]
+        self.beside = [Button(context, "", does, width=_CALL, height=38) for does in offers]
         self.offer([None] * len(offers))
 
     def offer(self, answers: Sequence[Answer | None]) -> None:
         """Say what the buttons beside the hand are now; None for one that is not there."""
-        for button, answer in zip(self._beside, answers, strict=False):
+        for button, answer in zip(self.beside, answers, strict=False):
             button.visible = answer is not None
             button.enabled = answer is not None and answer.open
             if answer is not None:
@@ -59,7 +59,7 @@ class Menu:
     @property
     def buttons(self) -> list[Button]:
         """All of them."""
-        return [*self.signs, *self._beside]
+        return [*self.signs, *self.beside]
 
     def place(self, zones: Zones) -> None:
         """Put the signs in their corner and the buttons beside the hand."""
@@ -70,7 +70,7 @@ class Menu:
         for place, button in enumerate(self.signs):
             button.place((menu.left + step * (place + 0.5), line), ui)
         badge = zones.places[0]["badge"]
-        shown = [button for button in self._beside if button.visible]
+        shown = [button for button in self.beside if button.visible]
         for place, button in enumerate(shown):
             ui = min(zones.ui, badge.w / (button.natural[0] + 4), badge.h / (_LINE * len(shown)))
             button.place((badge.centerx, badge.bottom - (26 + _LINE * place) * ui), ui)

@@ -49,8 +49,11 @@ class Signs:
         """Plaques and badges, which tell what they mean when they are pointed at."""
         return [*self.plaques, *self.badges.values()]
 
-    def rest(self, view: Any, scores: Sequence[int], to_act: int) -> None:
-        """Show what a view has: all its marks, the scores, whose turn it is."""
+    def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
+        """Show what a view has: all its marks, the scores, whose turn it is.
+
+        Return the alarms of seats that were not there yet.
+        """
         game = self._sitting.game
         rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
@@ -59,8 +62,11 @@ class Signs:
         felt: list[Mark] = []
         for mark in game.marks(view, self._sitting.say):
             (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
+        alarms: list[Mark] = []
         for seat, plaque in enumerate(self.plaques):
             state = plaque.state
+            new = [mark for mark in by_seat.get(seat, ()) if mark not in state.marks]
+            alarms += [mark for mark in new if mark.tone is Tone.ALARM]
             state.score = scores[state.side]
             state.active = seat == to_act
             state.marks = tuple(by_seat.get(seat, ()))
@@ -70,7 +76,11 @@ class Signs:
                 badge.hide()
         for mark in felt:
             self._show_badge(mark)
+        # They lie in the game's order, whichever was shown first.
+        order = [mark.kind for mark in felt if mark.kind in self.badges]
+        self.badges = {kind: self.badges[kind] for kind in [*order, *self.badges]}
         self._place_badges()
+        return alarms
 
     def mark(self, mark: Mark) -> None:
         """Put a mark where it belongs, in place of one of its kind."""

@@ -40,6 +40,9 @@ _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
 _NAMED, _CHIPS, _OF_WIDTH, _EACH = 0.58, 1.2, 0.34, 0.4
 # How often the winner's line lights up; how many stacks are raked in to it, of how much each.
 _LIGHTS, _RAKED, _RAKE, _RAKE_Z = 3, 4, 16, 820.0
+# A side of so many players has its names in two rows, so far apart, where they would be smaller
+# than such a share of a name's usual size in one.
+_MANY, _LEADING, _SMALL = 3, 1.2, 0.7
 # No more chips than this are paid one by one.
 _ONE_BY_ONE = 10
 
@@ -150,11 +153,21 @@ class Paper(Widget):
         end = (line.right - pad, line.centery)
         rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
         room = rect.left - at.right - pad
-        name = self._sitting.say.side(side)
-        px = fonts.fit(name, FontRole.UI_BOLD, line.h * _NAME, room)
-        fonts.write(
-            face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, line.centery)
-        )
+        rows = self._rows(side, room, line.h * _NAME)
+        px = min(fonts.fit(row, FontRole.UI_BOLD, line.h * _NAME, room) for row in rows)
+        y = line.centery - px * _LEADING * (len(rows) - 1) / 2
+        for row in rows:
+            fonts.write(face, row, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
+            y += px * _LEADING
+
+    def _rows(self, side: int, room: float, px: float) -> list[str]:
+        """Return the names of a side in one row, or in two where they would be small in one."""
+        names, width = self._names(side), self.context.fonts.width
+        whole = self._sitting.say.side(side)
+        if len(names) < _MANY or width(whole, FontRole.UI_BOLD, px * _SMALL) <= room:
+            return [whole]
+        half = (len(names) + 1) // 2
+        return [" + ".join(names[:half]) + " +", " + ".join(names[half:])]
 
 
 class ScoreSheet:

@@ -27,6 +27,7 @@ from porrazo.games.climbing.ranks import (
     ONES,
     RED_JOKER,
     Holding,
+    count_of,
     top_rank,
 )
 
@@ -50,11 +51,14 @@ NAMES: Final = (
     *("invalid", "single", "pair", "trips", "trips+1", "trips+2", "straight", "pairs"),
     *("plane", "plane+1", "plane+2", "quad+1+1", "quad+2+2", "bomb", "rocket"),
 )
-WIDTHS: Final = (0, 1, 2, 3, 3, 3, 1, 2, 3, 3, 3, 4, 4, 4, 0)
-"""How many cards of each rank the core of a kind has."""
-KICKERS: Final = (0, 0, 0, 0, 1, 2, 0, 0, 0, 1, 2, 1, 2, 0, 0)
+WIDTHS: Final[list[int]] = [0, 1, 2, 3, 3, 3, 1, 2, 3, 3, 3, 4, 4, 4, 0]
+"""How many cards of each rank the core of a kind has.
+
+Lists, since a tuple of fixed length is made anew wherever a place of it is asked for, compiled.
+"""
+KICKERS: Final[list[int]] = [0, 0, 0, 0, 1, 2, 0, 0, 0, 1, 2, 1, 2, 0, 0]
 """Of how many cards each kicker of a kind is; 0 where it has none."""
-SHORTEST: Final = (0, 1, 1, 1, 1, 1, 5, 3, 2, 2, 2, 1, 1, 1, 0)
+SHORTEST: Final[list[int]] = [0, 1, 1, 1, 1, 1, 5, 3, 2, 2, 2, 1, 1, 1, 0]
 """The least length of a kind's core; above 1 it is a sequence, which may be longer."""
 
 SEQUENCE: Final = ONES & ((1 << 4 * (ACE + 1)) - 1)
@@ -100,12 +104,14 @@ def combination(cards: int, pair_as_singles: bool) -> Combination:
     """
     if cards & JOKERS == JOKERS:
         return Combination(ROCKET, 1, RED_JOKER) if cards == JOKERS else NOTHING
-    has = Holding(cards).has
-    ones, twos = has[1] & ~has[2], has[2] & ~has[3]
-    if has[4]:
-        return _with_quad(has[3] & ~has[4], has[4], ones, twos, pair_as_singles)
-    if has[3]:
-        return _with_trips(has[3], ones, twos)
+    if not cards & (cards - 1):
+        return Combination(SINGLE, 1, top_rank(cards)) if cards else NOTHING
+    held = Holding(cards)
+    ones, twos = held.ones & ~held.twos, held.twos & ~held.threes
+    if held.fours:
+        return _with_quad(held.threes & ~held.fours, held.fours, ones, twos, pair_as_singles)
+    if held.threes:
+        return _with_trips(held.threes, ones, twos)
     if twos:
         return NOTHING if ones else _plain(twos, PAIR, PAIRS)
     return _plain(ones, SINGLE, STRAIGHT) if ones else NOTHING
@@ -117,11 +123,11 @@ def _with_quad(threes: int, quads: int, ones: int, twos: int, pair_as_singles: b
     key = top_rank(quads)
     if not ones and not twos:
         return Combination(BOMB, 1, key)
-    if ones.bit_count() == _QUAD_KICKERS:
+    if count_of(ones) == _QUAD_KICKERS:
         return Combination(QUAD_1_1, 1, key)
-    if twos.bit_count() == _QUAD_KICKERS:
+    if count_of(twos) == _QUAD_KICKERS:
         return Combination(QUAD_2_2, 1, key)
-    if twos.bit_count() == 1 and pair_as_singles:
+    if count_of(twos) == 1 and pair_as_singles:
         return Combination(QUAD_1_1, 1, key)
     return NOTHING
 
@@ -130,7 +136,7 @@ def _with_trips(threes: int, ones: int, twos: int) -> Combination:
     core = _plain(threes, TRIPS, PLANE)
     if core.kind == INVALID or not (ones or twos):
         return core
-    if (ones and twos) or (ones | twos).bit_count() != core.length:
+    if (ones and twos) or count_of(ones | twos) != core.length:
         return NOTHING
     if core.kind == TRIPS:
         return Combination(TRIPS_1 if ones else TRIPS_2, 1, core.key)
@@ -139,7 +145,7 @@ def _with_trips(threes: int, ones: int, twos: int) -> Combination:
 
 def _plain(ranks: int, alone: int, in_sequence: int) -> Combination:
     """Return what equal numbers of cards of these ranks are."""
-    length, key = ranks.bit_count(), top_rank(ranks)
+    length, key = count_of(ranks), top_rank(ranks)
     if length == 1:
         return Combination(alone, 1, key)
     if length < SHORTEST[in_sequence] or ranks & ~SEQUENCE:
@@ -192,7 +198,7 @@ def groups(hand: Holding, table: Combination, pair_as_singles: bool) -> list[Gro
         _add(found, hand, table.kind, table.length, table.key, pair_as_singles)
         if table.kind != BOMB:
             _add(found, hand, BOMB, 1, -1, pair_as_singles)
-    if table.kind != ROCKET and hand.has[1] & JOKERS == JOKERS:
+    if table.kind != ROCKET and hand.ones & JOKERS == JOKERS:
         found.append(Group(ROCKET, 1, 1, 1))
     return found
 
@@ -201,7 +207,7 @@ def _add(
     found: list[Group], hand: Holding, kind: int, length: int, key: int, pair_as_singles: bool
 ) -> None:
     """Add the plays of a kind: with a key those of this length above it, else of any length."""
-    ranks = hand.has[WIDTHS[kind]]
+    ranks = hand.having(WIDTHS[kind])
     if SHORTEST[kind] > 1:
         ranks &= SEQUENCE
     lows = ranks
@@ -225,12 +231,12 @@ def _ways(hand: Holding, kind: int, length: int, pair_as_singles: bool) -> int:
     if not size:
         return 1
     count = _kicker_count(kind, length)
-    others = hand.has[size].bit_count() - length
+    others = count_of(hand.having(size)) - length
     ways = _choose(others, count)
-    if size == 1 and hand.has[1] & JOKERS == JOKERS:
+    if size == 1 and hand.ones & JOKERS == JOKERS:
         ways -= _choose(others - 2, count - 2)
     if kind == QUAD_1_1 and pair_as_singles:
-        ways += hand.has[2].bit_count() - 1
+        ways += count_of(hand.twos) - 1
     return ways
 
 
@@ -252,7 +258,7 @@ def plays_of(hand: Holding, group: Group, pair_as_singles: bool) -> list[int]:
     if group.kind == ROCKET:
         return [JOKERS]
     plays: list[int] = []
-    cards = hand.first[WIDTHS[group.kind]]
+    cards = hand.first(WIDTHS[group.kind])
     run = _RUNS[group.length] * CARDS
     lows = group.lows
     while lows:
@@ -273,7 +279,7 @@ def plays_of(hand: Holding, group: Group, pair_as_singles: bool) -> list[int]:
 def _kickers_beside(hand: Holding, size: int, core: int) -> list[int]:
     """Return a kicker of each rank that can be one, beside all cards of the core's ranks."""
     kickers: list[int] = []
-    cards, ranks = hand.first[size], hand.has[size] & ~core
+    cards, ranks = hand.first(size), hand.having(size) & ~core
     while ranks:
         rank = ranks & -ranks
         ranks ^= rank
@@ -303,7 +309,7 @@ def drawn(hand: Holding, group: Group, number: int, luck: Luck, pair_as_singles:
     for _ in range(number):
         lows &= lows - 1
     own = (lows & -lows) * _RUNS[group.length] * CARDS
-    core = hand.first[WIDTHS[group.kind]] & own
+    core = hand.first(WIDTHS[group.kind]) & own
     if not KICKERS[group.kind]:
         return core
     if group.kind == QUAD_1_1 and pair_as_singles:

@@ -52,7 +52,7 @@ _HIGH: Final = ONES & ~((1 << 4 * TWO) - 1)
 def bid_of(hand: int) -> int:
     """Return the points that a hand is good for, 0 to 3."""
     worth = sum([each * (hand >> 4 * rank & CARDS).bit_count() for rank, each in _WORTHS.items()])
-    worth += _BOMB * Holding(hand).has[4].bit_count() + _BOTH * (hand & JOKERS == JOKERS)
+    worth += _BOMB * Holding(hand).fours.bit_count() + _BOTH * (hand & JOKERS == JOKERS)
     return sum([worth >= least for least in _BIDS])
 
 
@@ -74,7 +74,7 @@ def quick_action(state: DouDizhuState, rng: Random) -> Action:
 def _led(hand: Holding, found: list[Group], chance: int) -> Action:
     """Return a lead: mostly the longest that begins with the lowest ranks, without the bombs."""
     best, most = 0, -1000
-    whole = hand.has[4]
+    whole = hand.fours
     for group in found:
         if group.kind in (BOMB, ROCKET) and len(found) > 1:
             continue
@@ -127,18 +127,18 @@ def play_of(hand: Holding, group: Group, low: int, later: int = 0) -> int:
     if group.kind == ROCKET:
         return JOKERS
     ranks = low * (ONES & ((1 << 4 * group.length) - 1))
-    cards = hand.first[WIDTHS[group.kind]] & ranks * CARDS
+    cards = hand.first(WIDTHS[group.kind]) & ranks * CARDS
     size = KICKERS[group.kind]
     if not size:
         return cards
     count = 2 if WIDTHS[group.kind] == WIDTHS[BOMB] else group.length
-    exact = hand.has[size] & ~hand.has[size + 1] & ~ranks
-    order = [*_each(exact), *_each(hand.has[size] & ~exact & ~ranks)]
+    exact = hand.having(size) & ~hand.having(size + 1) & ~ranks
+    order = [*_each(exact), *_each(hand.having(size) & ~exact & ~ranks)]
     if len(order) >= count + later:
         order = order[later:]
     chosen = 0
     for rank in order:
-        kicker = hand.first[size] & rank * CARDS
+        kicker = hand.first(size) & rank * CARDS
         if (chosen | kicker) & JOKERS == JOKERS:
             continue
         chosen |= kicker
@@ -146,9 +146,9 @@ def play_of(hand: Holding, group: Group, low: int, later: int = 0) -> int:
         if not count:
             return cards | chosen
     # One pair may stand for the two single cards beside four of a rank.
-    pair = hand.has[2] & ~ranks
+    pair = hand.twos & ~ranks
     pair &= -pair
-    return cards | hand.first[2] & pair * CARDS
+    return cards | hand.first(2) & pair * CARDS
 
 
 def _each(ranks: int) -> list[int]:

@@ -57,7 +57,7 @@ from porrazo.games.climbing.dou_dizhu.rules import (
     WIDOW,
     Rules,
 )
-from porrazo.games.climbing.ranks import BITS, Holding, cards_of
+from porrazo.games.climbing.ranks import BITS, Holding, cards_of, count_of
 
 
 class DouDizhuState(State):
@@ -190,7 +190,7 @@ class DouDizhuState(State):
         hand = Holding(self.hands[self.to_act])
         alike = self.rules.pair_as_singles
         possible = groups(hand, self.table, alike)
-        ways = [group.lows.bit_count() * group.ways for group in possible]
+        ways = [count_of(group.lows) * group.ways for group in possible]
         number = luck.below(sum(ways) + (self.phase_id == FOLLOW))
         for place, count in enumerate(ways):
             if number < count:
@@ -329,8 +329,12 @@ class DouDizhuState(State):
         pack = pack_of_deal(self.rules.setup, FRENCH_54.cards, self.hand_number)
         eldest = (self.dealer + 1) % SEATS
         self.hands = [0, 0, 0]
-        for place in range(SEATS * PACKET):
-            self.hands[(eldest + place) % SEATS] |= BITS[pack[place]]
+        for first in range(SEATS):
+            # Hand by hand, so that compiled a number is not made for every card.
+            hand = 0
+            for place in range(first, SEATS * PACKET, SEATS):
+                hand |= BITS[pack[place]]
+            self.hands[(eldest + first) % SEATS] = hand
         self.widow = 0
         for card in pack[SEATS * PACKET :]:
             self.widow |= BITS[card]
@@ -399,10 +403,10 @@ def is_open(
 
 def arranged(cards: int) -> list[Card]:
     """Return the cards of a play, its core before its kickers, each from low to high."""
-    has = Holding(cards).has
+    held = Holding(cards)
     order: list[Card] = []
     for width in (4, 3, 2, 1):
-        ranks = has[width] & ~has[width + 1] if width < 4 else has[width]
+        ranks = held.having(width) & ~(held.having(width + 1) if width < 4 else 0)
         order += cards_of(cards & ranks * 15)
     return order
 

@@ -1,0 +1,24 @@
+"""`porrazo export`: its arguments; the sheet is written in the words of the screen."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from porrazo.commands.arguments import add_file
+
+FORMATS = ("text", "json", "png")
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the arguments."""
+    parser = commands.add_parser(
+        "export",
+        help="write the score sheet of a saved match",
+        description="Write the score sheet of a saved match: the totals hand by hand, and where "
+        "the points came from.",
+    )
+    add_file(parser)
+    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--out", type=Path, help="the file to write; a picture needs one")
+    parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")

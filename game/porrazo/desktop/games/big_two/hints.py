@@ -1,0 +1,49 @@
+"""What a hint says of Big Two: the action, and a reason that one sees in the cards."""
+
+from __future__ import annotations
+
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.games.big_two.asking import Hand
+from porrazo.desktop.games.climbing import words as climbing
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.climbing.big_two.combinations import ranks_of
+from porrazo.games.climbing.big_two.rules import bits_of, cards_of
+from porrazo.games.climbing.big_two.view import BigTwoView
+from porrazo.players.coach.advice import Advice
+
+_FEW = 2
+
+
+def hint_words(view: BigTwoView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words."""
+    best, runner = advice.best.action, advice.runner_up
+    other = "" if runner is None else _what(runner.action, say)
+    return climbing.hint_words(advice, _what(best, say), _why(view, best, say), other, say)
+
+
+def _what(action: Action, say: Say) -> str:
+    return say.cards(cards_of(action)) if action else say.get("climbing.do_pass")
+
+
+def _why(view: BigTwoView, action: Action, say: Say) -> str:
+    """Return the first reason that holds."""
+    hand = bits_of(view.hands[view.seat])
+    if not action:
+        possible = Hand(view, say).possible
+        return say.get("climbing.why_save" if possible else "climbing.why_cannot")
+    if action == hand:
+        return say.get("climbing.why_out")
+    fewest = min(len(cards) for seat, cards in enumerate(view.hands) if seat != view.seat)
+    if view.to_beat is None:
+        single = action.bit_count() == 1
+        if fewest == 1 and not single:
+            return say.get("big_two.why_many_left")
+        if view.lowest != UNKNOWN and single:
+            return say.get("big_two.why_opening", card=say.card(view.lowest))
+        return climbing.why_lead(action.bit_count(), say)
+    if fewest <= _FEW:
+        return say.get("climbing.why_stop")
+    broken = ranks_of(hand & ~action) & ranks_of(action)
+    return say.get("climbing.why_beat" if broken else "climbing.why_whole")

@@ -1,0 +1,1 @@
+"""What climbing games share at the table."""

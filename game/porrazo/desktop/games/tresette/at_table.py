@@ -1,0 +1,114 @@
+"""Tresette at the table: its zones and marks; what it asks and says stands beside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.tresette import asking, words
+from porrazo.desktop.table.game import (
+    HintWords,
+    Line,
+    Mark,
+    Prompt,
+    Reason,
+    ScoreKind,
+    Spread,
+    TableGame,
+    Zone,
+    hand_zone,
+    tricks_zone,
+)
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Chapter, Lesson
+from porrazo.engine.events import Event
+from porrazo.engine.game import Action
+from porrazo.games.tricks.tresette.game import rules_of
+from porrazo.games.tricks.tresette.rules import SEATS, is_play
+from porrazo.games.tricks.tresette.view import TresetteView
+from porrazo.players.coach.advice import Advice
+
+
+class TresetteTable(TableGame):
+    """What the house asks of Tresette."""
+
+    name = "tresette"
+    layout = "table"
+    score_kind = ScoreKind.POINTS
+    tricks = True
+    sorts = True
+    suits_first = True
+    brief = ("goal", "order", "follow", "points", "melds", "talk", "win")
+    reasons = ("melds", "cards", "aces", "last_trick")
+
+    def zones(self, view: TresetteView) -> Sequence[Zone]:
+        """Return hands, the trick, the tricks that each seat has won."""
+        strength = rules_of(view).strength
+
+        def order(card: Card) -> tuple[int, int]:
+            return (99, 0) if card == UNKNOWN else (-strength[card >> 2], card & 3)
+
+        hands = [
+            Zone(hand_zone(seat), tuple(sorted(hand, key=order)), Spread.HAND, "cards", seat)
+            for seat, hand in enumerate(view.hands)
+        ]
+        piles = [
+            Zone(tricks_zone(seat), (UNKNOWN,) * SEATS * won, Spread.HEAP, "pile", seat, each=SEATS)
+            for seat, won in enumerate(view.tricks_won)
+        ]
+        lying = tuple([card for _, card in view.trick])
+        return [*hands, Zone("trick", lying, Spread.TRICK, "table", view.leader), *piles]
+
+    def marks(self, view: TresetteView, say: Say) -> Sequence[Mark]:
+        """Return who deals and leads, who has declared what, and what was said in this trick."""
+        return words.marks_of(view, say)
+
+    def turns_right(self, options: Mapping[str, object]) -> bool:
+        """Tell whether the turn passes to the right at the screen."""
+        return options["direction"] == "counter_clockwise"
+
+    def prompt(self, view: TresetteView, say: Say) -> Prompt:
+        """Return what a seat is asked."""
+        return asking.prompt_of(view, say)
+
+    def line(self, event: Event, say: Say) -> Line:
+        """Return an event in words."""
+        return words.line_of(event, say)
+
+    def action_words(self, view: TresetteView, action: Action, say: Say) -> str:
+        """Return an action as a short phrase."""
+        return asking.action_words(view, action, say)
+
+    def cards_of(self, view: TresetteView, action: Action) -> tuple[Card, ...]:
+        """Return the card that an action plays."""
+        return (action,) if is_play(action) else ()
+
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why the event at a place scored."""
+        return words.reason_of(events, place, say)
+
+    def hand_note(self, events: Sequence[Event], say: Say) -> str:
+        """Return the thirds that each side has won with its cards."""
+        return words.thirds_note(events, say)
+
+    def hint(self, view: TresetteView, advice: Advice, say: Say) -> HintWords | None:
+        """Return an advice in words."""
+        from porrazo.desktop.games.tresette.hints import hint_words
+
+        return hint_words(view, advice, say)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """Return the rules in chapters."""
+        from porrazo.desktop.games.tresette.chapters import CHAPTERS
+
+        return CHAPTERS
+
+    def lesson(self) -> Lesson:
+        """Return the first game."""
+        from porrazo.desktop.games.tresette.lesson import LESSON
+
+        return LESSON
+
+    def diagram_layout(self, view: TresetteView) -> str:
+        """Return the layout of a small table."""
+        return "diagram_tricks"

@@ -1,0 +1,65 @@
+"""What a hint says in Truc: what to do, and why, by the own cards and the price."""
+
+from __future__ import annotations
+
+from random import Random
+
+from porrazo.desktop.games.truc.asking import action_words
+from porrazo.desktop.games.truc.words import rules_of
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import NOBODY, Action
+from porrazo.games import game_named
+from porrazo.games.tricks.raising.sense import chance
+from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE, SIGNAL
+from porrazo.games.tricks.raising.view import RaisingView, is_play
+from porrazo.players.coach.advice import Advice, percent_of
+
+
+def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words: the action and why, then what is nearly as good."""
+    best = say.get("hint.best", what=action_words(game, view, advice.best.action, say))
+    runner = advice.runner_up
+    after = (
+        say.get("hint.next", what=action_words(game, view, runner.action, say)) if runner else ""
+    )
+    return HintWords(best, _why(game, view, advice.best.action, say), after)
+
+
+def _why(game: str, view: RaisingView, action: Action, say: Say) -> str:
+    if action >= SIGNAL:
+        return say.get("truc.why_signal")
+    if is_play(action):
+        return say.get(f"truc.why_{_sort_of_play(game, view, action)}")
+    percent = percent_of(_chance(game, view))
+    if action in (ACCEPT, FOLD):
+        # To fold costs the value, to lose the offer twice that from a win: the price of going on.
+        needed = percent_of((view.offered - view.value) / (2 * view.offered))
+        key = "truc.why_accept" if action == ACCEPT else "truc.why_fold_it"
+        return say.get(key, percent=percent, needed=needed)
+    if action == RAISE:
+        strong = percent >= 50
+        return say.get("truc.why_raise" if strong else "truc.why_bluff", percent=percent)
+    return say.get("truc.why_done")
+
+
+def _chance(game: str, view: RaisingView) -> float:
+    """Return the chance to win the deal, by the own cards and the tricks."""
+    return chance(game_named(game).determinize(view, Random(0)), view.seat)
+
+
+def _sort_of_play(game: str, view: RaisingView, card: Action) -> str:
+    """Return what a card does: it wins, ties or loses this trick as it lies, or leads to it."""
+    rules, turned, leader = rules_of(game, view), view.turned, view.leader
+    power = {each: rules.power(each, turned) for each in view.hands[view.seat]}
+    trick = [played.card for played in view.trick]
+    if not trick:
+        return "lead_best" if power[card] == max(power.values()) else "lead_other"
+    now = rules.winner(trick, leader, turned)
+    after = rules.winner([*trick, card], leader, turned)
+    if after == view.seat:
+        beating = [each for each in power if rules.winner([*trick, each], leader, turned) == after]
+        return "beat" if power[card] == min(power[each] for each in beating) else "beat_high"
+    if now != NOBODY and after == NOBODY:
+        return "tie"
+    return "partner" if now != NOBODY and (now ^ view.seat) & 1 == 0 else "lose"

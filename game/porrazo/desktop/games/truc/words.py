@@ -1,0 +1,249 @@
+"""Truc in words: its events, its stake, its tricks, its signals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from porrazo.desktop.table.game import Line, Mark, Tone, Weight
+from porrazo.desktop.table.say import Say
+from porrazo.engine.events import (
+    Called,
+    CardPlayed,
+    Dealt,
+    Event,
+    HandStarted,
+    MatchWon,
+    Scored,
+    Taken,
+)
+from porrazo.engine.game import NOBODY, Setup
+from porrazo.games import game_named
+from porrazo.games.tricks.raising.hands import DealTied, Signalled, TrickTied
+from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
+from porrazo.games.tricks.raising.stake import BOTH
+from porrazo.games.tricks.raising.view import RaisingView
+
+STAKE: Final = "stake"
+"""The mark, and the place, of what the deal is worth, and of a raise that waits for its answer."""
+MAY: Final = "may_raise"
+"""The mark, and the place, of who may raise, or must answer a raise."""
+TRICKS: Final = ("trick_1", "trick_2", "trick_3")
+"""The marks, and the places, of who has won each trick."""
+SIGNALS: Final = "signals"
+"""The mark on a plaque of what its seat has signalled."""
+CALLS: Final = "call"
+"""The mark on a plaque of what its seat has just said."""
+
+
+def rules_of(game: str, view: RaisingView) -> Rules:
+    """Return the rules that a view is played by; of chance they know nothing."""
+    rules: Rules = game_named(game).rules(Setup(view.seats, view.options, None, 0))
+    return rules
+
+
+def side_words(view: RaisingView, side: int, say: Say) -> str:
+    """Return what a side is to the viewer: a player by name, a team as its own or the others."""
+    if view.seats == 2 or view.seat == NOBODY:
+        return _team(say, side)
+    return say.get("truc.ours" if side == view.seat & 1 else "truc.theirs")
+
+
+def _team(say: Say, side: int) -> str:
+    members = [name for seat, name in enumerate(say.names) if seat & 1 == side]
+    return say.text.together(members)
+
+
+def sign_words(game: str, view: RaisingView, sign: int, say: Say) -> str:
+    """Return what a signal names: a step of the order, or what its game calls it."""
+    name = rules_of(game, view).signs[sign]
+    own = say.text.find(f"{game}.sign_{name}")
+    if own:
+        return own
+    card = next(card for card in say.pack.cards if say.pack.text(card).startswith(name))
+    exact = say.pack.text(card) == name
+    return say.card(card) if exact else say.get("truc.any", rank=say.rank(card))
+
+
+# --- marks
+
+
+def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
+    """Return who deals and leads, the stake, who may raise, the tricks, and known signals."""
+    found = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
+    if view.over:
+        return found
+    tip = say.get("table.leads_tip", name=say.names[view.leader])
+    found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip))
+    found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
+    for seat in range(view.seats):
+        told = [sign_words(game, view, one.sign, say) for one in view.signals if one.seat == seat]
+        if told:
+            tip = say.get("truc.signals_tip", name=say.names[seat])
+            found.append(Mark(SIGNALS, say.get("truc.signals_mark", steps=", ".join(told)), seat,
+                              Tone.PLAIN, tip))  # fmt: skip
+    return found
+
+
+def _stake_mark(view: RaisingView, say: Say) -> Mark:
+    if view.offered:
+        return _raised(view.offered, view.value, say)
+    return _worth(view.value, say)
+
+
+def _worth(value: int, say: Say) -> Mark:
+    words = say.plural("truc.stake", value)
+    return Mark(STAKE, words, tone=Tone.STRONG, tip=say.plural("truc.stake_tip", value))
+
+
+def _raised(offered: int, before: int, say: Say) -> Mark:
+    words = say.get("truc.stake_raised", n=offered, value=before)
+    return Mark(STAKE, words, tone=Tone.ALARM, tip=say.get("truc.stake_raised_tip", n=before))
+
+
+def _may_mark(game: str, view: RaisingView, say: Say) -> Mark:
+    if view.offered:
+        words = say.get("truc.answers", name=say.names[view.to_act])
+        return Mark(MAY, words, tip=say.get("truc.answers_tip"))
+    if view.value >= rules_of(game, view).ladder[-1]:
+        words = say.get("truc.may_nobody")
+    elif view.right == BOTH:
+        words = say.get("truc.may_both")
+    else:
+        words = say.get("truc.may_side", side=side_words(view, view.right, say))
+    return Mark(MAY, words, tone=Tone.QUIET, tip=say.get("truc.may_tip"))
+
+
+def _tricks_marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
+    """Return who has won each of the three tricks, in their order."""
+    tip = say.get(f"truc.tricks_{_who_wins(game, view)}")
+    found = []
+    for number, kind in enumerate(TRICKS):
+        words = say.get("truc.trick_of", n=number + 1, who=_trick_words(view, number, say))
+        found.append(Mark(kind, words, tone=Tone.QUIET, tip=tip))
+    return found
+
+
+def _who_wins(game: str, view: RaisingView) -> str:
+    """Return by which rule tied tricks count: one decides, nobody scores, or there are none."""
+    decided = rules_of(game, view).decided([0, TIE], 0)
+    return "cotton" if decided == UNDECIDED else "earliest"
+
+
+def _trick_words(view: RaisingView, number: int, say: Say) -> str:
+    """Return who has won a trick, by its number from 0."""
+    if number >= len(view.tricks):
+        return say.get("truc.trick_open")
+    if view.tricks[number] == TIE:
+        return say.get("truc.trick_tied")
+    return side_words(view, view.tricks[number], say)
+
+
+# --- reading
+
+
+def table_words(game: str, view: RaisingView, say: Say) -> str:
+    """Return how stake, tricks and this trick stand, and what partners have signalled."""
+    if view.over:
+        return say.get("truc.nothing_open")
+    told = [_stake_mark(view, say).words.replace("\n", ", ")]
+    told.append(_may_mark(game, view, say).words.replace("\n", " "))
+    for number in range(len(view.tricks)):
+        who = _trick_words(view, number, say)
+        told.append(say.get("truc.trick_told", n=number + 1, who=who))
+    for played in view.trick:
+        told.append(f"{say.names[played.seat]}: {say.card(played.card)}")
+    for one in view.signals:
+        step = sign_words(game, view, one.sign, say)
+        name, to = say.names[one.seat], say.names[one.to]
+        told.append(say.get("truc.signalled", name=name, to=to, step=step))
+    return ". ".join(told)
+
+
+def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
+    """Return why a deal scored: who won which trick, or who folded."""
+    if event.reason == "fold":
+        folded = next(e for e in reversed(before) if isinstance(e, Called) and e.call == "fold")
+        name = say.names[folded.seat]
+        return say.plural("truc.why_fold", event.points, name=name, side=_team(say, event.side))
+    won: list[str] = []
+    for past in reversed(before):
+        if isinstance(past, HandStarted):
+            break
+        if isinstance(past, Taken):
+            won.insert(0, _team(say, past.side))
+        elif isinstance(past, TrickTied):
+            won.insert(0, say.get("truc.trick_tied"))
+    listed = ", ".join(f"{number} {who}" for number, who in enumerate(won, 1))
+    return say.plural("truc.why_tricks", event.points, tricks=listed, side=_team(say, event.side))
+
+
+# --- events
+
+
+def line_of(game: str, event: Event, say: Say) -> Line:
+    """Return an event of one of the three games in words."""
+    match event:
+        case HandStarted(seat=seat, hand_number=number):
+            cleared = [Mark(CALLS, "", each) for each in range(len(say.names))]
+            cleared += [Mark(SIGNALS, "", each) for each in range(len(say.names))]
+            words = say.get("truc.hand_started", name=say.names[seat], n=number)
+            cleared += [Mark(kind, "") for kind in (MAY, *TRICKS)]
+            return Line(words, marks=(*cleared, _worth(1, say)))
+        case Dealt():
+            return Line(say.get("truc.dealt"))
+        case CardPlayed(seat=seat, card=card):
+            return Line(say.get("truc.played", name=say.names[seat], card=say.card(card)))
+        case Called():
+            return _called(game, event, say)
+        case Taken(seat=seat, side=side):
+            words = say.get("truc.takes_alone", name=say.names[seat])
+            if len(say.names) > 2:
+                words = say.get("truc.takes", name=say.names[seat], side=_team(say, side))
+            return Line(words, weight=Weight.SAID, sound="capture")
+        case TrickTied():
+            return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
+        case DealTied(value=value):
+            words = say.plural("truc.deal_tied", value)
+            return Line(words, weight=Weight.SAID, sound="knock")
+        case Signalled(seat=seat, target=to, sign=sign):
+            told = say.get(f"{game}.sign_{sign}")
+            names = {"name": say.names[seat], "to": say.names[to]}
+            return Line(say.get("truc.signalled", step=told, **names), weight=Weight.SAID)
+        case Scored():
+            return _scored(event, say)
+        case MatchWon():
+            return _match_won(event, say)
+    raise KeyError(event.name)
+
+
+def _called(game: str, event: Called, say: Say) -> Line:
+    name, amount = say.names[event.seat], event.amount
+    if event.call == "raise":
+        again = "again" if amount > LADDER[1] and game != "put" else "first"
+        shout = say.get(f"{game}.shout_{again}", n=amount)
+        words = say.get("truc.says", name=name, words=shout)
+        raised = Mark(STAKE, say.get("truc.stake_asked", n=amount), tone=Tone.ALARM)
+        mark = Mark(CALLS, shout, event.seat, Tone.ALARM)
+        return Line(words, weight=Weight.GRAND, call=words, sound="call", marks=(raised, mark))
+    if event.call == "accept":
+        shout = say.get(f"{game}.shout_accept")
+        words = say.plural("truc.accepts", amount, name=name, words=shout)
+        mark = Mark(CALLS, shout, event.seat, Tone.STRONG)
+        marks_ = (_worth(amount, say), mark)
+        return Line(words, weight=Weight.SAID, sound="knock", marks=marks_)
+    shout = say.get(f"{game}.shout_fold")
+    mark = Mark(CALLS, shout, event.seat, Tone.QUIET)
+    words = say.get("truc.says", name=name, words=shout)
+    return Line(words, weight=Weight.SAID, sound="knock", marks=(mark,))
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    words = say.plural(f"truc.scores_{event.reason}", event.points, side=_team(say, event.side))
+    return Line(words, f"+{event.points}", Weight.SAID, sound="point")
+
+
+def _match_won(event: MatchWon, say: Say) -> Line:
+    names = say.text.together([_team(say, side) for side in event.winners])
+    key = "truc.match_won" if event.side != NOBODY else "truc.match_shared"
+    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))

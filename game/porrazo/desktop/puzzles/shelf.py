@@ -1,0 +1,60 @@
+"""The puzzles of a game, and which of them the player has solved; kept in the data folder."""
+
+from __future__ import annotations
+
+import json
+import logging
+from functools import lru_cache
+
+from porrazo.desktop.kit.assets import assets_folder
+from porrazo.desktop.kit.paths import AppPaths
+from porrazo.engine.errors import EngineError
+from porrazo.engine.match import AnyGame
+from porrazo.records.files import read_object, write_whole
+from porrazo.records.puzzles import Puzzle, read
+
+FILE = "puzzles.json"
+
+log = logging.getLogger(__name__)
+
+
+@lru_cache(maxsize=2)
+def _read(name: str) -> tuple[Puzzle, ...]:
+    try:
+        return read(assets_folder() / "puzzles" / f"{name}.json")
+    except FileNotFoundError:
+        return ()
+    except (OSError, EngineError) as error:
+        log.error("the puzzles of %s cannot be read: %s", name, error)
+        return ()
+
+
+def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game, the easy ones first; none where it has none."""
+    return _read(game.name)
+
+
+def has_puzzles(game: AnyGame) -> bool:
+    """Tell whether a game has puzzles, without reading them."""
+    return (assets_folder() / "puzzles" / f"{game.name}.json").is_file()
+
+
+def solved(paths: AppPaths, game: AnyGame) -> frozenset[str]:
+    """Return the keys of the puzzles that are solved."""
+    kept = read_object(paths.data / FILE).get(game.name)
+    if not isinstance(kept, list):
+        return frozenset()
+    return frozenset(key for key in kept if isinstance(key, str))
+
+
+def keep_solved(paths: AppPaths, game: AnyGame, puzzle: Puzzle) -> None:
+    """Remember that a puzzle is solved; what cannot be written is only logged."""
+    done = solved(paths, game)
+    if not paths.writable or puzzle.key in done:
+        return
+    path = paths.data / FILE
+    try:
+        kept = {**read_object(path), game.name: sorted({*done, puzzle.key})}
+        write_whole(path, json.dumps(kept).encode())
+    except OSError as error:
+        log.warning("%s is not kept: %s", FILE, error)

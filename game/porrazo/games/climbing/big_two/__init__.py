@@ -1,0 +1,1 @@
+"""Big Two: the rules."""

@@ -1,0 +1,179 @@
+"""Big Two as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import FRENCH_52
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.games.climbing.big_two import codec, sense
+from porrazo.games.climbing.big_two.combinations import (
+    INVALID,
+    NAMES,
+    SIZES,
+    kind_of,
+    strength_of,
+)
+from porrazo.games.climbing.big_two.rules import (
+    OPTIONS,
+    PASS,
+    PHASES,
+    PRESETS,
+    SETS,
+    Rules,
+    bits_of,
+)
+from porrazo.games.climbing.big_two.state import BigTwoState, begin, is_open, open_actions
+from porrazo.games.climbing.big_two.view import BigTwoView, complete, see
+
+
+class BigTwo(Game[BigTwoState, BigTwoView]):
+    """The climbing game with poker hands in which the two is high: be out of cards first."""
+
+    name = "big_two"
+    title = "Big Two"
+    family = "climbing"
+    seats = (2, 3, 4)
+    options = OPTIONS
+    presets = PRESETS
+    pack = FRENCH_52
+    rules_version = 1
+    fewest_win = True
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> BigTwoState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: BigTwoState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: BigTwoView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return ()
+        hand, phase, rules = bits_of(view.hands[view.seat]), PHASES.index(view.phase), _rules(view)
+        size, strength = _to_beat(view, rules)
+        return tuple(open_actions(phase, hand, bits_of([view.lowest]), size, strength, rules))
+
+    def allows(self, view: BigTwoView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return False
+        hand, phase, rules = bits_of(view.hands[view.seat]), PHASES.index(view.phase), _rules(view)
+        size, strength = _to_beat(view, rules)
+        return is_open(phase, hand, bits_of([view.lowest]), size, strength, rules, action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: everybody plays alone."""
+        return tuple(range(setup.seats))
+
+    def view(self, state: BigTwoState, seat: int) -> BigTwoView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: BigTwoState) -> BigTwoView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(self, view: BigTwoView, rng: Random, setup: Setup | None = None) -> BigTwoState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: no deal of the cards fits what is known of them.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: BigTwoState) -> list[Action]:
+        """Return the plays that matter."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: BigTwoState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``3D 3S``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: BigTwoView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: BigTwoView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(given)
+
+    def view_json(self, view: BigTwoView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> BigTwoView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: BigTwoState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        if action == PASS:
+            return f"who leads must play: any combination{_with_lowest(state)}"
+        missing = action & ~state.hands[state.to_act]
+        if missing:
+            return f"seat {state.to_act} does not hold {' '.join(SETS.texts_of(missing))}"
+        return _refused_play(state, action)
+
+
+def _rules(view: BigTwoView) -> Rules:
+    return Rules(Setup(view.seats, view.options, view.dealer, 0))
+
+
+def _to_beat(view: BigTwoView, rules: Rules) -> tuple[int, int]:
+    """Return size and strength of what is to be beaten, 0 and 0 where the play is free."""
+    table = view.to_beat
+    if table is None:
+        return 0, 0
+    return SIZES[table.kind], strength_of(bits_of(table.cards), table.kind, rules.suit_first)
+
+
+def _refused_play(state: BigTwoState, action: Action) -> str:
+    words, kind = codec.action_text(action), kind_of(action, state.rules.low_straights)
+    if kind == INVALID:
+        why = f"{words!r} is not a combination"
+    elif state.phase != "follow":
+        return f"{words!r} is without the lowest card; legal: any combination{_with_lowest(state)}"
+    elif SIZES[kind] != state.table_size:
+        why = f"{words!r} has not as many cards as the table"
+    else:
+        table = codec.action_text(state.table_cards)
+        why = f"{words!r} is a {NAMES[kind]} that does not beat {table}"
+    if state.phase == "follow":
+        return f"{why}; legal: a higher combination of {state.table_size} cards, or pass"
+    return f"{why}; legal: any combination{_with_lowest(state)}"
+
+
+def _with_lowest(state: BigTwoState) -> str:
+    return f" with {SETS.texts_of(state.lowest)[0]}" if state.lowest else ""

@@ -1,0 +1,136 @@
+"""Games of raises on the table: the contract over their states; each adds its facts and rules."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising.codec import Codec
+from porrazo.games.tricks.raising.rules import Rules
+from porrazo.games.tricks.raising.state import RaisingState, begin
+from porrazo.games.tricks.raising.view import RaisingView, complete, see, sides_of
+
+
+class RaisingGame(Game[RaisingState, RaisingView]):
+    """Three cards, three tricks, and a stake that is raised by words."""
+
+    family = "tricks"
+    seats: ClassVar[tuple[int, ...]] = (2, 4, 6, 8)
+    rules_version = 1
+    bluffing = True
+    match_worth = 12.0
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+
+    @abstractmethod
+    def rules(self, setup: Setup) -> Rules:
+        """Return the options of a match, worked out."""
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> RaisingState:
+        """Return the first state of a match, after the first deal."""
+        return begin(self.rules(setup), out)
+
+    def is_legal(self, state: RaisingState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: RaisingView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if view.over or view.seat != view.to_act:
+            return ()
+        return tuple(self._any_world(view).legal())
+
+    def allows(self, view: RaisingView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if view.over or view.seat != view.to_act:
+            return False
+        return self._any_world(view).is_legal(action)
+
+    def _any_world(self, view: RaisingView) -> RaisingState:
+        """Return a state that the view allows; what is open depends on nothing hidden."""
+        return self.determinize(view, Random(0))
+
+    def unknown_actions(self, view: RaisingView) -> int:
+        """Return how many signals there were that the viewer has not seen."""
+        return view.unknown
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: two teams, of which the seats alternate."""
+        return sides_of(setup.seats)
+
+    def view(self, state: RaisingState, seat: int) -> RaisingView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: RaisingState) -> RaisingView:
+        """Return everything."""
+        return see(state, NOBODY)
+
+    def determinize(
+        self, view: RaisingView, rng: Random, setup: Setup | None = None
+    ) -> RaisingState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: no deal of the cards fits what is known of them.
+
+        """
+        return complete(view, self.rules(setup or later_chance(view, rng)), rng)
+
+    def candidates(self, state: RaisingState) -> list[Action]:
+        """Return the actions that matter: no signals but true ones that tell something."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: RaisingState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def plausibility(self, state: RaisingState, seat: int) -> float:
+        """Return how well the others' cards bear out what they said."""
+        return sense.plausibility(state, seat)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``3C``, ``raise`` or ``signal 3 to 2``."""
+        return self._codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return self._codec.parse_action_text(text)
+
+    def action_json(self, view: RaisingView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return self._codec.action_json(action)
+
+    def parse_action(self, view: RaisingView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return self._codec.parse_action(given)
+
+    def view_json(self, view: RaisingView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return self._codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RaisingView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return self._codec.parse_view(self.rules(setup), given)

@@ -1,0 +1,226 @@
+"""What a seat makes of its three cards at a glance: for playouts, and for reading others.
+
+Rough on purpose: a search plays thousands of deals out by it, and corrects what is rough. It goes
+by what the seat may know: its own cards, the table, and what its partners have signalled.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from porrazo.cards import Card
+from porrazo.engine.chance import Luck
+from porrazo.engine.game import NOBODY, Action
+from porrazo.games.tricks.raising.hands import cards_in, packed
+from porrazo.games.tricks.raising.rules import ANSWERING, SIGNALLING, TIE, Rules
+from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL, may_raise
+from porrazo.games.tricks.raising.state import RaisingState
+
+_BLUFFS: Final = 7
+"""In how many of a hundred cases a seat raises on nothing."""
+_NERVE: Final = 62
+"""From which chance on, in hundredths, a seat likes to raise; some way above it always."""
+_HONEST: Final = 90
+"""In how many of a hundred cases a seat signals such a card."""
+_PARTNER: Final = 0.35
+"""How far, for each seat, partners pull what a seat expects towards an even chance."""
+
+_TRUSTED: Final = 0.8
+"""How far a seat reckons with what a partner has signalled."""
+_LIE: Final = 0.2
+"""How plausible it is that a signal was false."""
+
+
+def chance(state: RaisingState, seat: int) -> float:
+    """Return the chance of a seat's team to win the deal, by what the seat knows: 0 to 1."""
+    rules = state.rules
+    played = _played(state)
+    wins = [_wins(rules, rules.power(card, state.turned)) for card in cards_in(state.hands[seat])]
+    for sender, to, sign in state.signals:
+        if to == seat and sender not in played:
+            wins.append(_TRUSTED * _wins(rules, rules.told_power(sign, state.turned)))
+    wins.sort(reverse=True)
+    best = wins[0] if wins else 0.3
+    second = wins[1] if len(wins) > 1 else 0.3
+    if state.trick:
+        # This trick stands as the table says; what is held decides the others.
+        hopes = best if seat not in played and _beating(state, seat) else 0.0
+        best, second = max(_on_table(state, seat), hopes), best
+    made, lost, tied = _lead(state, seat)
+    if made and lost:
+        answer = best
+    elif made or tied:
+        answer = best + (1.0 - best) * (second if made else 0.0)
+    elif lost:
+        answer = best * second
+    else:
+        third = wins[2] if len(wins) > 2 else 0.2
+        answer = best * second + (best * (1.0 - second) + second * (1.0 - best)) * third
+    if rules.seats > 2:
+        pull = min(0.6, _PARTNER * (rules.seats // 2 - 1))
+        answer = answer * (1.0 - pull) + 0.5 * pull
+    return min(0.98, max(0.02, answer))
+
+
+def _wins(rules: Rules, strength: float) -> float:
+    """Return how likely a card is to win a trick: against one other, or the best of several."""
+    return strength if rules.seats == 2 else strength * strength
+
+
+def _lead(state: RaisingState, seat: int) -> tuple[int, int, int]:
+    side = seat & 1
+    made = state.tricks.count(side)
+    tied = state.tricks.count(TIE)
+    return made, len(state.tricks) - made - tied, tied
+
+
+def _played(state: RaisingState) -> list[int]:
+    """Return the seats that have played to this trick."""
+    seats = state.rules.seats
+    return [(state.leader + place) % seats for place in range(len(state.trick))]
+
+
+def _beating(state: RaisingState, seat: int) -> list[Card]:
+    """Return the cards of a seat that would win this trick as it lies, the least first."""
+    rules, trick, turned = state.rules, state.trick, state.turned
+    place = (state.leader + len(trick)) % rules.seats
+    cards = cards_in(rules.playable(state.hands[seat], trick, turned))
+    found = [card for card in cards if rules.winner([*trick, card], state.leader, turned) == place]
+    return _by_power(state, found)
+
+
+def _by_power(state: RaisingState, cards: list[Card]) -> list[Card]:
+    rules, turned = state.rules, state.turned
+    ranked = sorted([(rules.power(card, turned), card) for card in cards])
+    return [card for _, card in ranked]
+
+
+def _on_table(state: RaisingState, seat: int) -> float:
+    """Return how well this trick stands for a seat's team."""
+    rules, trick = state.rules, state.trick
+    winner = rules.winner(trick, state.leader, state.turned)
+    to_come = rules.seats - len(trick)
+    if winner == NOBODY:
+        return 0.4
+    strength = rules.power(trick[(winner - state.leader) % rules.seats], state.turned)
+    if (winner ^ seat) & 1 == 0:
+        return strength if to_come > 1 else 0.5 + 0.5 * strength
+    return 1.0 - strength if to_come > 1 else 0.1
+
+
+def quick_action(state: RaisingState, rng: Random) -> Action:
+    """Return what a sensible player might do."""
+    luck = Luck(rng)
+    seat = state.to_act
+    if state.phase_id == SIGNALLING:
+        told = _worth_telling(state, seat)
+        return told if told != DONE and luck.below(100) < _HONEST else DONE
+    side = seat & 1
+    raises = may_raise(state.stake, state.rules.ladder, side)
+    if state.phase_id == ANSWERING:
+        return _answer(state, seat, raises, luck)
+    if raises and _unasked(state, seat, luck):
+        return RAISE
+    return _card(state, seat, luck)
+
+
+def _answer(state: RaisingState, seat: int, raises: bool, luck: Luck) -> Action:
+    likely = chance(state, seat) + (luck.below(20) - 10) / 100.0
+    stake = state.stake
+    others, mine = state.scores[1 - (seat & 1)], state.scores[seat & 1]
+    target = state.rules.target
+    if raises and (likely > 0.82 or luck.below(100) < _BLUFFS // 2):
+        return RAISE
+    if others + stake.value >= target:
+        return ACCEPT  # a fold would lose the match
+    lost = min(stake.value, target - others)
+    risk = min(stake.offered, target - others)
+    gain = min(stake.offered, target - mine)
+    return ACCEPT if likely * gain - (1.0 - likely) * risk > -lost else FOLD
+
+
+def _unasked(state: RaisingState, seat: int, luck: Luck) -> bool:
+    """Tell whether a seat raises that was not asked: with good cards often, with none at times."""
+    if luck.below(100) < _BLUFFS:
+        return luck.below(len(state.tricks) + 2) == 0
+    mine = state.scores[seat & 1]
+    if mine + state.stake.value >= state.rules.target:
+        return False  # the deal wins the match as it is
+    edge = round(100.0 * chance(state, seat)) - _NERVE
+    return edge > 0 and luck.below(30) < edge
+
+
+def _card(state: RaisingState, seat: int, luck: Luck) -> Action:
+    """Return the card to play: the least that wins, else the least; a good one to begin with."""
+    rules = state.rules
+    hand = _by_power(state, cards_in(rules.playable(state.hands[seat], state.trick, state.turned)))
+    if len(hand) == 1 or luck.below(100) < 6:
+        return hand[luck.below(len(hand))]
+    if not state.trick:
+        # The first trick counts most, since it decides where another is tied.
+        best = luck.below(3) > 0 if not state.tricks else True
+        return hand[-1] if best else hand[len(hand) // 2]
+    winner = rules.winner(state.trick, state.leader, state.turned)
+    mine = winner != NOBODY and (winner ^ seat) & 1 == 0 and _on_table(state, seat) > 0.85
+    better = _beating(state, seat)
+    if mine or not better:
+        level = [] if mine else _tying(state, hand)
+        return level[0] if level and _tie_serves(state, seat) else hand[0]
+    last = len(state.trick) == rules.seats - 1
+    return better[0] if last or luck.below(3) else better[-1]
+
+
+def _tying(state: RaisingState, hand: list[Card]) -> list[Card]:
+    """Return the cards that would tie this trick as it lies."""
+    rules, trick = state.rules, state.trick
+    return [
+        card for card in hand if rules.winner([*trick, card], state.leader, state.turned) == NOBODY
+    ]
+
+
+def _tie_serves(state: RaisingState, seat: int) -> bool:
+    """Tell whether to tie this trick is better than to lose it: always, if none was won before."""
+    made, lost, _ = _lead(state, seat)
+    return made >= lost
+
+
+def _worth_telling(state: RaisingState, seat: int) -> Action:
+    """Return the best true signal that was not yet sent; DONE where there is none."""
+    rules = state.rules
+    for to in rules.receivers(state.dealer, seat):
+        for sign in rules.worth_telling(state.hands[seat], state.turned):
+            if not state.sent[seat] >> (8 * sign + to) & 1:
+                return SIGNAL + 8 * sign + to
+    return DONE
+
+
+def candidates(state: RaisingState) -> list[Action]:
+    """Return the actions a search looks at: of signals only the true ones that tell something."""
+    if state.phase_id == SIGNALLING:
+        return [_worth_telling(state, state.to_act)]
+    return [action for action in state.legal() if action < SIGNAL]
+
+
+def plausibility(state: RaisingState, seat: int) -> float:
+    """Return how well the others' cards bear out that they raised, accepted and signalled: 0 to 1.
+
+    What one held when one spoke is what one holds and has played since.
+    """
+    rules, turned = state.rules, state.turned
+    had: dict[int, list[Card]] = {}
+    answer = 1.0
+    for done in reversed(state.done):
+        who, action = done >> 2 & 7, done >> 5
+        if who == seat:
+            continue
+        cards = had.setdefault(who, cards_in(state.hands[who]))
+        if action < RAISE:
+            cards.append(action)
+        elif action in (RAISE, ACCEPT):
+            best = max([rules.power(card, turned) for card in cards], default=0.0)
+            doubt = 1.0 - best * best
+            answer *= 1.0 - (0.55 if action == RAISE else 0.25) * doubt
+        elif action >= SIGNAL and not rules.is_true((action - SIGNAL) >> 3, packed(cards), turned):
+            answer *= _LIE
+    return answer

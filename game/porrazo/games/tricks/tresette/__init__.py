@@ -1,0 +1,1 @@
+"""Tresette, the Italian game of partners without trumps."""

@@ -1,0 +1,168 @@
+"""Tresette as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.games.tricks.following import BITS, bits_of
+from porrazo.games.tricks.italian import ITALIAN_40
+from porrazo.games.tricks.tresette import codec as codec
+from porrazo.games.tricks.tresette import sense
+from porrazo.games.tricks.tresette.completing import complete
+from porrazo.games.tricks.tresette.melds import has_meld
+from porrazo.games.tricks.tresette.rules import (
+    GOOD_PLAY,
+    NO_DECLARATION,
+    OPTIONS,
+    PRESETS,
+    SEATS,
+    SIDES,
+    Rules,
+    is_play,
+    is_talk,
+)
+from porrazo.games.tricks.tresette.state import TresetteState, begin, open_in_play
+from porrazo.games.tricks.tresette.view import TresetteView, is_asked, see
+
+
+class Tresette(Game[TresetteState, TresetteView]):
+    """The Italian game of two against two: follow suit, no trumps, thirds of points, table talk."""
+
+    name = "tresette"
+    title = "Tresette"
+    family = "tricks"
+    seats = (SEATS,)
+    options = OPTIONS
+    presets = PRESETS
+    pack = ITALIAN_40
+    rules_version = 1
+    match_worth = 31.0
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> TresetteState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: TresetteState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: TresetteView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if not is_asked(view):
+            return ()
+        hand = bits_of(view.hands[view.seat])
+        if view.phase == "declare":
+            return (GOOD_PLAY, NO_DECLARATION) if has_meld(hand) else (NO_DECLARATION,)
+        return tuple(open_in_play(hand, view.led, view.said, rules_of(view)))
+
+    def allows(self, view: TresetteView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        return action in self.choices(view)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: partners sit opposite."""
+        return SIDES
+
+    def view(self, state: TresetteState, seat: int) -> TresetteView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: TresetteState) -> TresetteView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(
+        self, view: TresetteView, rng: Random, setup: Setup | None = None
+    ) -> TresetteState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: the cards cannot lie so.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: TresetteState) -> list[Action]:
+        """Return what a search looks at: no talk."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: TresetteState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def plausibility(self, state: TresetteState, seat: int) -> float:
+        """Return how well the others' cards bear out what they said."""
+        return sense.plausibility(state, seat)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``3S`` or ``announce_count 2``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: TresetteView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: TresetteView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(given)
+
+    def view_json(self, view: TresetteView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> TresetteView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: TresetteState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        legal = ", ".join([codec.action_text(each) for each in state.legal()])
+        words = codec.action_text(action)
+        return f"{words!r}: {_why_not(state, action)}; legal: {legal}"
+
+
+def rules_of(view: TresetteView) -> Rules:
+    """Return the rules that a view is played by."""
+    return Rules(Setup(view.seats, view.options, view.dealer, 0))
+
+
+def _why_not(state: TresetteState, action: Action) -> str:
+    seat = state.to_act
+    if state.phase == "declare":
+        if action == GOOD_PLAY:
+            return f"seat {seat} has no meld"
+        return "melds are declared before the first card"
+    if is_play(action):
+        if not state.hands[seat] & BITS[action]:
+            return f"seat {seat} does not hold it"
+        return f"seat {seat} must follow suit"
+    if not is_talk(action):
+        return "melds were declared before the first card"
+    if not state.rules.table_talk:
+        return "there is no table talk"
+    return "it is not true, was said in this turn, or is not for this seat to say"

@@ -1,0 +1,1 @@
+"""Truc, Put and Matarrata: three cards, three tricks, no suits, and a stake that is raised."""

@@ -1,0 +1,1 @@
+"""Who plays Tresette: the common search, and what is said at the table."""

@@ -1,0 +1,84 @@
+"""The players of Tresette: the common search chooses the card, and talk goes with it.
+
+What others say is heard where hidden cards are dealt: counts and short suits are borne out, and
+a partner who asks for the best gets it in what the search imagines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame
+from porrazo.games.tricks.following import COUNTS, bits_of, of_suit
+from porrazo.games.tricks.italian import THREE, TWO
+from porrazo.games.tricks.tresette.game import rules_of
+from porrazo.games.tricks.tresette.rules import ASK_BEST, COUNT, SHORT, is_play
+from porrazo.games.tricks.tresette.sense import THIRDS
+from porrazo.games.tricks.tresette.state import open_talk
+from porrazo.games.tricks.tresette.view import TresetteView
+from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import Manner, manner_of
+from porrazo.players.search.player import CommonPlayer
+
+# With so few tricks left there is nothing to tell any more.
+_TOO_LATE: Final = 7
+# From so many cards of the partner's suit on it is told.
+_LONG: Final = 4
+
+
+class TalkingPlayer(CommonPlayer):
+    """Says before its card what a partner can use; the more it heeds others, the more it tells."""
+
+    def __init__(self, game: AnyGame, manner: Manner) -> None:
+        super().__init__(game, manner)
+        self._talks = manner.heed
+
+    def weigh(
+        self, view: Any, rng: Random, budget: Budget | None = None
+    ) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and the cards it looked at as judged."""
+        action, judged = super().weigh(view, rng, budget or Budget())
+        if rng.random() < self._talks:
+            action = word_before(view, action)
+        return action, judged
+
+
+def word_before(view: TresetteView, card: Action) -> Action:
+    """Return what to say before a card, or the card itself."""
+    if view.to_act == NOBODY or not is_play(card) or sum(view.tricks_won) >= _TOO_LATE:
+        return card
+    if view.said or not view.options["table_talk"] or not view.options["talk_truthful"]:
+        return card
+    hand, suit = bits_of(view.hands[view.seat]), card & 3
+    ranks = of_suit(hand, suit)
+    word = card
+    if view.led >= 0:
+        partner_leads = view.leader == (view.seat + 2) % view.seats
+        count = COUNTS[of_suit(hand, view.led)]
+        if partner_leads and (count == 1 or count >= _LONG):
+            word = COUNT + count
+    elif not THIRDS[card >> 2] and not ranks >> THREE & 1 and _is_out(view, suit):
+        word = ASK_BEST
+    elif COUNTS[ranks] == 1:
+        word = SHORT + 1
+    open_now = open_talk(hand, view.led, view.said, rules_of(view))
+    return word if word in open_now else card
+
+
+def _is_out(view: TresetteView, suit: int) -> bool:
+    """Tell whether the three or the two of a suit may still be in another hand."""
+    seen = bits_of([card for pile in view.won for card in pile] + list(view.hands[view.seat]))
+    return of_suit(seen, suit) & (1 << THREE | 1 << TWO) != 1 << THREE | 1 << TWO
+
+
+def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, and the coach."""
+
+    def agent_of(level: str) -> Agent:
+        return TalkingPlayer(game, manner_of(level))
+
+    return agent_of, CommonCoach(game)

@@ -1,0 +1,141 @@
+"""Puzzles at the table: right answers are taken, others refuted, solved ones remembered."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.assets import assets_folder
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.puzzles import shelf
+from porrazo.desktop.puzzles.explaining import explain
+from porrazo.desktop.scenes.learn import Learn
+from porrazo.desktop.scenes.puzzle import PuzzleEnd, PuzzleScene, players_of
+from porrazo.desktop.scenes.puzzles import Puzzles
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.game import Action
+from porrazo.games import NAMES, game_named
+from porrazo.records.puzzles import Puzzle
+
+WITH_PUZZLES = [name for name in NAMES if (assets_folder() / "puzzles" / f"{name}.json").is_file()]
+PATIENCE = 60.0
+
+every_game = pytest.mark.parametrize("name", WITH_PUZZLES)
+
+
+def shown(context: Context, name: str, number: int) -> PuzzleScene:
+    scene = PuzzleScene(context, game_named(name), number)
+    context.scenes.resize((1280, 720))
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    settle(context, scene)
+    return scene
+
+
+def settle(context: Context, scene: PuzzleScene) -> None:
+    """Let the table go on until the player is asked, or something is over it."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        scene.update(0.5)
+        context.scenes.settle()
+        asked = scene.asking.controls and scene.session.to_act == scene.guide.puzzle.seat
+        if context.scenes.top is not scene or (asked and not scene.course.moving):
+            return
+        time.sleep(0.001)
+    raise AssertionError("the table never comes to rest")
+
+
+def wrong_answers(scene: PuzzleScene) -> list[Action]:
+    puzzle = scene.guide.puzzle
+    match = scene.session.match
+    return [action for action in match.state.legal() if action != puzzle.answer(match)]
+
+
+def by_goal(name: str) -> list[int]:
+    """One puzzle of each goal."""
+    found: dict[str, int] = {}
+    for number, puzzle in enumerate(shelf.puzzles_of(game_named(name))):
+        found.setdefault(puzzle.goal, number)
+    return list(found.values())
+
+
+@every_game
+def test_a_wrong_answer_is_refuted_and_the_right_ones_lead_to_the_end(
+    context: Context, name: str
+) -> None:
+    for number in by_goal(name):
+        scene = shown(context, name, number)
+        for action in wrong_answers(scene):
+            before = scene.guide.bubble.label
+            scene.act(action)
+            assert scene.session.match.actions == []
+            assert scene.guide.bubble.label != before
+        scene.act(scene.guide.puzzle.answer(scene.session.match))
+        settle(context, scene)
+        while context.scenes.top is scene:
+            lines = scene.guide._solve().result()
+            scene.act(max(lines, key=lambda action: lines[action].worth))
+            settle(context, scene)
+        assert isinstance(context.scenes.top, PuzzleEnd)
+        assert scene.guide.puzzle.key in shelf.solved(context.paths, scene.session.match.game)
+
+
+@every_game
+def test_the_solution_plays_itself_and_does_not_count(context: Context, name: str) -> None:
+    scene = shown(context, name, 0)
+    scene.guide.give_hint()
+    assert scene.guide.bubble.label
+    scene.guide.show_solution()
+    settle(context, scene)
+    end = context.scenes.top
+    assert isinstance(end, PuzzleEnd)
+    assert not end.alone
+    assert scene.session.match.actions[0] == scene.guide.puzzle.answer(scene.guide.puzzle.match())
+    assert shelf.solved(context.paths, scene.session.match.game) == frozenset()
+
+
+@every_game
+def test_every_answer_is_explained_in_words(spoken: Context, name: str) -> None:
+    game = game_named(name)
+    for number in by_goal(name):
+        puzzle: Puzzle = shelf.puzzles_of(game)[number]
+        match = puzzle.match()
+        say = Sitting.of(spoken, match, players_of(spoken, game, puzzle), shared=True).say
+        found = explain(puzzle, match, table_game(name), say)
+        assert found.answer == puzzle.answer(match)
+        assert len(found.wrong) >= 2
+        assert all(words for words in (*found.right, *[words for _, words in found.wrong]))
+
+
+@every_game
+def test_they_are_chosen_from_a_list_by_level(context: Context, name: str) -> None:
+    game = game_named(name)
+    puzzles = shelf.puzzles_of(game)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Learn(context, game))
+    context.scenes.settle()
+    learn = context.scenes.top
+    assert isinstance(learn, Learn)
+    words = context.text.get("puzzle.title")
+    next(button for button in learn.buttons if button.label == words).activate()
+    context.scenes.settle()
+    listed = context.scenes.top
+    assert isinstance(listed, Puzzles)
+    assert len(listed.list.rows) == len(puzzles)
+    listed.choice.set(3)
+    assert {puzzles[number].level for number in listed.shown} == {3}
+    shelf.keep_solved(context.paths, game, puzzles[listed.shown[0]])
+    listed.rebuild()
+    assert listed.list.selected == 1
+    listed.list.activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, PuzzleScene)
+    assert context.scenes.top.number == listed.shown[1]
+
+
+def test_what_is_kept_of_solved_ones_may_be_damaged(context: Context) -> None:
+    file = context.paths.data / shelf.FILE
+    for damage in (b"", b"[]", b'{"porrazo": 3}', b'{"porrazo": [1, null]}', b"\xff"):
+        file.write_bytes(damage)
+        assert shelf.solved(context.paths, game_named("porrazo")) == frozenset()

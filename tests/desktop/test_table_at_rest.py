@@ -1,0 +1,137 @@
+"""What rough hands have found: each place where the table did not rest as its view says."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import SCALES
+from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.table.cards.motions import Motions
+from porrazo.desktop.table.game import Move, hand_zone
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.records.seating import Player
+from support.at_rest import differs_from_fresh, wrong_at_rest
+from support.seen import Seen
+
+Sat = tuple[Seen, TableScene]
+
+
+@pytest.fixture
+def sat(context: Context) -> Sat:
+    """A game of combinations at the lead, nothing raised yet."""
+    match = Match.new(game_named("dou_dizhu"), 3, {}, None, 1)
+    while match.state.phase != "lead":
+        match.act(match.state.legal()[-1])
+    lead = match.state.to_act
+    players = [Player("Ana") if seat == lead else Player("Eva", "carmen") for seat in range(3)]
+    seen = Seen(context)
+    scene = TableScene(context, MatchSession(match, tuple(players), None), opening=False)
+    seen.push(scene)
+    return seen, scene
+
+
+def mouse(scene: TableScene, kind: int, point: tuple[float, float]) -> None:
+    scene.handle(pygame.Event(kind, pos=point, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+
+
+def rest(seen: Seen, scene: TableScene) -> list[str]:
+    seen.settle()
+    scene.clock.finish()
+    return wrong_at_rest(scene)
+
+
+def test_the_mouse_that_is_down_while_something_else_opens_holds_nothing_after_it(sat: Sat) -> None:
+    seen, scene = sat
+    at = scene.model.hand(scene.viewer)[0].centre
+    mouse(scene, pygame.MOUSEBUTTONDOWN, at)
+    seen.key(pygame.K_l)
+    assert isinstance(seen.context.scenes.top, LogScene)
+    seen.key(pygame.K_ESCAPE)
+    mouse(scene, pygame.MOUSEMOTION, (300, 200))
+    assert rest(seen, scene) == []
+
+
+def test_cards_that_glide_while_the_window_is_resized_come_to_their_new_places(sat: Sat) -> None:
+    seen, scene = sat
+    seen.context.set_speed(Speed.SLOW)
+    at = scene.model.hand(scene.viewer)[-1].centre
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(scene, kind, at)
+    assert scene.animating
+    seen.context.scenes.resize((1920, 1080))
+    assert rest(seen, scene) == []
+
+
+def test_cards_dropped_on_the_felt_that_are_no_combination_lie_with_the_hand_again(
+    sat: Sat,
+) -> None:
+    seen, scene = sat
+    picking = scene.asking.picking
+    assert picking is not None
+    picking.choose([picking.cards[0].card])
+    scene.clock.finish()
+    last = picking.cards[-1].sprite
+    mouse(scene, pygame.MOUSEBUTTONDOWN, last.centre)
+    mouse(scene, pygame.MOUSEMOTION, (last.x, last.y - 300))
+    mouse(scene, pygame.MOUSEBUTTONUP, (last.x, last.y - 300))
+    assert len(picking.chosen) == 2
+    assert rest(seen, scene) == []
+
+
+def test_the_keyboard_lowers_the_card_that_the_mouse_is_on(sat: Sat) -> None:
+    seen, scene = sat
+    mouse(scene, pygame.MOUSEMOTION, scene.model.hand(scene.viewer)[-1].centre)
+    scene.clock.finish()
+    seen.key(pygame.K_LEFT)
+    assert rest(seen, scene) == []
+
+
+def test_a_hidden_hand_stays_hidden_through_another_look(sat: Sat) -> None:
+    seen, scene = sat
+    seen.key(pygame.K_h)
+    assert not scene.model.hand_open
+    seen.context.change(ui_scale=SCALES[-1])
+    seen.context.scenes.settle()
+    assert {sprite.code for sprite in scene.model.hand(scene.viewer)} == {BACK}
+    assert rest(seen, scene) == []
+
+
+def test_raised_cards_of_a_hand_that_is_hidden_lie_with_the_others(sat: Sat) -> None:
+    seen, scene = sat
+    picking = scene.asking.picking
+    assert picking is not None
+    picking.choose([picking.cards[3].card])
+    scene.clock.finish()
+    seen.key(pygame.K_h)
+    assert rest(seen, scene) == []
+
+
+def test_cards_that_a_hidden_hand_has_shown_to_all_are_turned_down_again(
+    sat: Sat, caplog: pytest.LogCaptureFixture
+) -> None:
+    seen, scene = sat
+    hand = scene.session.view(scene.viewer).hands[scene.viewer]
+    seen.key(pygame.K_h)
+    zone = hand_zone(scene.viewer)
+    shown = Motions(seen.context, scene.model).of([Move(hand[:2], zone, zone)], lambda: None)
+    scene.clock.play(shown)
+    scene.clock.finish()
+    assert any(sprite.code != BACK for sprite in scene.model.hand(scene.viewer))
+    scene.clock.play(scene.model.reveal(scene.session.view(scene.viewer)))
+    assert rest(seen, scene) == []
+    assert caplog.records == []
+
+
+def test_signs_on_the_felt_lie_in_one_order_however_they_came(sat: Sat) -> None:
+    _, scene = sat
+    badges = scene.signs.badges
+    assert len(badges) > 1
+    scene.signs.badges = dict(reversed(badges.items()))
+    scene._rest()
+    assert differs_from_fresh(scene) == []

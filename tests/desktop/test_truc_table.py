@@ -1,0 +1,165 @@
+"""Truc, Put and Matarrata at the table: the stake in sight, prices on buttons, signals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.text import Text
+from porrazo.desktop.table.game import Prompt, Reading
+from porrazo.desktop.table.say import Say
+from porrazo.engine.events import Scored
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Advice, Reason
+from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
+from support.truc import pack_dealing
+
+NAMES = ("Ana", "Beto", "Carmen", "Dora")
+
+
+def say_of(match: Match, language: str = "en") -> Say:
+    names = NAMES[: match.setup.seats]
+    pack = match.game.pack
+    return Say(Text(language, strict=True), names, match.sides, pack, suits=True)
+
+
+def begun(hands: dict[int, str], name: str = "truc", seats: int = 2, **options: Any) -> Match:
+    game = game_named(name)
+    told = {"preset": name, **options}
+    texts = pack_dealing(hands, seats, seats - 1, told)
+    pack = [game.pack.card(text) for text in texts]
+    return Match.new(game, seats, options, seats - 1, 1, [pack])
+
+
+def played(match: Match, line: str) -> Match:
+    for text in line.split("/"):
+        match.act(match.game.parse_action_text(text.strip()))
+    return match
+
+
+def prompt(match: Match, language: str = "en") -> Prompt:
+    view = match.view(match.state.to_act)
+    return table_game(match.game.name).prompt(view, say_of(match, language))
+
+
+def labels(match: Match) -> list[str]:
+    return [answer.label for answer in prompt(match).buttons]
+
+
+def marks(match: Match, seat: int) -> dict[str, str]:
+    table = table_game(match.game.name)
+    return {m.kind: m.words for m in table.marks(match.view(seat), say_of(match)) if m.seat < 0}
+
+
+def signalled(seed: int) -> Iterator[Match]:
+    """A random match of four with signals."""
+    rng = Random(seed)
+    match = Match.new(game_named("truc"), 4, {"signals": "free"}, None, seed)
+    for _ in range(60):
+        yield match
+        if match.over:
+            return
+        match.act(rng.choice(match.state.legal()))
+
+
+def test_buttons_tell_the_price_of_a_raise_and_of_its_answers() -> None:
+    match = begun({0: "3O 2B 5C", 1: "12E 1C 7O"})
+    assert labels(match) == ["Raise to 3 (they fold: 1)"]
+    played(match, "raise")
+    assert labels(match) == [
+        "Accept: play for 3",
+        "Raise to 6 (they fold: 3)",
+        "Fold: 1 to Ana",
+    ]
+    assert prompt(match).question == "Ana raises to 3. The deal is worth 1 now."
+    played(match, "raise")
+    assert labels(match)[1] == "Raise to 9 (they fold: 6)"
+
+
+def test_the_stake_and_who_may_raise_or_must_answer_are_always_on_the_felt() -> None:
+    match = begun({0: "3O 2B 5C", 1: "12E 1C 7O"})
+    for seat in (0, 1):
+        assert marks(match, seat)["stake"] == "Worth 1 point"
+        assert marks(match, seat)["may_raise"] == "Either side\nmay raise"
+    played(match, "raise")
+    for seat in (0, 1):
+        assert marks(match, seat)["stake"] == "Raised to 3\nfolding costs 1"
+        assert marks(match, seat)["may_raise"] == "Beto\nanswers"
+    played(match, "accept")
+    assert marks(match, 0)["may_raise"] == "May raise\nBeto"
+    played(match, "3O / raise / raise / raise / accept")
+    assert marks(match, 0)["may_raise"] == "The highest\nstake"
+
+
+def test_who_won_which_trick_is_told_from_the_viewers_side() -> None:
+    match = begun({0: "3O 6B 5C", 1: "12E 2C 7O", 2: "4O 5O 6O", 3: "4C 4B 5B"}, seats=4)
+    played(match, "3O / 12E / 4O / 4C")
+    assert marks(match, 0)["trick_1"] == "your team\ntrick 1"
+    assert marks(match, 1)["trick_1"] == "the others\ntrick 1"
+    assert marks(match, 1)["trick_2"] == "open\ntrick 2"
+
+
+def test_the_player_who_answers_for_a_team_is_told_so() -> None:
+    match = begun({0: "3O 6B 5C"}, seats=4)
+    played(match, "raise")
+    assert "you decide for your team" in prompt(match).question
+
+
+@pytest.mark.parametrize("name", ["truc", "matarrata", "put"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_sentence_can_be_said_in_both_languages(name: str, language: str) -> None:
+    game = game_named(name)
+    seats = 2 if name == "put" else 4
+    match = Match.new(game, seats, {"signals": "free", "target": 30}, None, 3)
+    table, say, rng = table_game(name), say_of(match, language), Random(3)
+    for _ in range(150):
+        view = match.view(match.state.to_act)
+        for action in match.state.legal():
+            advice = Advice(Judged(action, 1.0, None), None, Reason("only"))
+            told = table.hint(view, advice, say)
+            assert told is not None
+            assert "{" not in told.best + told.why
+            assert not told.why.endswith(".")
+        assert table.reading(Reading.TABLE, view, say)
+        events = match.act(rng.choice(match.state.legal()))
+        past = [event for each in (match.opening, *match.events) for event in each]
+        for place, event in enumerate(past):
+            if isinstance(event, Scored) and event in events:
+                assert table.reason(past, place, say)
+        if match.over:
+            break
+
+
+def test_with_signals_everything_can_be_given_and_nothing_hidden_shows(context: Context) -> None:
+    rng = Random(2)
+    for match in signalled(2):
+        check_prompt(table_game("truc"), context, match, rng)
+        check_words(table_game("truc"), context, match)
+        check_nothing_hidden_shows(table_game("truc"), context, match)
+
+
+def test_a_signal_shows_on_the_plaque_to_its_own_team_alone() -> None:
+    match = begun({0: "3O 6B 5C"}, seats=4, signals="free")
+    played(match, "signal 3 to 2")
+    table = table_game("truc")
+    for seat in range(4):
+        shown = [
+            m.words for m in table.marks(match.view(seat), say_of(match)) if m.kind == "signals"
+        ]
+        assert shown == ([] if seat % 2 else ["signals a 3"])
+    reading = table.reading(Reading.TABLE, match.view(2), say_of(match))
+    assert reading is not None
+    assert "Ana signalled to Carmen: a 3" in reading
+
+
+def test_true_signals_are_offered_first() -> None:
+    match = begun({0: "3O 6B 5C"}, seats=4, signals="free")
+    inner = prompt(match).buttons[-1].leads
+    assert isinstance(inner, Prompt)
+    assert [answer.label for answer in inner.buttons][:3] == ["a 3", "a 6", "a 5"]

@@ -1,0 +1,14 @@
+"""Scenes that wait for a thread."""
+
+from __future__ import annotations
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.working import Working
+
+
+def gone_through(context: Context) -> None:
+    """Let what a thread is doing for the uppermost scene come to its end."""
+    context.scenes.settle()
+    while isinstance(working := context.scenes.top, Working):
+        working.wait()
+        context.scenes.settle()
