@@ -60,9 +60,12 @@ class Narrowing:
 
     def tell(self, card: Card) -> None:
         """Say what touching a card may take."""
-        ways = " · ".join(target.label for target in self.left(card))
+        left = self.left(card)
+        ways = " · ".join(target.label for target in left)
         if self.touched:
-            ways = self._asking.say.get("table.touch_on", ways=ways)
+            whole = any(set(target.cards) == self.touched for target in left)
+            key = "table.touch_on_or_again" if whole else "table.touch_on"
+            ways = self._asking.say.get(key, ways=ways)
         self._asking.hint.set(ways)
 
     def show(self, at: TouchedCard | None = None) -> None:
