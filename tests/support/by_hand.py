@@ -97,12 +97,15 @@ class Person:
         if asking.naming is not None:
             self._give_amount(scene, action)
             return
-        asked = asking.prompt
-        while asking.prompt is asked:
+        asked, touches = asking.prompt, len(asking.controls)
+        for _ in range(2 * touches):
             control = control_to(asking.controls, lambda other: alike(other, action))
             if control is None:
-                raise AssertionError(f"{action} cannot be given")
+                break
             self.use(scene, control)
+            if asking.prompt is not asked:
+                return
+        raise AssertionError(f"{action} cannot be given")
 
     def _further(self, scene: TableScene, action: Action) -> Control | None:
         """Return the button of a further question in which an action is an answer."""
