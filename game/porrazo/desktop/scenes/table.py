@@ -131,8 +131,6 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
-            if any(first := scores_at_first(session.match)):
-                self.rack.show(first)
             self.course.add(session.match.opening)
             self.rack.show(scores_at_first(session.match))
         else:
