@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -38,7 +38,8 @@ CALLS: Final = "call"
 
 def rules_of(game: str, view: RaisingView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    rules: Rules = game_named(game).rules(Setup(view.seats, view.options, None, 0))
+    raising: Any = game_named(game)
+    rules: Rules = raising.rules(Setup(view.seats, view.options, None, 0))
     return rules
 
 
