@@ -201,7 +201,7 @@ def line_of(game: str, event: Event, say: Say) -> Line:
             words = say.get("truc.takes_alone", name=say.names[seat])
             if len(say.names) > 2:
                 words = say.get("truc.takes", name=say.names[seat], side=_team(say, side))
-            return Line(words, weight=Weight.SAID, sound="capture")
+            return Line(words, weight=Weight.SAID)
         case TrickTied():
             return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
         case DealTied(value=value):
