@@ -78,12 +78,21 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip))
     found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
     for seat in range(view.seats):
-        told = [sign_words(game, view, one.sign, say) for one in view.signals if one.seat == seat]
-        if told:
-            tip = say.get("truc.signals_tip", name=say.names[seat])
-            found.append(Mark(SIGNALS, say.get("truc.signals_mark", steps=", ".join(told)), seat,
-                              Tone.PLAIN, tip))  # fmt: skip
+        signs = [one.sign for one in view.signals if one.seat == seat]
+        if signs:
+            listed = ", ".join(sign_words(game, view, sign, say) for sign in signs)
+            words = say.get("truc.signals_mark", steps=listed)
+            faces = "; ".join(_with_face(game, view, sign, say) for sign in signs)
+            tip = say.get("truc.signals_tip", name=say.names[seat], faces=faces)
+            found.append(Mark(SIGNALS, words, seat, Tone.PLAIN, tip))
     return found
+
+
+def _with_face(game: str, view: RaisingView, sign: int, say: Say) -> str:
+    """Return what a signal names, after the face that is made for it where its game has one."""
+    words = sign_words(game, view, sign, say)
+    face = say.text.find(f"{game}.gesture_{rules_of(game, view).signs[sign]}")
+    return f"{face}: {words}" if face else words
 
 
 def _stake_mark(view: RaisingView, say: Say) -> Mark:
