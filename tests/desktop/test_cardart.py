@@ -3,9 +3,10 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.cards.cardart import ANGLE_STEP, CardArt, Halo, PictureCache, card_size
+from porrazo.desktop.kit.cards.cardart import ANGLE_STEP, CardArt, Halo, card_size
 from porrazo.desktop.kit.cards.cardsource import BACK, CardSource
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.pictures import PictureCache
 from porrazo.desktop.kit.theme import Theme
 
 

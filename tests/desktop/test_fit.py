@@ -228,8 +228,8 @@ def test_what_is_called_fits(shared: Context, language: str, scale: float, grand
     for size in SIZES:
         shared.scenes.resize(size)
         for words in (
-            shared.text.get("table.san_benito", name=name),
-            shared.text.get("table.counter_porrazo", name=name, n=12),
+            shared.text.get("porrazo.san_benito", name=name),
+            shared.text.get("porrazo.counter_porrazo", name=name, n=12),
         ):
             table.callout.say(words, grand=grand)
             table.callout.alpha = 1.0

@@ -40,7 +40,7 @@ def test_legal_actions_are_given_one_by_one(context: Context, name: str, mouse: 
             seen.settle()
             continue
         if scene.aside is not None and scene.aside.offering:
-            person.use(scene, scene.asking.controls[0])
+            scene.aside.go_on()
             seen.settle()
             continue
         assert session.human_to_act()

@@ -57,7 +57,9 @@ def by_every_line(match: Match, side: int, kind: str) -> int:
     for action in match.state.legal():
         after = match.until(len(match.actions))
         events = after.act(action)
-        dealt = next((n for n, each in enumerate(events) if isinstance(each, HandStarted | Dealt)), None)
+        dealt = next(
+            (n for n, each in enumerate(events) if isinstance(each, HandStarted | Dealt)), None
+        )
         told = events[:dealt]
         gained = sum(
             event.points * (1 if event.side == side else -1)

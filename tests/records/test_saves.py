@@ -27,6 +27,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "truc-four-signals.json": (67, (5, 14)),
     "put-to-five.json": (6, (0, 5)),
     "matarrata-two-players.json": (92, (12, 11)),
+    "rentoy-four-canary.json": (79, (0, 14)),
     "in-play.journal": (40, (1, 1)),
     "with-stand-in.journal": (20, (4, 1, 1)),
 }

@@ -9,6 +9,7 @@ from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.engine.game import Action
 
@@ -54,12 +55,12 @@ class Person:
         if asking.naming is not None:
             self._give_amount(scene, action)
             return
-        for control in asking.controls:
-            leads = getattr(getattr(control, "target", None), "leads", None)
-            if isinstance(leads, int) and alike(leads, action):
-                self.use(scene, control)
-                return
-        raise AssertionError(f"{action} cannot be given")
+        asked = asking.prompt
+        while asking.prompt is asked:
+            control = control_to(asking.controls, lambda other: alike(other, action))
+            if control is None:
+                raise AssertionError(f"{action} cannot be given")
+            self.use(scene, control)
 
     def _give_cards(self, scene: TableScene, action: Action) -> bool:
         picking, match = scene.asking.picking, scene.session.match
@@ -71,7 +72,9 @@ class Person:
             if isinstance(lead, int) and scene.game.alike(lead, action):
                 self._use_card(scene, control)
                 return True
-            if isinstance(lead, Prompt) and any(each.leads == action for each in lead.buttons):
+            if isinstance(lead, Prompt) and any(
+                each.leads == action for each in (*lead.buttons, *lead.targets)
+            ):
                 self._use_card(scene, control)
                 self.give(scene, action)
                 return True

@@ -79,6 +79,7 @@ class App:
         self._waiting = Waiting()
         pygame.font.init()
         self.context = build_context(options, self.post)
+        self._theme = self.context.theme
         self._toasts = Toasts(self.context)
         self._tips = Tips(self.context)
         self._narration: WindowNarration | None = None
@@ -166,6 +167,7 @@ class App:
         self._follow_scene(scenes.top)
         self._toasts.step()
         self._tips.step()
+        self.context.sounds.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)
@@ -246,11 +248,15 @@ class App:
             self._sharpen_at = now + RESIZED_AFTER
             self.context.scenes.resize(size)
             self._toasts.place()
+        elif self.context.theme is not self._theme:
+            self._theme = self.context.theme
+            self._sharpen_at = now + RESIZED_AFTER
         elif self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
             backdrop.settle()
+            self.context.let_go()
 
     def _redraw(self) -> None:
         """Draw everything at the next step: SDL may have made the window's surface anew, empty."""
@@ -266,7 +272,8 @@ class App:
 
     def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
-        dues = [top.until_timer(), self._controllers.until_due()]
+        sounds = self.context.sounds
+        dues = [top.until_timer(), self._controllers.until_due(), sounds.until_far()]
         if self._sharpen_at is not None:
             dues.append(max(0.0, self._sharpen_at - time.perf_counter()))
         known = [due for due in dues if due is not None]

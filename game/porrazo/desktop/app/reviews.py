@@ -42,7 +42,9 @@ class _Cancelled(Exception):
 
 
 class Job:
-    """The review of one match: read if it was kept, else ``done`` of ``of`` actions are weighed, then it is ``found``.
+    """The review of one match: ``done`` of ``of`` actions are weighed, then it is ``found``.
+
+    One that was kept is found without.
 
     ``failed`` says in a sentence why there is none. ``watch`` is called in the window's thread
     when any of them has changed; while nobody watches, the end is told by a notice.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from porrazo.desktop.kit import settings
+from porrazo.desktop.kit import pictures, settings
 from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
 from porrazo.desktop.kit.durations import Durations, Speed
@@ -126,6 +126,11 @@ class Context:
         """Have what starts from now on take as long as at `speed`, or things jump."""
         self.durations = durations_for(speed, reduced_motion=reduced_motion)
 
+    def let_go(self) -> None:
+        """Forget what was drawn for other sizes and looks: those of now stay."""
+        self.fonts.forget()
+        pictures.forget()
+
     def use_pack(self, name: str) -> bool:
         """Have `cards` be those of a pack from now on; tell whether they were others."""
         changed = self.packs.use(name)
@@ -145,7 +150,7 @@ class Context:
         self._use(before)
         if self.paths.writable:
             try:
-                settings.save(self.paths.data, self.kept)
+                settings.save(self.paths.own, self.kept)
             except OSError as error:
                 log.warning("the settings are not kept: %s", error)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.pictures import PictureCache
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.theme import Colour, FontRole, Theme
 
@@ -35,14 +36,14 @@ class Fonts:
     Raises `MissingAssetError` at the first use of a font whose file is not there.
     """
 
-    #: How many pictures of words and how many sizes of fonts are kept: a window that is drawn
-    #: larger and smaller goes through many.
-    MOST_WORDS, MOST_SIZES = 600, 96
+    #: How many bytes of words and how many sizes of fonts are kept: a window that is drawn larger
+    #: and smaller goes through many.
+    WORDS, MOST_SIZES = 4 << 20, 48
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._fonts: OrderedDict[tuple[FontRole, int], pygame.Font] = OrderedDict()
-        self._words: OrderedDict[_Words, pygame.Surface] = OrderedDict()
+        self._words = PictureCache(self.WORDS)
 
     def get(self, role: FontRole, px: float) -> pygame.Font:
         """Return the font of `role`, `px` pixels high."""
@@ -59,14 +60,13 @@ class Fonts:
     def render(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
         """Return `text` on one line as a picture. It is shared: never paint into it."""
         key = _Words(text, role, round(px), colour)
-        if key in self._words:
-            self._words.move_to_end(key)
-            return self._words[key]
-        picture = self.get(role, px).render(_drawable(text), True, colour)
-        self._words[key] = picture
-        if len(self._words) > self.MOST_WORDS:
-            self._words.popitem(last=False)
-        return picture
+        font = self.get(role, px)
+        return self._words.get(key, lambda: font.render(_drawable(text), True, colour))
+
+    def forget(self) -> None:
+        """Let go of all sizes and words: another window size has others."""
+        self._fonts.clear()
+        self._words.clear()
 
     def width(self, text: str, role: FontRole, px: float) -> int:
         """Return how wide `text` is on one line, in pixels."""

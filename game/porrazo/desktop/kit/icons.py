@@ -3,10 +3,10 @@
 import itertools
 import math
 from enum import Enum
-from functools import lru_cache
 
 import pygame
 
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import Colour, alpha
 
 _FINE = 4
@@ -110,7 +110,7 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@kept(1 << 20)
 def icon(sign: Icon, px: int, colour: Colour) -> pygame.Surface:
     """Return a sign `px` pixels large."""
     side = max(2, px) * _FINE

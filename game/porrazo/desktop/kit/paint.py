@@ -5,10 +5,10 @@ are kept, not for every frame.
 """
 
 import math
-from functools import lru_cache
 
 import pygame
 
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import Colour, Palette, Shape, SideMark, alpha, mix
 
 #: Pictures of more pixels than this are drawn anew each time: kept, they would fill the memory.
@@ -32,7 +32,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.scale(_column(size[1], top, bottom), size)
 
 
-@lru_cache(maxsize=256)
+@kept(1 << 20)
 def _column(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
     column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
@@ -83,7 +83,7 @@ def _box(
     return pygame.transform.smoothscale(picture, size)
 
 
-_kept_box = lru_cache(maxsize=128)(_box)
+_kept_box = kept(3 << 20)(_box)
 
 
 def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.Surface:
@@ -99,7 +99,7 @@ def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.S
     return pygame.transform.smoothscale(fine, size)
 
 
-@lru_cache(maxsize=12)
+@kept(4 << 20)
 def shadow(size: Size, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
     """Return the soft shadow of a box, `2 * blur` pixels larger on every side."""
     coarse = 4 if blur >= 8 else 2
@@ -126,7 +126,7 @@ def over_shadow(
     return result
 
 
-@lru_cache(maxsize=64)
+@kept(1 << 20)
 def side_sign(mark: SideMark, px: int) -> pygame.Surface:
     """Return the sign of a side, `px` pixels large: its shape in its colour, edged in light.
 
@@ -192,3 +192,19 @@ _OUTLINES: dict[Shape, list[tuple[float, float]]] = {
         (_ARM, 0.95), (-_ARM, 0.95), (-_ARM, _ARM), (-0.95, _ARM), (-0.95, -_ARM), (-_ARM, -_ARM),
     ],
 }  # fmt: skip
+
+
+def stroke(
+    surface: pygame.Surface,
+    colour: Colour,
+    begin: tuple[float, float],
+    end: tuple[float, float],
+    width: float,
+) -> None:
+    """Draw a line of a width, square at its ends."""
+    way = pygame.Vector2(end) - pygame.Vector2(begin)
+    if not way.length():
+        return
+    aside = way.normalize().rotate(90) * width / 2
+    corners = [begin + aside, end + aside, end - aside, begin - aside]
+    pygame.draw.polygon(surface, colour, corners)

@@ -2,6 +2,7 @@
 
 import logging
 import random
+import time
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,9 @@ import pygame
 from porrazo.desktop.kit.assets import assets_folder
 
 ROOM_TONE = "room.wav"
+_FAR = ("room_steps", "room_cups", "room_cups", "room_guitar")
+# How many seconds it is still between two of them, at least and at most; how loud they are.
+_STILL, _FAR_VOLUME = (9.0, 26.0), 0.8
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +30,7 @@ class Sounds:
         self._chance = random.Random()
         self._open = False
         self._room: pygame.mixer.Sound | None = None
+        self._far_at: float | None = None
         self.muted = muted
         self.volume = 0.8
         self.missing = False
@@ -61,14 +66,34 @@ class Sounds:
             sound.play()
 
     def room(self, on: bool) -> None:
-        """Let the quiet tone of a room run on under everything, or end it."""
+        """Let a quiet room be heard under everything, or end it: its tone, and what is far off."""
         if self._room is not None:
             self._room.stop()
             self._room = None
+        self._far_at = None
         if on and self._open and not self.muted:
             self._room = pygame.mixer.Sound(str(self._folder / ROOM_TONE))
             self._room.set_volume(self.volume)
             self._room.play(loops=-1, fade_ms=1500)
+            self._far_at = time.monotonic() + self._chance.uniform(*_STILL)
+
+    def until_far(self) -> float | None:
+        """Return the seconds until something is to be heard from far off, None for never."""
+        return None if self._far_at is None else max(0.0, self._far_at - time.monotonic())
+
+    def step(self) -> None:
+        """Let something be heard from far off, now from one side, now from the other, if due."""
+        if self.until_far() != 0.0:
+            return
+        variants = self._load(name := self._chance.choice(_FAR))
+        seconds = 0.0
+        if variants:
+            sound = variants[self._next(name, len(variants))]
+            sound.set_volume(self.volume * _FAR_VOLUME)
+            seconds, channel, side = sound.get_length(), sound.play(), self._chance.random()
+            if channel is not None:
+                channel.set_volume(1.0 - 0.7 * side, 0.3 + 0.7 * side)
+        self._far_at = time.monotonic() + seconds + self._chance.uniform(*_STILL)
 
     def _next(self, name: str, count: int) -> int:
         last = self._last.get(name)

@@ -72,6 +72,16 @@ class PuzzleGuide:
         """The buttons."""
         return [self.hint, self.solve]
 
+    @property
+    def speaks(self) -> bool:
+        """Nothing is said beside the rules: every answer is a move."""
+        return False
+
+    @property
+    def offers(self) -> bool:
+        """What a game has at any time is no part of a puzzle."""
+        return False
+
     def place(self) -> None:
         """Put bubble and buttons where they belong."""
         zones = self.table.zones

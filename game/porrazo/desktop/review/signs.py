@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.icons import Icon, icon
 from porrazo.desktop.kit.paint import FINE, clear
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import Colour, FontRole, Palette, mix
 from porrazo.players.coach.review import BEST, BLUNDER, GOOD, INACCURACY, MISTAKE
 
@@ -39,7 +39,7 @@ def grade_sign(fonts: Fonts, palette: Palette, grade: str, px: int) -> pygame.Su
     return face
 
 
-@lru_cache(maxsize=64)
+@kept(1 << 20)
 def _disc(palette: Palette, grade: str, px: int) -> pygame.Surface:
     """Return a sign without its letters; no fonts need be kept for it."""
     ground, ink = grade_colours(palette, grade)

@@ -61,7 +61,7 @@ class PuzzleScene(TableScene):
     def _offer_ways_out(self, context: Context, game: AnyGame, number: int) -> None:
         context.scenes.push(PuzzlePause(context, game, number))
 
-    def _ended(self, alone: bool) -> None:  # noqa: FBT001 (called by the guide)
+    def _ended(self, alone: bool) -> None:
         game, puzzle = self.session.match.game, self.guide.puzzle
         if alone:
             shelf.keep_solved(self.context.paths, game, puzzle)

@@ -76,9 +76,7 @@ class Puzzles(PanelScene):
 
     def _fill(self) -> None:
         self.shown = [
-            number
-            for number, puzzle in enumerate(self.puzzles)
-            if self.level in (0, puzzle.level)
+            number for number, puzzle in enumerate(self.puzzles) if self.level in (0, puzzle.level)
         ]
         self.list.set_rows([self._row(number) for number in self.shown])
         unsolved = (n for n, at in enumerate(self.shown) if self.puzzles[at].key not in self.solved)
@@ -90,7 +88,11 @@ class Puzzles(PanelScene):
         words = get("puzzle.row", n=number + 1, what=get(f"puzzle.kind_{puzzle.goal}"))
         palette = self.context.theme.palette
         done = puzzle.key in self.solved
-        sign = icon(Icon.CHECK if done else Icon.RIGHT, 18, palette.text_gold if done else palette.panel_edge)
+        sign = icon(
+            Icon.CHECK if done else Icon.RIGHT,
+            18,
+            palette.text_gold if done else palette.panel_edge,
+        )
         return ListRow(words, get(f"puzzle.level_{puzzle.level}"), sign)
 
     def _follow(self) -> None:

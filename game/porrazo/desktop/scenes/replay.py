@@ -6,6 +6,7 @@ the table shows them with.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -71,7 +72,7 @@ class ReplayScene(Scene):
             self.eyes, self.eye = (_ALL, *watched), _ALL
         self._layout = Layout.load(self.game.layout)
         used = self.match.game.pack.texts(self.match.game.cards(self.match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self.course = Course(self.clock, self._begin, self._reached)
         self._jumping = False
 
@@ -310,14 +311,14 @@ class ReplayScene(Scene):
         return super().handle(event)
 
     def _key(self, event: pygame.Event) -> bool:
-        calls = {
+        calls: dict[int, Callable[[], object]] = {
             pygame.K_ESCAPE: self._close,
             pygame.K_PAGEUP: partial(self.step, Step.HAND, -1),
             pygame.K_PAGEDOWN: partial(self.step, Step.HAND, 1),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, self.playback.last),
         }
-        commands = {
+        commands: dict[str, Callable[[], object]] = {
             "log": self.show_log,
             "help": self._help,
             "read_hand": partial(self._read, Reading.HAND),

@@ -27,6 +27,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.faces = self.game.faces
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -90,6 +91,9 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(
+            context, session, self._may_take_back, self.announce, self._went_back
+        )
 
     # --- coming and going
 
@@ -253,7 +257,7 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
-        elif self.aside is not None and self._view().phase in self.game.aside_phases:
+        elif self._guide is None and self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
@@ -377,7 +381,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -408,16 +412,17 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def _may_take_back(self) -> bool:
         # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        return self._guide is None and self._at_rest()
+
+    def _went_back(self) -> None:
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
@@ -426,6 +431,7 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
+            self.beside.stay()
         elif self._at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:

@@ -8,6 +8,7 @@ import pygame
 
 from porrazo.desktop.kit.assets import MissingAssetError, asset
 from porrazo.desktop.kit.paint import box, clear, outline
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import Theme, mix
 
 _READING = Lock()
@@ -38,7 +39,7 @@ def settle() -> None:
     _read.cache_clear()
 
 
-@lru_cache(maxsize=4)
+@kept(18 << 20)
 def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a texture at a size; never paint into it.
 

@@ -39,7 +39,8 @@ def match_picture(
 ) -> pygame.Surface | None:
     """Return the table of a match as large as ``size``, None where nobody may see it.
 
-    With ``open_hands`` the hands of all are seen. A game whose table has no small one yet has no picture: that is only logged.
+    With ``open_hands`` the hands of all are seen. A game whose table has no small one yet has no
+    picture: that is only logged.
     """
     viewer = seen_by(saved)
     if viewer is None:

@@ -11,7 +11,7 @@ def won_by(match: Match, text: Text) -> str:
     """Return what won the match on the spot, whatever the score was; "" where points did."""
     last = match.events[-1] if match.over and match.events else []
     wins = next((event for event in last if event.wins), None)
-    return text.get(f"event.won_by_{wins.name}") if wins is not None else ""
+    return text.get(f"{match.game.name}.won_by_{wins.name}") if wins is not None else ""
 
 
 def winners_of(session: MatchSession) -> list[int]:

@@ -86,7 +86,7 @@ class CommonCoach:
         side = sides_of(game, view)[view.seat]
         if public or view.to_act == NOBODY:
             state = game.determinize(view, Random(0))
-            leads = leads_of(game, state.totals)
+            leads = leads_of(game, state.standing)
             over = view.to_act == NOBODY
             chance = shares_of(state.winners, len(leads))[side] if over else None
             return Standing(chance, leads[side])

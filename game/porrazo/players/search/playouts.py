@@ -43,7 +43,7 @@ def prospects(game: AnyGame, view: Any, rng: Random, count: int) -> tuple[list[f
     shares: list[float] = []
     for state in worlds(game, view, rng, count):
         play_out(game, state, rng)
-        found = leads_of(game, state.totals)
+        found = leads_of(game, state.standing)
         won = shares_of(state.winners, len(found))
         leads = [a + b for a, b in zip(leads, found, strict=True)] if leads else found
         shares = [a + b for a, b in zip(shares, won, strict=True)] if shares else won

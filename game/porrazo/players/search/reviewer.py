@@ -77,7 +77,7 @@ class CommonReviewer:
         return less(now, self._now(after))
 
     def _now(self, everything: Any) -> Worths:
-        return tuple(leads_of(self.game, self._state(everything).totals))
+        return tuple(leads_of(self.game, self._state(everything).standing))
 
     def _state(self, everything: Any) -> Any:
         return self.game.determinize(everything, Random(0))

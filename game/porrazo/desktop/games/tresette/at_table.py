@@ -108,3 +108,7 @@ class TresetteTable(TableGame):
         from porrazo.desktop.games.tresette.lesson import LESSON
 
         return LESSON
+
+    def diagram_layout(self, view: TresetteView) -> str:
+        """Return the layout of a small table."""
+        return "diagram_tricks"

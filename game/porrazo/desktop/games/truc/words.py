@@ -19,7 +19,7 @@ from porrazo.engine.events import (
 )
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.hands import DealTied, TrickTied
+from porrazo.games.tricks.raising.hands import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
@@ -206,6 +206,10 @@ def line_of(game: str, event: Event, say: Say) -> Line:
         case DealTied(value=value):
             words = say.plural("truc.deal_tied", value)
             return Line(words, weight=Weight.SAID, sound="knock")
+        case Signalled(seat=seat, target=to, sign=sign):
+            told = say.get(f"{game}.sign_{sign}")
+            names = {"name": say.names[seat], "to": say.names[to]}
+            return Line(say.get("truc.signalled", step=told, **names), weight=Weight.SAID)
         case Scored():
             return _scored(event, say)
         case MatchWon():

@@ -1,21 +1,24 @@
 """Pictures of cards at the exact size: faces, backs, shadows, halos, turned and kept."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 import pygame
 
 from porrazo.desktop.kit.cards.cardsource import BACK, CardSource, Size, card_size
+from porrazo.desktop.kit.pictures import PictureCache
 from porrazo.desktop.kit.theme import Colour, Theme, alpha
 
-__all__ = ["BACK", "CardArt", "Halo", "PictureCache", "Size", "card_size"]
+__all__ = ["BACK", "CardArt", "Halo", "Size", "card_size"]
 
 #: Turns are drawn in steps of this many degrees; flips, dimming and lift in so many steps.
 ANGLE_STEP = 1.5
 SQUEEZE_STEPS = 16
 LIFT_STEPS = 6
+
+#: So many bytes of cards that are turned, dimmed or on their way are kept.
+_KEPT = 16 << 20
 
 #: Shadows are blurred at a quarter of their size: 15 times faster, and not to be told apart.
 _COARSE = 4
@@ -30,33 +33,6 @@ class Halo(Enum):
     PLAYABLE = "playable"  # may be played: a faint light
 
 
-class PictureCache:
-    """Surfaces by key; the least lately used go when they hold more than `limit` bytes."""
-
-    def __init__(self, limit: int = 64 * 2**20) -> None:
-        self._limit = limit
-        self._held = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture of `key`, made by `make` if it is not there."""
-        picture = self._pictures.get(key)
-        if picture is not None:
-            self._pictures.move_to_end(key)
-            return picture
-        picture = make()
-        self._pictures[key] = picture
-        self._held += _bytes(picture)
-        while self._held > self._limit and len(self._pictures) > 1:
-            self._held -= _bytes(self._pictures.popitem(last=False)[1])
-        return picture
-
-    def clear(self) -> None:
-        """Drop everything."""
-        self._pictures.clear()
-        self._held = 0
-
-
 class CardArt:
     """All pictures of the cards of one pack; codes are those of the text codec ("AS", "10O", "*R").
 
@@ -68,7 +44,7 @@ class CardArt:
     def __init__(self, source: CardSource, theme: Theme) -> None:
         self._source = source
         self._theme = theme
-        self._cache = PictureCache()
+        self._cache = PictureCache(_KEPT)
 
     @property
     def version(self) -> int:
@@ -98,8 +74,8 @@ class CardArt:
         self._cache.clear()
 
     def close(self) -> None:
-        """Let the thread end."""
-        self._source.cancel()
+        """Let the thread end, and all pictures go: nobody needs the pack any more."""
+        self.forget()
 
     def card(
         self,
@@ -269,7 +245,3 @@ def _turn(angle: float) -> int:
 
 def _rotated(picture: pygame.Surface, degrees: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, degrees, 1.0)
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.width * picture.height * 4

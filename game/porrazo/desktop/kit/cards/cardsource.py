@@ -116,8 +116,16 @@ class CardSource:
                     self._old.pop(code, None)
                 any_arrived = True
         if any_arrived:
+            if self._whole:
+                self._old.clear()
             self.version += 1
         return any_arrived
+
+    @property
+    def _whole(self) -> bool:
+        """Whether every card that is needed is sharp at every height."""
+        codes = self._only or self.codes
+        return all((code, each) in self._sharp for code in codes for each in self._heights)
 
     def cancel(self) -> None:
         """Let the thread end after the picture it is at."""

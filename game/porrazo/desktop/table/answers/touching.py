@@ -12,8 +12,9 @@ from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.table.answers.asker import Asker
+from porrazo.desktop.table.answers.narrowing import Narrowing, TouchedCard, share_cards
 from porrazo.desktop.table.game import Target
-from porrazo.engine.game import NOBODY
+from porrazo.engine.game import NOBODY, Action
 
 
 class TargetControl(Control):
@@ -55,6 +56,10 @@ class TargetControl(Control):
         """Take it."""
         self._on_use()
 
+    def leads_to(self, meant: Callable[[Action], bool]) -> bool:
+        """Tell whether touching it is the way to an action that is meant."""
+        return isinstance(self.target.leads, int) and meant(self.target.leads)
+
     def state_changed(self) -> None:
         """Light the cards and say what touching them does."""
         if self not in self._asking.controls:
@@ -70,10 +75,20 @@ class TargetControl(Control):
 
 
 def targets_of(asking: Asker, targets: Sequence[Target]) -> list[Control]:
-    """Return a control for each target of a prompt."""
+    """Return a control for each target of a prompt; of sets that share cards one for each card."""
+    if share_cards(targets):
+        return list(Narrowing(asking, targets).controls)
     return [
         TargetControl(asking, target, partial(asking.follow, target.leads)) for target in targets
     ]
+
+
+def control_to(
+    controls: Sequence[Control], meant: Callable[[Action], bool]
+) -> TargetControl | TouchedCard | None:
+    """Return what is to be touched on the felt for an action that is meant, if anything is."""
+    touchable = (each for each in controls if isinstance(each, TargetControl | TouchedCard))
+    return next((each for each in touchable if each.leads_to(meant)), None)
 
 
 def _box(sprite: CardSprite) -> pygame.Rect:

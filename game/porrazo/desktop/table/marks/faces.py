@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
 
 import pygame
 
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paint import FINE, clear, side_sign
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.theme import SideMark, Theme
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.players.levels import LEVELS
@@ -29,14 +29,14 @@ def has_face(level: str | None) -> bool:
     return level in LEVELS
 
 
-@lru_cache(maxsize=16)
+@kept(4 << 20)
 def portrait(level: str, width: int) -> pygame.Surface:
     """Return head and shoulders, ``width`` pixels wide. It is shared: never paint into it."""
     size = width, round(width * SHAPE)
     return pygame.image.load_sized_svg(str(asset(f"faces/{level}.svg")), size)
 
 
-@lru_cache(maxsize=64)
+@kept(2 << 20)
 def medallion(level: str, mark: SideMark, px: int) -> pygame.Surface:
     """Return a face in a round frame in the colours of its side, whose sign is at its foot.
 
