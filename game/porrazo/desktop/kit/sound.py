@@ -9,7 +9,9 @@ import pygame
 
 from porrazo.desktop.kit.assets import assets_folder
 
-ROOM_TONE = "room.wav"
+ROOM_TONE = "room"
+_KINDS = (".wav", ".ogg")
+"""How sounds are stored: as they were made, or packed as they are in an installed program."""
 _FAR = ("room_steps", "room_cups", "room_cups", "room_guitar")
 # How many seconds it is still between two of them, at least and at most; how loud they are.
 _STILL, _FAR_VOLUME = (9.0, 26.0), 0.8
@@ -18,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class Sounds:
-    """Plays `assets/sounds/<name>.wav` or one of `<name>_1.wav`, `<name>_2.wav`, ...
+    """Plays `assets/sounds/<name>.wav` or one of `<name>_1.wav`, `<name>_2.wav`, or their `.ogg`.
 
     Silent until `open` has been called, and where there is no device. `volume` is 0 to 1.
     """
@@ -72,7 +74,8 @@ class Sounds:
             self._room = None
         self._far_at = None
         if on and self._open and not self.muted:
-            self._room = pygame.mixer.Sound(str(self._folder / ROOM_TONE))
+            (tone,) = self._files(ROOM_TONE)
+            self._room = pygame.mixer.Sound(str(tone))
             self._room.set_volume(self.volume)
             self._room.play(loops=-1, fade_ms=1500)
             self._far_at = time.monotonic() + self._chance.uniform(*_STILL)
@@ -103,10 +106,12 @@ class Sounds:
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._variants:
-            files = sorted(self._folder.glob(f"{name}.wav")) + sorted(
-                self._folder.glob(f"{name}_[0-9]*.wav")
-            )
+            files = self._files(name) + self._files(f"{name}_[0-9]*")
             if not files:
                 log.error("There is no sound called %s in %s.", name, self._folder)
             self._variants[name] = [pygame.mixer.Sound(str(file)) for file in files]
         return self._variants[name]
+
+    def _files(self, name: str) -> list[Path]:
+        found = self._folder.glob(f"{name}.*")
+        return sorted(file for file in found if file.suffix in _KINDS)
