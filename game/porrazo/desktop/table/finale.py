@@ -50,19 +50,10 @@ def finale(
         felt.w = side.left - felt.left
     veil = ImageSprite(box(felt.size, 0, context.theme.palette.shadow), *felt.center, z=_VEIL_Z)
     faces = _faces(context, session, winners, felt)
-    words = Label(
-        context,
-        verdict(session, context.text),
-        role=FontRole.TITLE,
-        px=_PX,
-        colour=context.theme.palette.ochre_light,
-        width=felt.w / zones.ui * 0.94,
-        high=2.4 * _PX,
-        z=_FACE_Z,
-    )
     high = faces[0].surface.get_height() if faces else 0
     middle = felt.top + _MIDDLE * felt.h
-    words.place((felt.centerx, middle + 0.5 * high + 1.3 * _PX * zones.ui), zones.ui)
+    words = _words(context, session, zones, felt.w)
+    words.centre = felt.centerx, middle + 0.5 * high + 1.3 * _PX * zones.ui
     palette = context.theme.palette
     rays = Rays(round(high * _REACH), (palette.ochre, palette.ochre_light), _RAYS_Z)
     rays.centre = felt.centerx, middle
@@ -89,6 +80,22 @@ def finale(
         parallel(*[Tween(each, context.durations.fade, alpha=0.0) for each in shown]),
         Call(partial(stage.remove, *shown)),
     )
+
+
+def _words(context: Context, session: MatchSession, zones: Zones, wide: int) -> Label:
+    """Return who won, in words, as wide as the felt at most."""
+    words = Label(
+        context,
+        verdict(session, context.text),
+        role=FontRole.TITLE,
+        px=_PX,
+        colour=context.theme.palette.ochre_light,
+        width=wide / zones.ui * 0.94,
+        high=2.4 * _PX,
+        z=_FACE_Z,
+    )
+    words.place((0, 0), zones.ui)
+    return words
 
 
 def _faces(
