@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures wheel bundle release-check clean
+.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -45,9 +45,11 @@ monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
 # Two hundred whole matches of each game by a rough hand, in every look and size, each rest held
-# against the view; a night.
+# against the view; a match of each in a real window by mouse alone and by keys alone, and by words
+# alone; a night.
 night: $(VENV)/dev.stamp
-	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_rough_hands.py $(ARGS)
+	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_tell.py tests/desktop/test_window_match.py \
+		tests/desktop/test_rough_hands.py $(ARGS)
 
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
 # killed, two hundred rounds of two programs on one folder, 100,000 damages, ten thousand matches in
@@ -83,10 +85,17 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
 	$(BIN)/porrazo shot card_room --size 1280x720 --out docs/pictures/card_room.jpg
 	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
+	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --out docs/pictures/cuarenta.jpg
 	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
 	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
+
+# Draws the motions of docs/desktop.md with the game itself, twelve moments each.
+strips: $(VENV)/play.stamp
+	mkdir -p docs/pictures/strips
+	for motion in porrazo counter_porrazo limpia capture_of_five tendido most_cards match_end; do \
+		$(BIN)/porrazo shot $$motion --strip --out docs/pictures/strips/$$motion.jpg || exit 1; done
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

@@ -21,9 +21,13 @@ from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError
 from smoke import works
 
 WORK = ROOT / "out" / "bundle"
-PYTHON = WORK / "env" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+_PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
+PYTHON = WORK / "env" / _PROGRAMS / "python"
 """Of the environment that the bundle is built in; its packages are those in the bundle."""
+TOOLS = WORK / "tools" / _PROGRAMS / "python"
+"""Of another, with what prepares files for the bundle."""
 PYINSTALLER = "pyinstaller>=6.10,<7"
+SOUNDFILE = "soundfile>=0.13,<1"
 UNPACKED, PACKED = 45_000_000, 17_000_000
 """The most bytes that a bundle may have, as a folder and as an archive; on Linux, where it is
 measured."""
@@ -43,6 +47,7 @@ def build() -> Path:
     _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
     (wheel,) = WORK.glob("*.whl")
     _run("-m", "pip", "install", "--quiet", PYINSTALLER, wheel)
+    _pack_sounds(WORK / "sounds")
     folders = ("--distpath", DIST, "--workpath", WORK / "work")
     spec = ROOT / "build" / "porrazo.spec"
     _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
@@ -52,8 +57,16 @@ def build() -> Path:
     return BUNDLE
 
 
-def _run(*words: str | Path, **env: str) -> None:
-    subprocess.run([PYTHON, *words], check=True, cwd=ROOT, env={**os.environ, **env})
+def _pack_sounds(folder: Path) -> None:
+    """Pack the sounds into a folder, where build/porrazo.spec takes them from."""
+    venv.create(WORK / "tools", with_pip=True)
+    _run("-m", "pip", "install", "--quiet", SOUNDFILE, python=TOOLS)
+    script = ROOT / "build" / "pack_sounds.py"
+    _run(script, ROOT / "assets" / "sounds", folder, python=TOOLS)
+
+
+def _run(*words: str | Path, python: Path = PYTHON, **env: str) -> None:
+    subprocess.run([python, *words], check=True, cwd=ROOT, env={**os.environ, **env})
 
 
 def size(folder: Path) -> int:

@@ -21,6 +21,7 @@ OWN_WORDS = {
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "big_two": ("big_two", "big two", "royal_flush"),
     "cacho": ("cacho", "chacho"),
+    "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),
     "put": ("cotton",),
     "matarrata": ("matarrata",),
@@ -71,6 +72,54 @@ def breaches(code: str) -> list[str]:
 
 def name_of(path: Path) -> str:
     return path.relative_to(DESKTOP).as_posix()
+
+
+# Keys of shared words that still have a game's word in them; the list may only shrink.
+WORDS_NOT_YET = {"settings.key_turn_tendido"}
+# Words that a family's games share, of which only one has come to the table yet.
+FOR_FAMILIES = {"scenes.piles", "table.take"}
+LOCALE = ROOT.parents[1] / "assets" / "locale"
+_ENTRY = re.compile(r'^msgid "(.+)"\n(?:msgid_plural ".*"\n)?((?:msgstr.*\n?)+)', re.MULTILINE)
+
+
+def shared_words() -> Iterator[tuple[str, str]]:
+    """Every key with its words, in both languages, of the files that belong to no game."""
+    families = {path.name for path in (DESKTOP / "games").iterdir() if path.is_dir()}
+    for file in sorted(LOCALE.glob("*/*.po")):
+        if file.stem not in families | set(CATALOGUE):
+            yield from _ENTRY.findall(file.read_text(encoding="utf-8"))
+
+
+def own_word(text: str) -> str:
+    """The word of one game's own that a text has, "" for none."""
+    words = [word for own in OWN_WORDS.values() for word in own]
+    found = re.search("|".join(rf"(?<![a-z]){word}" for word in words), text, re.IGNORECASE)
+    return found.group() if found else ""
+
+
+def users_of(key: str, code: dict[str, str]) -> set[str]:
+    """Which games' modules name a key or how it begins, "" being the house's."""
+    begins = rf'f"{re.escape(key[: key.rindex("_") + 1])}\{{' if "_" in key else "$^"
+    return {who for who, text in code.items() if f'"{key}"' in text or re.search(begins, text)}
+
+
+def test_shared_words_name_nothing_that_only_one_game_has() -> None:
+    found = {key: own_word(f"{key} {words}") for key, words in shared_words()}
+    assert {key for key, word in found.items() if word} == WORDS_NOT_YET
+
+
+def test_words_that_only_one_game_uses_are_its_own() -> None:
+    code: dict[str, str] = {"": ""}
+    for path in sorted(ROOT.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        game = path.parts[-2] if path.parts[-3] == "games" and "desktop" in path.parts else ""
+        code[game] = code.get(game, "") + text
+    single = {}
+    for key in {key for key, _ in shared_words()}:
+        users = users_of(key, code)
+        if len(users) == 1 and "" not in users:
+            single[key] = users
+    assert set(single) <= FOR_FAMILIES
 
 
 def test_every_registered_game_has_words_that_the_wall_looks_for() -> None:

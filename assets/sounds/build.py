@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from synth import calls, paper, wood
+from synth import calls, paper, tavern, wood
 from synth.air import ROOM_RATE, room
 from synth.signals import RATE, Signal, finished
 
@@ -62,6 +62,12 @@ SOUNDS = {
     "win": Sound([calls.win], 2.4, -18, 0.3),
 }
 ROOM = (6.0, -52.0)
+# What is heard now and then where the room is lively: recipe, seconds, peak in decibels.
+FAR: dict[str, tuple[Sequence[Recipe], float, float]] = {
+    "room_steps": ([tavern.steps] * 2, 4.2, -27.0),
+    "room_cups": ([tavern.cups] * 3, 1.3, -29.0),
+    "room_guitar": ([partial(tavern.guitar, tune=tune) for tune in range(3)], 7.8, -25.0),
+}
 
 
 def samples(signal: Signal) -> array[int]:
@@ -77,6 +83,22 @@ def bake(name: str, variant: int) -> array[int]:
 
 def bake_room() -> array[int]:
     return samples(room(Random("room"), *ROOM))
+
+
+def bake_far(name: str, variant: int) -> array[int]:
+    """One variant of what is far, at its lower rate."""
+    recipes, seconds, peak = FAR[name]
+    signal = recipes[variant - 1](Random(f"{name} {variant}"))
+    return samples(tavern.placed(signal, seconds, peak))
+
+
+def far_files() -> dict[str, tuple[str, int]]:
+    """Every file of what is far, with its sound and variant."""
+    return {
+        f"{name}_{variant}.wav": (name, variant)
+        for name, (recipes, _, _) in FAR.items()
+        for variant in range(1, len(recipes) + 1)
+    }
 
 
 def files() -> dict[str, tuple[str, int]]:
@@ -104,6 +126,9 @@ def main() -> None:
     for file, (name, variant) in files().items():
         if not sys.argv[2:] or name in sys.argv[2:]:
             save(folder / file, bake(name, variant), RATE)
+    for file, (name, variant) in far_files().items():
+        if not sys.argv[2:] or name in sys.argv[2:]:
+            save(folder / file, bake_far(name, variant), tavern.FAR_RATE)
     if not sys.argv[2:] or "room" in sys.argv[2:]:
         save(folder / "room.wav", bake_room(), ROOM_RATE)
 

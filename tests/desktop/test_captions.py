@@ -37,7 +37,7 @@ SEEN = {
     "win": VERDICT, "lose": VERDICT,
     "card": MOTION, "deal": MOTION, "flip": MOTION, "gather": MOTION, "slide": MOTION,
     "peg": MOTION, "click": MOTION,
-    "room": NOTHING,
+    "room": NOTHING, "room_steps": NOTHING, "room_cups": NOTHING, "room_guitar": NOTHING,
 }  # fmt: skip
 """Where each sound is seen."""
 

@@ -64,3 +64,27 @@ def test_muted_or_closed_nothing_is_loaded(sounds: Sounds) -> None:
     sounds.muted = False
     sounds.play("card")
     assert not pygame.mixer.get_init()
+
+
+def test_from_a_quiet_room_something_is_heard_now_and_then(
+    sounds: Sounds, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("room", "room_steps_1", "room_cups_1", "room_guitar_1"):
+        silence(tmp_path / f"{name}.wav")
+    now = [100.0]
+    monkeypatch.setattr("porrazo.desktop.kit.sound.time.monotonic", lambda: now[0])
+    assert sounds.until_far() is None
+    sounds.room(True)
+    waits = []
+    for _ in range(12):
+        wait = sounds.until_far()
+        assert wait is not None
+        waits.append(wait)
+        sounds.step()
+        assert sounds.until_far() == wait, "not before its time"
+        now[0] += wait
+        sounds.step()
+    assert all(8 < wait < 40 for wait in waits)
+    assert {name for name in sounds._variants if name.startswith("room_")}
+    sounds.room(False)
+    assert sounds.until_far() is None

@@ -17,6 +17,7 @@ from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.take_back import TakeBack
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.engine.events import CardPlayed, Scored
@@ -72,8 +73,9 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
         if rng.random() < 0.4:
             seen.key(pygame.K_TAB)
             top = context.scenes.top
-            if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
-                top.focus.focus(top.asking.controls[0])
+            controls = top.asking.controls if isinstance(top, TableScene) else []
+            if controls and top.focus.current not in controls:
+                top.focus.focus(controls[0])
         if isinstance(top, TableScene) and top.focus.current not in top.asking.controls:
             top.focus.focus(top.asking.controls[0])
         seen.key(pygame.K_RETURN)
@@ -130,7 +132,9 @@ def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
             continue
         assert pegs_of(scene) == pegs_as_scored(scene)
         scores = scene.session.scores
-        if scene.session.may_take_back(0):
+        place = next(scene.session.decisions(0, scene.game.aside_phases), None)
+        if place is not None and scene.session.match.view_before(place, 0).scores != scores:
+            scene.session.assist()
             seen.key(pygame.K_u)
             taken_back += scene.session.scores != scores
             assert pegs_of(scene) == pegs_as_scored(scene)
@@ -283,16 +287,24 @@ def test_a_turn_is_taken_back_but_never_past_another_person(context: Context) ->
     seen, scene = at_table(context, session)
     while session.last_turn(0) is None or session.view(0).phase != "play":
         seen.key(pygame.K_RETURN)
-    before = session.match.view_before(session.last_turn(0) or 0, 0)
-    if session.may_take_back(0):
-        seen.key(pygame.K_u)
-        assert session.view(0) == before
-        assert session.assisted
-        same_as_fresh(scene)
+    while not scene.course.told or not (places := list(session.decisions(0, ("claim",)))):
+        seen.key(pygame.K_RETURN)
+    before = session.match.view_before(places[0], 0)
+    assert session.learned_since(places[0], 0)
+    seen.key(pygame.K_u)
+    # It is asked first, since the computer has played.
+    assert isinstance(context.scenes.top, TakeBack)
+    assert not session.assisted
+    seen.key(pygame.K_RETURN)
+    assert context.scenes.top is scene
+    assert session.view(0) == before
+    assert session.assisted
+    same_as_fresh(scene)
     shared = MatchSession.new(people(2), {"tendido_when": "last_four"}, None, 4)
     for _ in range(8):
         shared.act(shared.match.state.legal()[-1])
-        assert not any(shared.may_take_back(seat) for seat in (0, 1))
+        last = shared.last_turn(shared.to_act)
+        assert all(index == last for index in shared.decisions(shared.to_act))
 
 
 def test_a_hidden_hand_shows_nothing_and_comes_back(context: Context) -> None:
@@ -315,11 +327,17 @@ def test_at_every_deals_end_people_may_point_at_somebody(context: Context) -> No
     session = MatchSession.new(people(1, 1), options, None, 5)
     seen, scene = at_table(context, session)
     offers = 0
-    asked = context.text.get("table.deal_over")
     for _ in range(400):
         if isinstance(context.scenes.top, MatchEnd):
             break
-        offers += scene.hint.label == asked
+        assert scene.aside is not None
+        if scene.aside.offering:
+            offers += 1
+            assert scene.menu.beside[1].enabled
+            assert scene.asking.controls == [], "nothing has to be answered"
+            scene.update(context.durations.moment)
+            seen.settle()
+            continue
         if isinstance(context.scenes.top, TableScene):
             scene.focus.focus(scene.asking.controls[0])
         seen.key(pygame.K_RETURN)
@@ -333,7 +351,7 @@ def test_rondas_are_called_as_the_player_likes(
     context.change(declaring=declaring)
     session = MatchSession.new(people(1, 1), {"hands": 1}, None, 6)
     seen, scene = at_table(context, session)
-    question = context.text.get("table.ask_you_anything")
+    question = context.text.get("porrazo.ask_you_anything")
     asked = 0
     for _ in range(300):
         if isinstance(context.scenes.top, MatchEnd):
@@ -343,8 +361,9 @@ def test_rondas_are_called_as_the_player_likes(
             scene.asking.controls[1].activate()
             seen.settle()
             continue
-        if scene.focus.current not in scene.asking.controls:
-            scene.focus.focus(scene.asking.controls[0])
+        controls = scene.asking.controls
+        if controls and scene.focus.current not in controls:
+            scene.focus.focus(controls[0])
         seen.key(pygame.K_RETURN)
     assert session.match.over
     assert asked == (session.view(0).deals if asked_always else 0)
@@ -553,13 +572,19 @@ def test_the_curtain_tells_what_happened_since_one_last_looked(context: Context)
     assert told > 5
 
 
-def test_the_curtain_offers_a_hand_only_where_there_is_one_to_see(context: Context) -> None:
+def test_what_is_asked_before_anybody_looks_needs_no_curtain(context: Context) -> None:
     session = MatchSession.new(people(2), {}, None, 4)
     assert session.match.state.phase == "tendido_choice"
-    at_table(context, session)
-    curtain = context.scenes.top
-    assert isinstance(curtain, Curtain)
-    assert curtain.ready.label == context.text.get("scenes.go_on")
+    seen, scene = at_table(context, session)
+    assert context.scenes.top is scene
+    dealer = session.match.state.to_act
+    assert scene.viewer == dealer
+    name = session.players[dealer].name
+    assert scene.hint.label == context.text.get("porrazo.ask_tendido_of", name=name)
+    assert open_hands(scene) == []
+    scene.asking.controls[1].activate()
+    seen.settle()
+    assert isinstance(context.scenes.top, Curtain), "now there are hands to hide"
 
 
 def test_nobody_resigns_for_a_computer(context: Context) -> None:

@@ -111,7 +111,7 @@ class Oracle:
         self.number = 1
         self.scores = [0, 0]
         self.winners: list[int] = []
-        self.last_sides_secret = [0, 0]
+        self.secrets = [0] * self.n
         self._begin_deal()
 
     def __deepcopy__(self, memo: Any) -> "Oracle":
@@ -164,11 +164,12 @@ class Oracle:
             self.pack = self.next_pack()
         else:
             # As Porrazo's tests of node counts want it: the pack in its natural order again.
-            self.pack = full_pack(self.options)
+            self.pack = self.full_pack()
         self.dealt: list[list[str]] = [[] for _ in range(self.n)]
         for place in range(3 * self.n):
             self.dealt[self.seniority()[place % self.n]].append(self.pack[place])
         self.stock = self.pack[3 * self.n :]
+        self.turned = self.stock.pop(0) if self.turns_up else None
         self.done: list[tuple[int, str, Action]] = []
 
     def plays(self) -> list[tuple[int, str]]:
@@ -179,12 +180,12 @@ class Oracle:
         return [plays[k : k + self.n] for k in range(0, len(plays) - self.n + 1, self.n)]
 
     def results(self) -> list[Any]:
-        return [trick_result(trick, self.preset)[0] for trick in self.finished()]
+        return [self.trick_result(trick)[0] for trick in self.finished()]
 
     def leader(self) -> int:
         lead = self.seniority()[0]
         for trick in self.finished():
-            _, seat = trick_result(trick, self.preset)
+            _, seat = self.trick_result(trick)
             if seat is not None:
                 lead = seat
             elif self.options["lead_after_tie"] == "eldest":
@@ -223,8 +224,36 @@ class Oracle:
             "interrupted": interrupted,
         }
 
+    def receivers(self, seat: int) -> list[int]:
+        leader = self.leader_of(seat)
+        return [] if leader == seat else [leader]
+
     def senders(self) -> list[int]:
-        return [seat for seat in self.seniority() if self.leader_of(seat) != seat]
+        return [seat for seat in self.seniority() if self.receivers(seat)]
+
+    # ---- what another game of raises has otherwise
+
+    about = "step"
+    turns_up = False
+
+    def full_pack(self) -> list[str]:
+        return full_pack(self.options)
+
+    def trick_result(self, plays: list[tuple[int, str]]) -> tuple[Any, int | None]:
+        return trick_result(plays, self.preset)
+
+    def deal_result(self, results: list[Any]) -> Any:
+        eldest = self.seniority()[0] % 2
+        return deal_result(results, self.rule, eldest, self.options["all_tied"])
+
+    def playable(self, seat: int) -> list[str]:
+        return self.hand(seat)
+
+    def signs(self, seat: int) -> list[str]:
+        return self.steps
+
+    def knows(self, viewer: int, sender: int, to: int) -> bool:
+        return viewer % 2 == sender % 2
 
     def phase(self) -> str:
         if self.winners:
@@ -258,19 +287,21 @@ class Oracle:
         if phase == "signal":
             answer.append({"type": "done"})
         if phase == "play":
-            answer += [{"type": "play", "card": card} for card in self.hand(seat)]
+            answer += [{"type": "play", "card": card} for card in self.playable(seat)]
             if stake["right"] in ("both", seat % 2) and stake["value"] < self.ladder[-1]:
                 answer.append({"type": "raise"})
         if phase == "respond":
             answer += [{"type": "accept"}, {"type": "fold"}]
             if stake["offered"] < self.ladder[-1]:
                 answer.append({"type": "raise"})
-        if self.signalling and self.leader_of(seat) != seat:
-            told = [a["step"] for who, _, a in self.done if who == seat and a["type"] == "signal"]
-            to = self.leader_of(seat)
-            answer += [
-                {"type": "signal", "step": one, "to": to} for one in self.steps if one not in told
+        if self.signalling:
+            told = [a for who, _, a in self.done if who == seat and a["type"] == "signal"]
+            every = [
+                {"type": "signal", self.about: sign, "to": to}
+                for to in self.receivers(seat)
+                for sign in self.signs(seat)
             ]
+            answer += [each for each in every if each not in told]
         return answer
 
     # ---- doing it
@@ -285,13 +316,13 @@ class Oracle:
         tricks = len(self.finished())
         self.done.append((seat, self.phase(), action))
         if action["type"] == "signal":
-            self.last_sides_secret[seat % 2] += 1
+            for other in range(self.n):
+                self.secrets[other] += not self.knows(other, seat, action["to"])
         if action["type"] == "fold":
             return self._end(before["raiser"] % 2, before["value"], "fold")
         if len(self.finished()) == tricks:
             return []
-        eldest = self.seniority()[0] % 2
-        won = deal_result(self.results(), self.rule, eldest, self.options["all_tied"])
+        won = self.deal_result(self.results())
         return [] if won is None else self._end(won, before["value"], "tricks")
 
     def _end(self, side: Any, points: int, reason: str) -> list[Event]:
@@ -332,28 +363,35 @@ class Oracle:
             "leader": self.leader(),
             "trick": [{"seat": seat, "card": card} for seat, card in self.trick()],
             "tricks": self.results(),
-            "signals": self._signals(range(self.n)),
+            "signals": self._signals(None),
             "stock": list(self.stock),
-            "actions": self._actions(range(self.n)),
+            "actions": self._actions(None),
             **self.stake(),
         }
 
-    def _signals(self, seats: Any) -> list[dict[str, Any]]:
+    def _seen(self, viewer: int | None) -> list[tuple[int, str, Action]]:
         return [
-            {"seat": seat, "to": action["to"], "step": action["step"]}
-            for seat, _, action in self.done
-            if action["type"] == "signal" and seat in seats
+            each
+            for each in self.done
+            if viewer is None
+            or each[2]["type"] != "signal"
+            or viewer in (each[0], each[2]["to"])
+            or self.knows(viewer, each[0], each[2]["to"])
         ]
 
-    def _actions(self, seats: Any) -> list[dict[str, Any]]:
+    def _signals(self, viewer: int | None) -> list[dict[str, Any]]:
         return [
-            {"seat": seat, "phase": phase, **action}
-            for seat, phase, action in self.done
-            if action["type"] != "signal" or seat in seats
+            {"seat": seat, "to": action["to"], self.about: action[self.about]}
+            for seat, _, action in self._seen(viewer)
+            if action["type"] == "signal"
+        ]
+
+    def _actions(self, viewer: int | None) -> list[dict[str, Any]]:
+        return [
+            {"seat": seat, "phase": phase, **action} for seat, phase, action in self._seen(viewer)
         ]
 
     def observe(self, seat: int) -> dict[str, Any]:
-        team = [other for other in range(self.n) if other % 2 == seat % 2]
         state = self.state()
         del state["stock"]
         hidden = [["?"] * len(hand) for hand in state["hands"]]
@@ -362,6 +400,6 @@ class Oracle:
             **state,
             "hands": hidden,
             "stock_count": len(self.stock),
-            "signals": self._signals(team),
-            "actions": self._actions(team),
+            "signals": self._signals(seat),
+            "actions": self._actions(seat),
         }

@@ -172,11 +172,11 @@ def test_what_was_taken_back_and_who_stood_in_is_found_again(tmp_path: Path) -> 
     session.stand_in(1, "anybody")
     seat = session.to_act
     session.act(session.match.state.legal()[0])
-    session.take_back(seat)
+    session.take_back(seat, len(session.match.actions) - 1)
     session.close()
     found, _ = MatchSession.resume(store)
     assert found.match.state_json() == session.match.state_json()
-    assert found.assisted
+    assert found.assisted == session.assisted
     assert (found.people, found.humans) == ((0, 1), (0,))
     found.stand_in(1, None)
     assert found.players == people

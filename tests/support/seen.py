@@ -42,7 +42,8 @@ class Seen:
                 return
             waiting = isinstance(top, Curtain) and not top.open
             if isinstance(top, TableScene):
-                waiting = not top.asking.controls and top.model.hand_open
+                speaks = top.aside is not None and top.aside.offering
+                waiting = not top.asking.controls and top.model.hand_open and not speaks
             if not top.animating and not came and not waiting:
                 return
         raise AssertionError("the table never comes to rest")

@@ -27,6 +27,11 @@ class Event:
         """Whether it wins the match on the spot, whatever the score is."""
         return False
 
+    @property
+    def clears_scores(self) -> bool:
+        """Whether all sides begin again at nothing: another game of the match follows."""
+        return False
+
     def to_json(self, pack: Pack) -> dict[str, object]:
         """Return the event as the protocol writes it."""
         answer: dict[str, object] = {"event": self.name}

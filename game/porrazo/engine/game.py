@@ -18,6 +18,7 @@ from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, str
 from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue, settle_options
+from porrazo.engine.tale import Tale
 
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
@@ -96,6 +97,14 @@ class State(ABC):
     def totals(self) -> tuple[int, ...]:
         """The score of each side."""
 
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """What each side has of the match, in points, for players who compare what may come.
+
+        It is the score, unless a match has several games: those won before count, too.
+        """
+        return self.totals
+
     @abstractmethod
     def legal(self) -> list[Action]:
         """Return every legal action once; none when the match is over. The list is the caller's.
@@ -147,6 +156,8 @@ class Game(ABC, Generic[S, V]):
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
+    ignored: ClassVar[tuple[str, ...]] = ()
+    """Options that it takes for the protocol's sake and ignores: no screen offers them."""
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
@@ -154,6 +165,8 @@ class Game(ABC, Generic[S, V]):
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    achievements: ClassVar[tuple[str, ...]] = ()
+    """What a person can do here that is worth remembering, by name; `earned` finds it."""
     fewest_win: ClassVar[bool] = False
     """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
@@ -331,6 +344,13 @@ class Game(ABC, Generic[S, V]):
         more plausible.
         """
         return 1.0
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which `achievements` a seat has earned in a match, each with its place in it.
+
+        A pure function of what happened. The place is how many actions had been done then.
+        """
+        return {}
 
     def apply(self, state: S, action: Action) -> tuple[S, list[Event]]:
         """Return the state after an action, and the events; the given state stays as it is.

@@ -121,6 +121,10 @@ class Match:
         """Return whose turn it was before the action of that index."""
         return int(self._states[index].to_act)
 
+    def hand_before(self, index: int) -> int:
+        """Return the number of the hand that was played before the action of that index."""
+        return int(self._states[index].hand_number)
+
     def view_before(self, index: int, seat: int) -> View:
         """Return what a seat saw before the action of that index, or at the end."""
         view: View = self.game.view(self._states[index], seat)

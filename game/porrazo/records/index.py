@@ -14,17 +14,17 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 from porrazo.engine.errors import EngineError
-from porrazo.records.files import parse_json
 from porrazo.records.library import Entry, read_entry
 from porrazo.records.summary import from_json
 
 FILE: Final = "library.sqlite"
-_VERSION: Final = 1
+_VERSION: Final = 3
 _TABLE: Final = (
     "CREATE TABLE entries (path TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, date REAL, "
-    "problem TEXT, broken INTEGER, summary TEXT)"
+    "problem TEXT, broken INTEGER, summary TEXT, crc INTEGER)"
 )
 _MANY: Final = 200
 """So many new entries are written together."""
@@ -95,8 +95,9 @@ class Index:
         assert self._base is not None, "it is open"
         summary = json.dumps(entry.summary.to_json()) if entry.summary else ""
         row = (self._name(path), *stamp, entry.date.timestamp(), entry.problem, entry.broken)
+        told = (summary, crc32(summary.encode("ascii")))
         try:
-            self._base.execute("REPLACE INTO entries VALUES (?,?,?,?,?,?,?)", (*row, summary))
+            self._base.execute("REPLACE INTO entries VALUES (?,?,?,?,?,?,?,?)", (*row, *told))
             self._waiting += 1
             if self._waiting >= _MANY:
                 self._base.commit()
@@ -105,7 +106,7 @@ class Index:
             log.warning("%r is not in the index: %s", path.name, error)
 
     def _name(self, path: Path) -> str:
-        return path.relative_to(self._folder).as_posix()
+        return f"{path.parent.name}/{path.name}"
 
 
 def _opened(file: str) -> sqlite3.Connection:
@@ -120,7 +121,7 @@ def _opened(file: str) -> sqlite3.Connection:
                 cursor.execute(f"PRAGMA user_version = {_VERSION}")
             base.commit()
         base.execute(
-            "SELECT path, stamp, size, date, problem, broken, summary FROM entries LIMIT 1"
+            "SELECT path, stamp, size, date, problem, broken, summary, crc FROM entries LIMIT 1"
         )
     except sqlite3.Error:
         base.close()
@@ -137,10 +138,15 @@ def _stamp(path: Path) -> Stamp | None:
     return known.st_mtime_ns, known.st_size
 
 
-def _entry(path: Path, date: float, problem: str, broken: int, summary: str) -> Entry | None:
+def _entry(
+    path: Path, date: float, problem: str, broken: int, summary: str, crc: int
+) -> Entry | None:
+    """Return what a row says; None where somebody else has written in it."""
     try:
+        if crc32(summary.encode("ascii")) != crc:
+            return None
         moment = datetime.fromtimestamp(date, UTC)
-        short = from_json(parse_json(summary.encode())) if summary else None
+        short = from_json(json.loads(summary)) if summary else None
     except (EngineError, ValueError, OverflowError, OSError, AttributeError, TypeError):
         return None
     return Entry(path, short, moment, problem, bool(broken))

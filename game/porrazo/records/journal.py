@@ -55,6 +55,7 @@ class Journal:
         header = codec.header(saved.match, saved.fairness) | {"format": FORMAT, "players": players}
         if saved.practice is not None:
             header[PRACTICE] = saved.practice
+        header |= saved.occasion.to_json()
         entries: list[dict[str, object]] = [header]
         entries += [{"action": action} for action in saved.match.actions_json()]
         entries += [{"assisted": True}] if saved.assisted else []
@@ -76,9 +77,9 @@ class Journal:
         """Append that a seat has given the match up."""
         self._append({"resigned": seat})
 
-    def take_back(self, count: int) -> None:
-        """Append that so many actions were taken back."""
-        self._append({"taken_back": count})
+    def take_back(self, count: int, *, helped: bool = True) -> None:
+        """Append that so many actions were taken back; it ``helped`` if something was learned."""
+        self._append({"taken_back" if helped else "undone": count})
 
     def stand_in(self, seat: int, level: str | None) -> None:
         """Append that a computer plays for a person from now on, or (None) no longer."""

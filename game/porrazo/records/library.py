@@ -12,6 +12,7 @@ from porrazo.engine.errors import EngineError, UnknownGame
 from porrazo.records import codec, reading
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
+from porrazo.records.occasion import occasion_in
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import Player, players_in
 from porrazo.records.summary import Summary, summary_of
@@ -80,6 +81,7 @@ def read_match(path: Path) -> Saved:
         fairness_in(record),
         record.get("assisted") is True,
         practice_in(record),
+        occasion=occasion_in(record, match.sides),
     )
 
 

@@ -12,6 +12,7 @@ from porrazo.records import codec
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, read_file
 from porrazo.records.lines import FORMAT, START, entry_of
+from porrazo.records.occasion import occasion_in
 from porrazo.records.saved import Saved, practice_in
 from porrazo.records.seating import is_level, players_in
 
@@ -92,6 +93,7 @@ def _begun(header: dict[str, object], name: str) -> Saved:
             False,
             fairness_in(header),
             practice=practice_in(header),
+            occasion=occasion_in(header, match.sides),
         )
     except codec.NewerRecord as error:
         raise NewerJournal(f"{name} {error}") from error
@@ -118,11 +120,15 @@ def _resigned(saved: Saved, seat: object) -> None:
 
 
 def _taken_back(saved: Saved, count: object) -> None:
+    _undone(saved, count)
+    saved.assisted = True
+
+
+def _undone(saved: Saved, count: object) -> None:
     if type(count) is not int or not 0 < count <= len(saved.match.actions):
-        raise BadPosition("taken_back must be a number of actions that were done")
+        raise BadPosition("what is taken back must be a number of actions that were done")
     for _ in range(count):
         saved.match.undo()
-    saved.assisted = True
 
 
 def _assisted(saved: Saved, _: object) -> None:
@@ -148,6 +154,7 @@ _LINES: dict[str, Callable[[Saved, object], None]] = {
     "action": _redo,
     "resigned": _resigned,
     "taken_back": _taken_back,
+    "undone": _undone,
     "stand_in": _stand_in,
     "assisted": _assisted,
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.match import Match
 from porrazo.records.fairness import Fairness
+from porrazo.records.occasion import NONE, Occasion
 from porrazo.records.seating import Player
 
 PRACTICE = "practice"
@@ -20,7 +21,8 @@ class Saved:
 
     ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
     was given or an action taken back. ``practice`` is how many of its actions were taken over
-    from a match that was over, None where it is a match of its own. ``check`` is that of the last
+    from a match that was over, None where it is a match of its own. ``occasion`` says what it is
+    played for. ``check`` is that of the last
     line of its journal, None where that has to be begun anew.
     """
 
@@ -32,6 +34,7 @@ class Saved:
     assisted: bool = False
     practice: int | None = None
     check: int | None = None
+    occasion: Occasion = NONE
 
 
 def practice_in(record: Mapping[str, object]) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from porrazo.engine.errors import BadPosition
 from porrazo.records.texts import name_of
 
 _LEVEL_LIMIT = 64
+_PROFILE = re.compile(r"[0-9a-f]{8}")
 
 
 @dataclass(frozen=True)
@@ -16,11 +18,13 @@ class Player:
     """Who sits at a seat: a name, and a level for a computer (None for a person).
 
     ``stand_in`` is the level of the computer that plays for a person who has left, else None.
+    ``profile`` tells people apart whatever they are called just now; "" is nobody's in particular.
     """
 
     name: str
     level: str | None = None
     stand_in: str | None = None
+    profile: str = ""
 
     @property
     def plays_as(self) -> str | None:
@@ -30,7 +34,11 @@ class Player:
     def to_json(self) -> dict[str, object]:
         """Return the player as records keep it."""
         kept: dict[str, object] = {"name": self.name, "level": self.level}
-        return kept | {"stand_in": self.stand_in} if self.stand_in else kept
+        if self.stand_in:
+            kept["stand_in"] = self.stand_in
+        if self.profile:
+            kept["profile"] = self.profile
+        return kept
 
 
 def players_in(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:
@@ -51,8 +59,15 @@ def _player(entry: object, seat: int) -> Player:
     if isinstance(entry, dict):
         name, level, stand_in = entry.get("name"), entry.get("level"), entry.get("stand_in")
         if isinstance(name, str) and is_level(level) and is_level(stand_in):
-            return Player(name_of(name) or str(seat + 1), level, stand_in)
+            profile = entry.get("profile")
+            whose = profile if isinstance(profile, str) and is_profile(profile) else ""
+            return Player(name_of(name) or str(seat + 1), level, stand_in, whose)
     raise BadPosition("each player must have a name, and a level or null")
+
+
+def is_profile(value: str) -> bool:
+    """Tell whether a text can be the mark of a profile: eight hexadecimal digits."""
+    return _PROFILE.fullmatch(value) is not None
 
 
 def is_level(value: object) -> bool:

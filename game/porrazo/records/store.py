@@ -76,6 +76,10 @@ class JournalStore:
             return []
         return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
 
+    def all(self) -> list[Path]:
+        """Return every match not thrown away: those in play first, then the newest."""
+        return [*self.in_play(), *finished_matches(self.finished)]
+
     def last(self) -> Path | None:
         """Return the journal of the match that was played last, None if none is in play."""
         return next(iter(self.in_play()), None)
@@ -269,4 +273,4 @@ def _record(saved: Saved) -> dict[str, object]:
         record["resigned"] = saved.resigned
     if saved.assisted:
         record["assisted"] = True
-    return record
+    return record | saved.occasion.to_json()

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.events import Scored
+from porrazo.engine.match import Match
+from porrazo.engine.options import OptionValue
+from porrazo.engine.tale import lead_of
+from porrazo.games import game_named
+from porrazo.records import codec
+from porrazo.records.daily import is_daily
+from porrazo.records.personal import Moment, Personal, personal_of, tale_of
 from porrazo.records.saved import Saved
-from porrazo.records.seating import Player, players_in
+from porrazo.records.seating import Player
 
-Scores = Mapping[str, tuple[int, int]]
-"""How often something scored and for how many points in all, by `Scored.reason`."""
+_DEAL_DIGITS = 16
+_MEMBERS_OF_DEAL = ("game", "seats", "options", "dealer", "seed", "packs", "start")
 
 
 @dataclass(frozen=True)
 class Summary:
-    """A match in short: ``winners`` are sides; ``scored`` is what the only person's side scored."""
+    """A match in short: ``winners`` are sides, ``rules`` the options that are not as usual.
+
+    ``hands`` are the scores by side at the end of each hand. ``deal`` is the same for two matches
+    that are played with the same packs; ``again`` says that another was played with them before.
+    ``daily`` is the day whose deal it is, or "". ``personal`` has each person's seat, once the
+    match is over. ``outright`` names the event that won it on the spot, whatever the score, or "".
+    """
 
     game: str
     players: tuple[Player, ...]
@@ -27,7 +42,13 @@ class Summary:
     resigned: int | None
     assisted: bool
     practice: bool
-    scored: Scores
+    rules: Mapping[str, OptionValue] = field(default_factory=dict)
+    hands: tuple[tuple[int, ...], ...] = ()
+    deal: str = ""
+    daily: str = ""
+    again: bool = False
+    personal: Mapping[int, Personal] = field(default_factory=dict)
+    outright: str = ""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -39,7 +60,20 @@ class Summary:
         """Whether the only person's side won, alone or with others; None unless that is known."""
         if len(self.people) != 1 or not self.over:
             return None
-        return self.resigned is None and self.sides[self.people[0]] in self.winners
+        return self.won_by(self.people[0])
+
+    def won_by(self, seat: int) -> bool:
+        """Tell whether a seat's side won, alone or with others; nobody wins what is given up."""
+        return self.resigned is None and self.sides[seat] in self.winners
+
+    def margin(self, seat: int) -> int:
+        """Return how far a seat's side ended ahead of the best other one; negative if behind.
+
+        It is by the points of the whole match where that has several games.
+        """
+        scores = self.hands[-1] if self.hands else self.totals
+        fewest_win = game_named(self.game).fewest_win
+        return lead_of(scores, self.sides[seat], fewest_win=fewest_win)
 
     def to_json(self) -> dict[str, object]:
         """Return everything, as the index of the library keeps it."""
@@ -53,78 +87,97 @@ class Summary:
             "resigned": self.resigned,
             "assisted": self.assisted,
             "practice": self.practice,
-            "scored": self.scored,
+            "rules": dict(self.rules),
+            "hands": self.hands,
+            "deal": self.deal,
+            "daily": self.daily,
+            "again": self.again,
+            "personal": {str(seat): each.to_json() for seat, each in self.personal.items()},
+            "outright": self.outright,
         }
 
 
 def summary_of(saved: Saved) -> Summary:
     """Return a match in short."""
-    match = saved.match
+    match, occasion = saved.match, saved.occasion
+    over = match.over or saved.resigned is not None
+    people = [seat for seat, player in enumerate(saved.players) if player.level is None]
+    usual = {option.name: option.default for option in match.game.options}
+    rules = {name: value for name, value in match.setup.options.items() if value != usual[name]}
+    day = occasion.daily
     return Summary(
         match.game.name,
         saved.players,
         match.sides,
         tuple(match.state.totals),
         tuple(match.state.winners),
-        match.over or saved.resigned is not None,
+        over,
         saved.resigned,
         saved.assisted,
         saved.practice is not None,
-        _scored(saved),
+        rules,
+        tuple([scores for _, scores in tale_of(saved, 0).hands()]),
+        deal_of(match),
+        day.isoformat() if day is not None and is_daily(match, day) else "",
+        occasion.duplicate is not None,
+        {seat: personal_of(saved, seat) for seat in people if over},
+        won_outright(match),
     )
 
 
-def _scored(saved: Saved) -> Scores:
-    people = [seat for seat, player in enumerate(saved.players) if player.level is None]
-    if len(people) != 1:
-        return {}
-    side, found = saved.match.sides[people[0]], dict[str, tuple[int, int]]()
-    for events in (saved.match.opening, *saved.match.events):
-        for event in events:
-            if isinstance(event, Scored) and event.side == side:
-                times, points = found.get(event.reason, (0, 0))
-                found[event.reason] = times + 1, points + event.points
-    return found
+def won_outright(match: Match) -> str:
+    """Return the name of the event that won a match on the spot, "" where points did."""
+    last = match.events[-1] if match.over and match.events else []
+    return next((event.name for event in last if event.wins), "")
 
 
-def from_json(given: Mapping[str, object]) -> Summary:
-    """Return the match in short that `Summary.to_json` has written.
+def deal_of(match: Match) -> str:
+    """Return what two matches have alike that are played with the same packs by the same rules."""
+    begun = codec.header(match)
+    told = {name: begun.get(name) for name in _MEMBERS_OF_DEAL}
+    digest = hashlib.sha256(json.dumps(told, sort_keys=True).encode("ascii"))
+    return digest.hexdigest()[:_DEAL_DIGITS]
+
+
+def from_json(given: Mapping[str, Any]) -> Summary:
+    """Return the match in short that `Summary.to_json` has written, and nobody has changed since.
+
+    Only the form is looked at: the index has a check of each, and there may be ten thousand.
 
     Raises:
         BadPosition: it is none.
 
     """
     try:
-        sides = _whole(given["sides"])
+        players = [
+            Player(each["name"], each["level"], each.get("stand_in"), each.get("profile", ""))
+            for each in given["players"]
+        ]
         return Summary(
-            str(given["game"]),
-            players_in(given, len(sides)),
-            sides,
-            _whole(given["totals"]),
-            _whole(given["winners"]),
-            given["over"] is True,
-            _seat(given["resigned"], len(sides)),
-            given["assisted"] is True,
-            given["practice"] is True,
-            _scores(given["scored"]),
+            given["game"],
+            tuple(players),
+            tuple(given["sides"]),
+            tuple(given["totals"]),
+            tuple(given["winners"]),
+            given["over"],
+            given["resigned"],
+            given["assisted"],
+            given["practice"],
+            given["rules"],
+            tuple(map(tuple, given["hands"])),
+            given["deal"],
+            given["daily"],
+            given["again"],
+            {int(seat): _personal(each) for seat, each in given["personal"].items()},
+            given["outright"],
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadPosition("it is no summary of a match") from error
 
 
-def _whole(values: object) -> tuple[int, ...]:
-    if isinstance(values, list) and all(type(value) is int for value in values):
-        return tuple(values)
-    raise ValueError("numbers are expected")
-
-
-def _seat(value: object, seats: int) -> int | None:
-    if value is None or (type(value) is int and 0 <= value < seats):
-        return value
-    raise ValueError("a seat is expected")
-
-
-def _scores(given: object) -> Scores:
-    if not isinstance(given, dict):
-        raise ValueError("scores are expected")
-    return {str(reason): (_whole(pair)[0], _whole(pair)[1]) for reason, pair in given.items()}
+def _personal(given: Mapping[str, Any]) -> Personal:
+    return Personal(
+        {reason: (times, points) for reason, (times, points) in given["scored"].items()},
+        {kind: Moment(*each) for kind, each in given["moments"].items()},
+        given["earned"],
+    )

@@ -27,6 +27,8 @@ def name_of(text: str, limit: int = NAME_LIMIT) -> str:
     >>> name_of("  Ana\x1b[31m\u200b  Luisa ")
     'Ana[31m Luisa'
     """
+    if text.isascii() and text.isprintable() and len(text) <= limit and "  " not in text:
+        return text.strip()
     kept: list[str] = []
     letters = marks = 0
     for letter in unicodedata.normalize("NFC", text[:_READ_LIMIT]):

@@ -56,7 +56,6 @@ class Comparison:
         )
         self.oracle = Oracle(self.seats, options, dealer, packs, self.next_pack)
         self.seen: Counter[str] = Counter({options["preset"]: 1})
-        self.secrets = [0, 0]
 
     def next_pack(self) -> list[str]:
         """The product's own shuffle, read before anybody has acted in the deal."""
@@ -91,7 +90,7 @@ class Comparison:
             observed = sorted_hands(self.product.observe(seat))
             for name, told in sorted_hands(self.oracle.observe(seat)).items():
                 assert observed[name] == told, (name, seat, self.history)
-            hidden = self.oracle.last_sides_secret[1 - seat % 2]
+            hidden = self.oracle.secrets[seat]
             assert observed["history_length"] == product["history_length"] - hidden
 
     def note(self, state: dict[str, Any], action: dict[str, Any], events: list[Any]) -> None:

@@ -167,6 +167,7 @@ class App:
         self._follow_scene(scenes.top)
         self._toasts.step()
         self._tips.step()
+        self.context.sounds.step()
         if self._narration:
             self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)
@@ -271,7 +272,8 @@ class App:
 
     def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
-        dues = [top.until_timer(), self._controllers.until_due()]
+        sounds = self.context.sounds
+        dues = [top.until_timer(), self._controllers.until_due(), sounds.until_far()]
         if self._sharpen_at is not None:
             dues.append(max(0.0, self._sharpen_at - time.perf_counter()))
         known = [due for due in dues if due is not None]

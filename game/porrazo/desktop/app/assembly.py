@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from porrazo.desktop.app import profiles
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
@@ -21,8 +22,8 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
 
     pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
     """
-    paths = options.paths or AppPaths.open(options.data_dir)
-    kept, damaged = settings.load(paths.data)
+    paths = profiles.adopt(options.paths or AppPaths.open(options.data_dir))
+    kept, damaged = settings.load(paths.own)
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)
     text = Text(chosen.language)

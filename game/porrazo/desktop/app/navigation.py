@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from porrazo.desktop.app import profiles
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
@@ -15,10 +16,12 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
-from porrazo.engine.match import AnyGame
+from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
+from porrazo.records.daily import Daily
 from porrazo.records.library import read_match
+from porrazo.records.occasion import Occasion, Result
 from porrazo.records.playback import is_in_play
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
@@ -64,18 +67,20 @@ def seat_name(context: Context, chosen: Preferences, number: int) -> str:
     if seat.level is not None:
         return opponent_name(context.text, [other.level for other in chosen.seats], number)
     people = sum(other.level is None for other in chosen.seats[: chosen.count])
-    if people <= 1:
-        return context.text.get("scenes.you")
     before = sum(other.level is None for other in chosen.seats[:number])
+    own = profiles.load(context.paths.data).now.name
+    if people <= 1 or (own and not before):
+        return own or context.text.get("scenes.you")
     return context.text.get("new.default_person", n=before + 1)
 
 
 def players_of(context: Context, chosen: Preferences) -> tuple[Player, ...]:
     """Return who sits at a new match."""
-    return tuple(
+    players = [
         Player(seat_name(context, chosen, number), chosen.seats[number].level)
         for number in range(chosen.count)
-    )
+    ]
+    return profiles.load(context.paths.data).seated(players)
 
 
 def start_match(
@@ -90,6 +95,37 @@ def start_match(
     store = store_of(context)
     session = MatchSession.new(players, options, store, dealer=dealer, game=game)
     _sit_down(context, session)
+
+
+def start_daily(context: Context, deal: Daily) -> None:
+    """Begin the deal of a day at the table."""
+    levels: list[str | None] = [None, *[deal.level] * (deal.seats - 1)]
+    own = profiles.name_in(context.text, profiles.load(context.paths.data).now)
+    names = [own, *[opponent_name(context.text, levels, seat) for seat in range(1, deal.seats)]]
+    players = profiles.load(context.paths.data).seated(
+        [Player(name, level) for name, level in zip(names, levels, strict=True)]
+    )
+    session = MatchSession.new(
+        players, deal.options, store_of(context), deal.seed, game=deal.game.name,
+        occasion=Occasion(daily=deal.day),
+    )  # fmt: skip
+    choose_game(context, deal.game)
+    _sit_down(context, session)
+
+
+def play_same_packs(
+    context: Context, match: Match, players: tuple[Player, ...], before: Result
+) -> None:
+    """Begin a match with the packs of another, to be compared with how that went."""
+    seated = profiles.load(context.paths.data).seated(players)
+    store = store_of(context)
+    session = MatchSession.same_packs(match.setup, match.game.name, seated, store, before)
+    _sit_down(context, session)
+
+
+def is_challenge(saved: Saved) -> bool:
+    """Tell whether a file asks to play packs that somebody else has played."""
+    return saved.occasion.duplicate is not None and not saved.match.actions
 
 
 def _sit_down(context: Context, session: MatchSession) -> None:
@@ -132,8 +168,9 @@ def _resumed(context: Context, reading: Future[tuple[MatchSession, bool]]) -> No
 def opening(context: Context, file: Path, otherwise: Callable[[], object]) -> Scene:
     """Return the scene that reads the match of a file and goes to the table with it.
 
-    Where there is none in it a notice says why, and ``otherwise`` is called. The match is as it
-    was left and not kept any further; the match in play stays what it is.
+    Where there is none in it a notice says why, and ``otherwise`` is called. Packs that
+    somebody else has played begin a match of one's own; any other is as it was left and not kept
+    any further. The match in play stays what it is.
     """
     read = partial(read_match, file)
     return Working(context, read, partial(_opened, context, file, otherwise))
@@ -145,6 +182,9 @@ def _opened(
     saved = match_read(context, file, reading, "scenes.broken_file")
     if saved is None:
         otherwise()
+        return
+    if is_challenge(saved):
+        _sit_down(context, _challenged(context, saved))
         return
     session = MatchSession.opened(saved)
     if not session.over:
@@ -166,6 +206,29 @@ def match_read(context: Context, file: Path, reading: Future[Saved], refusal: st
     log.warning("%s cannot be opened: %s", file, reason)
     context.notices.append(context.text.get(refusal, name=file.name, reason=reason))
     return None
+
+
+def _challenged(context: Context, saved: Saved) -> MatchSession:
+    """Begin a match with the packs that somebody else has played; the person's seat is ours."""
+    before = saved.occasion.duplicate
+    assert before is not None, "it is a challenge"
+    known = profiles.load(context.paths.data)
+    own = profiles.name_in(context.text, known.now)
+    players = [
+        Player(own) if player.level is None and n == _first_person(saved) else player
+        for n, player in enumerate(saved.players)
+    ]
+    match, store = saved.match, store_of(context)
+    name = before.players[before.seat].name
+    context.notices.append(context.text.get("packs.challenged", name=name))
+    return MatchSession.same_packs(
+        match.setup, match.game.name, known.seated(players), store, before
+    )
+
+
+def _first_person(saved: Saved) -> int:
+    people = [seat for seat, player in enumerate(saved.players) if player.level is None]
+    return people[0] if people else 0
 
 
 def open_match(context: Context, file: Path) -> None:

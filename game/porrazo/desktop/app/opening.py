@@ -7,6 +7,7 @@ anything happens at all. So this module imports no more than it needs.
 from pathlib import Path
 from threading import Thread
 
+from porrazo.desktop.app import profiles
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.paths import AppPaths
@@ -19,7 +20,7 @@ def open_window(data_dir: Path | None) -> Window:
 
     Meanwhile its textures are read. Raises `MissingAssetError`, `ThemeError`, `WindowError`.
     """
-    chosen, _ = settings.load(AppPaths.open(data_dir).data)
+    chosen, _ = settings.load(profiles.adopt(AppPaths.open(data_dir)).own)
     theme = Theme.load(chosen.theme)
     window = Window("Porrazo", place=chosen.window, fullscreen=chosen.full_screen)
     window.surface.fill(theme.palette.felt_dark)

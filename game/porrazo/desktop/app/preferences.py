@@ -155,14 +155,14 @@ def _options(game: AnyGame, given: object) -> Rules:
 
 
 def _file(context: Context, game: AnyGame) -> Path:
-    return context.paths.data / _FOLDER / f"{game.name}.json"
+    return context.paths.own / _FOLDER / f"{game.name}.json"
 
 
 def _kept(context: Context, game: AnyGame) -> dict[str, Any]:
     """Return what is kept for a game, unchecked; for the first one also by versions before."""
     path = _file(context, game)
     if game.name == FIRST and not path.exists():
-        data = context.paths.data
+        data = context.paths.own
         return _read(data / _OLD_LAST) | {"own": _read(data / _OLD_OWN)}
     return _read(path)
 
@@ -183,7 +183,7 @@ def _keep(context: Context, game: AnyGame, changed: Mapping[str, object]) -> Non
         return
     path = _file(context, game)
     try:
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps({**_kept(context, game), **changed}).encode("ascii"))
     except OSError as error:
         log.warning("%s is not kept: %s", path.name, error)

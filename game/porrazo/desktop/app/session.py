@@ -5,7 +5,7 @@ No pygame in here: the table scene draws what this says and hands it the player'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 
 from porrazo.engine.chance import fresh_seed
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, game_named
 from porrazo.players.agent import Agent
@@ -23,6 +24,7 @@ from porrazo.players.coach.standing import Standing
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
+from porrazo.records.occasion import NONE, Occasion, Result
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -55,6 +57,7 @@ class MatchSession:
         self.fairness: Fairness | None = None
         self.practice: int | None = None
         self.record: Path | None = None
+        self.occasion = NONE
         self.open_hands = False
         self._left_kept = False
         self._store = store
@@ -73,8 +76,11 @@ class MatchSession:
         seed: int | None = None,
         dealer: int | None = None,
         game: str = FIRST,
+        occasion: Occasion = NONE,
     ) -> MatchSession:
         """Begin a match; its journal is on the way to the disk when this returns.
+
+        Of a deal that others play, too, computers take their chances from the seed.
 
         Raises:
             UnknownGame: no game has this name.
@@ -83,9 +89,31 @@ class MatchSession:
         """
         match = Match.new(game_named(game), len(players), options, dealer, seed)
         session = cls(match, players, store)
-        session.fairness = promise(match.setup.seed)
+        if occasion == NONE:
+            session.fairness = promise(match.setup.seed)
+        session._play_for(occasion)
         session._keep()
         return session
+
+    @classmethod
+    def same_packs(
+        cls, setup: Setup, game: str, players: tuple[Player, ...], store: JournalStore | None,
+        before: Result,
+    ) -> MatchSession:  # fmt: skip
+        """Begin a match with the packs and rules of another, which ended as ``before`` says."""
+        packs = setup.packs
+        match = Match.new(
+            game_named(game), setup.seats, setup.options, setup.dealer, setup.seed, packs
+        )
+        session = cls(match, players, store)
+        session._play_for(Occasion(duplicate=before))
+        session._keep()
+        return session
+
+    def _play_for(self, occasion: Occasion) -> None:
+        self.occasion = occasion
+        if occasion != NONE:
+            self._chance = Random(self.match.setup.seed)
 
     @classmethod
     def again(cls, saved: Saved, count: int, store: JournalStore | None) -> MatchSession:
@@ -132,6 +160,7 @@ class MatchSession:
         session = cls(saved.match, saved.players, store)
         session.resigned, session.assisted = saved.resigned, saved.assisted
         session.fairness, session.practice = saved.fairness, saved.practice
+        session.occasion = saved.occasion
         return session
 
     def _keep(self) -> None:
@@ -237,36 +266,44 @@ class MatchSession:
         """Return what has happened from the action of an index on."""
         return [event for events in self.match.events[index:] for event in events]
 
-    def may_take_back(self, seat: int) -> bool:
-        """Tell whether a seat's last action can be taken back.
+    def decisions(self, seat: int, beside: Collection[str] = ()) -> Iterator[int]:
+        """Return the actions that a seat may take back, by their indices, the last one first.
 
-        Not beyond what another person has done or seen since, nor into a deal that is over.
+        They are its own of this hand, where it had a choice, as long as no other person has done
+        or seen anything since. ``beside`` are phases in which nobody is asked.
         """
-        index = self.last_turn(seat)
-        if index is None or self.over or self.to_act != seat:
-            return False
         match = self.match
-        since = range(index + 1, len(match.actions))
-        if any(match.seat_before(later) in self.people for later in since):
-            return False
-        before: Any = match.view_before(index, seat)
-        now = self.view(seat)
-        return bool(
-            (before.hand_number, before.deal_number) == (now.hand_number, now.deal_number)
-            and before.phase == "play"
-        )
+        if self.over or self.to_act != seat:
+            return
+        for index in range(len(match.actions) - 1, (self.practice or 0) - 1, -1):
+            actor, view = match.seat_before(index), match.view_before(index, seat)
+            if match.hand_before(index) != match.state.hand_number:
+                return
+            if actor != seat and actor in self.people:
+                return
+            if actor == seat and view.phase not in beside and len(match.game.choices(view)) > 1:
+                yield index
 
-    def take_back(self, seat: int) -> None:
-        """Take back a seat's last action and what computers have done since."""
-        index = self.last_turn(seat)
-        assert index is not None, "there is nothing to take back"
+    def learned_since(self, index: int, seat: int) -> bool:
+        """Tell whether a seat may know more of what is hidden than before its action of an index.
+
+        Then taking it back helps.
+        """
+        return learned_since(self.match, index, seat)
+
+    def take_back(self, seat: int, index: int) -> None:
+        """Go back to before a seat's action of an index, as `decisions` has it.
+
+        The match is marked as assisted where something was learned since.
+        """
+        helped = self.learned_since(index, seat)
         count = len(self.match.actions) - index
         for _ in range(count):
             self.match.undo()
         self._turn += 1
-        self.assisted = True
+        self.assisted = self.assisted or helped
         if self._journal:
-            self._journal.take_back(count)
+            self._journal.take_back(count, helped=helped)
 
     def advise(self, seat: int, post: Post, done: Callable[[Advice], object]) -> None:
         """Let the game's coach advise a seat that is to act, in a worker, from its view.
@@ -324,6 +361,7 @@ class MatchSession:
             self.fairness,
             self.assisted,
             self.practice,
+            occasion=self.occasion,
         )
 
     def think(self, post: Post, done: Callable[[Action], object]) -> None:

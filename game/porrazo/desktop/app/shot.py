@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -27,37 +29,43 @@ from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.daily import DailyScene
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
 from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
-from porrazo.desktop.scenes.library.statistics import StatisticsScene
+from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
+from porrazo.desktop.scenes.profiles import ProfilesScene
 from porrazo.desktop.scenes.puzzle import PuzzleScene
 from porrazo.desktop.scenes.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
 from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.same_packs import Comparison, SamePacks
 from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SettingsScene
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.take_back import TakeBack
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
-from porrazo.engine.match import Match
+from porrazo.engine.match import AnyGame, Match
 from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
+from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file
 from porrazo.records.library import TITLE_LIMIT, record_in
+from porrazo.records.library import Entry as MatchEntry
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
-from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
@@ -87,6 +95,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         HouseRules(context, Rulebook(context, game_at_hand(context)), {}),
     ],
     "entry": lambda context: [NewMatch(context, game_at_hand(context)), _entry(context)],
+    "profiles": lambda context: [Title(context), ProfilesScene(context)],
+    "daily": lambda context: [Title(context), _daily(context)],
     "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
@@ -104,6 +114,61 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
 }
+_STATISTICS = ("statistics", *[f"statistics_{page}" for page in PAGES[1:]])
+_SHOWN_MATCHES = 24
+
+
+def _matches(context: Context, game: AnyGame) -> list[Saved]:
+    """Return some matches of a game, played as quickly as can be."""
+    return [_match(context, game, number) for number in range(_SHOWN_MATCHES)]
+
+
+def _match(context: Context, game: AnyGame, number: int) -> Saved:
+    """Return a match of a game that is over."""
+    match, rng = Match.new(game, game.seats[0], {}, None, number), Random(number)
+    while not match.over:
+        match.act(game.playout_action(match.state, rng))
+    levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(1, game.seats[0])]
+    players = [Player(context.text.get("scenes.you"))]
+    players += [
+        Player(opponent_name(context.text, levels, seat), level)
+        for seat, level in enumerate(levels)
+    ]
+    return Saved(match, tuple(players), None, torn=False)
+
+
+def _daily(context: Context) -> Scene:
+    """Return a month in which some deals of the day were played."""
+    game, today = game_at_hand(context), date(2026, 11, 22)
+    entries = []
+    for day in (1, 2, 3, 5, 8, 9, 12, 15, 16, 20, 21):
+        saved = _match(context, game, day)
+        summary = replace(summary_of(saved), daily=today.replace(day=day).isoformat())
+        ended = datetime(2026, 11, day, 18, tzinfo=UTC)
+        entries.append(MatchEntry(Path(f"match-{day:04}.porrazo"), summary, ended))
+    return DailyScene(context, game, entries, today)
+
+
+def _comparison(context: Context, session: MatchSession) -> Scene:
+    saved = session.saved()
+    return Comparison(context, saved, 0, result_of(saved, saved.match.setup.seats - 1))
+
+
+def _take_back(context: Context, table: TableScene) -> Scene:
+    places = list(table.session.decisions(0, table.game.aside_phases))
+    return TakeBack(context, table.session, table.sitting, 0, places, lambda index: None)
+
+
+def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:
+    """Return a page of the statistics of some matches."""
+    game, entries = table.session.match.game, []
+    for number, saved in enumerate(_matches(context, game)):
+        ended = datetime(2026, 11, 1 + number, 18, tzinfo=UTC)
+        path = Path(f"match-{number:04}.porrazo")
+        entries.append(MatchEntry(path, summary_of(saved), ended))
+    return [StatisticsScene(context, entries, game.name, page)]
+
+
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
     "seats": lambda context, table: [Seats(context, table.session)],
@@ -117,9 +182,10 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     # It comes by itself.
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
-    "statistics": lambda context, table: [
-        StatisticsScene(context, by_game([summary_of(table.session.saved())])),
-    ],
+    **{name: partial(_statistics, page) for name, page in zip(_STATISTICS, PAGES, strict=True)},
+    "same_packs": lambda context, table: [SamePacks(context, table.session.saved(), 0)],
+    "comparison": lambda context, table: [_comparison(context, table.session)],
+    "take_back": lambda context, table: [_take_back(context, table)],
     "replay": lambda context, table: [
         ReplayScene(context, table.session.saved(), place=len(table.session.match.actions) // 2)
     ],
@@ -130,7 +196,16 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     ],
     "review_making": lambda context, table: [ReviewScene(context, table.session.saved(), None)],
 }
-_AT_THE_END = ("match_end", "replay", "statistics", "review", "review_help", "review_making")
+_AT_THE_END = (
+    "match_end",
+    "replay",
+    *_STATISTICS,
+    "same_packs",
+    "comparison",
+    "review",
+    "review_help",
+    "review_making",
+)
 
 
 def scenes_of(game: str) -> tuple[str, ...]:
@@ -354,6 +429,10 @@ def _is_moment(scene: str, match: Match) -> bool:
     if match.over or match.state.to_act != 0:
         return False
     view: View = match.view(0)
+    if scene == "take_back":
+        others = [Player("B", LEVELS[0])] * (match.setup.seats - 1)
+        session = MatchSession(match, (Player("A"), *others))
+        return next(session.decisions(0), None) is not None
     if scene in ("summary", "why"):
         return bool(getattr(view, "hand_number", 0) == 2)
     return bool(moments_of(match.game.name).of(scene)(view))

@@ -38,7 +38,7 @@ _MOST_MATCHES, _MOST_SECONDS = 400, 30.0
 # A drag takes so many seconds, then the hand rests so many.
 _DRAG, _REST = 0.6, 0.5
 # The width of one picture, the gap between two, the height of the letters on them.
-_WIDE, _GAP, _PX = 480, 4, 17
+_WIDE, _GAP, _PX = 320, 3, 14
 
 
 @dataclass(frozen=True)

@@ -150,7 +150,7 @@ class Context:
         self._use(before)
         if self.paths.writable:
             try:
-                settings.save(self.paths.data, self.kept)
+                settings.save(self.paths.own, self.kept)
             except OSError as error:
                 log.warning("the settings are not kept: %s", error)
 

@@ -192,3 +192,19 @@ _OUTLINES: dict[Shape, list[tuple[float, float]]] = {
         (_ARM, 0.95), (-_ARM, 0.95), (-_ARM, _ARM), (-0.95, _ARM), (-0.95, -_ARM), (-_ARM, -_ARM),
     ],
 }  # fmt: skip
+
+
+def stroke(
+    surface: pygame.Surface,
+    colour: Colour,
+    begin: tuple[float, float],
+    end: tuple[float, float],
+    width: float,
+) -> None:
+    """Draw a line of a width, square at its ends."""
+    way = pygame.Vector2(end) - pygame.Vector2(begin)
+    if not way.length():
+        return
+    aside = way.normalize().rotate(90) * width / 2
+    corners = [begin + aside, end + aside, end - aside, begin - aside]
+    pygame.draw.polygon(surface, colour, corners)

@@ -11,12 +11,14 @@ import platformdirs
 class AppPaths:
     """The data folder; `problem` says why nothing can be written there, if so.
 
-    It may be that another program has it: then it is `taken`.
+    It may be that another program has it: then it is `taken`. ``profile`` is the mark of who plays
+    now, "" for the first.
     """
 
     data: Path
     problem: str | None = None
     taken: bool = False
+    profile: str = ""
 
     @classmethod
     def open(cls, data_dir: Path | None = None) -> "AppPaths":
@@ -38,6 +40,11 @@ class AppPaths:
     def writable(self) -> bool:
         """Whether anything can be saved."""
         return self.problem is None
+
+    @property
+    def own(self) -> Path:
+        """Where what belongs to who plays now is kept."""
+        return self.data / "profiles" / self.profile if self.profile else self.data
 
     @property
     def documents(self) -> Path:

@@ -25,6 +25,8 @@ DECLARING = ("remind", "ask", "auto")
 #: How long a trick lies before it is gathered: for a moment, or until a click.
 TRICKS = ("moment", "click")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
+"""What stays when somebody else plays."""
 _FURTHEST = 100_000
 _MOST_GAMES = 100
 

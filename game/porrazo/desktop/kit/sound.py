@@ -2,19 +2,25 @@
 
 import logging
 import random
+import time
 from pathlib import Path
 
 import pygame
 
 from porrazo.desktop.kit.assets import assets_folder
 
-ROOM_TONE = "room.wav"
+ROOM_TONE = "room"
+_KINDS = (".wav", ".ogg")
+"""How sounds are stored: as they were made, or packed as they are in an installed program."""
+_FAR = ("room_steps", "room_cups", "room_cups", "room_guitar")
+# How many seconds it is still between two of them, at least and at most; how loud they are.
+_STILL, _FAR_VOLUME = (9.0, 26.0), 0.8
 
 log = logging.getLogger(__name__)
 
 
 class Sounds:
-    """Plays `assets/sounds/<name>.wav` or one of `<name>_1.wav`, `<name>_2.wav`, ...
+    """Plays `assets/sounds/<name>.wav` or one of `<name>_1.wav`, `<name>_2.wav`, or their `.ogg`.
 
     Silent until `open` has been called, and where there is no device. `volume` is 0 to 1.
     """
@@ -26,6 +32,7 @@ class Sounds:
         self._chance = random.Random()
         self._open = False
         self._room: pygame.mixer.Sound | None = None
+        self._far_at: float | None = None
         self.muted = muted
         self.volume = 0.8
         self.missing = False
@@ -61,14 +68,35 @@ class Sounds:
             sound.play()
 
     def room(self, on: bool) -> None:
-        """Let the quiet tone of a room run on under everything, or end it."""
+        """Let a quiet room be heard under everything, or end it: its tone, and what is far off."""
         if self._room is not None:
             self._room.stop()
             self._room = None
+        self._far_at = None
         if on and self._open and not self.muted:
-            self._room = pygame.mixer.Sound(str(self._folder / ROOM_TONE))
+            (tone,) = self._files(ROOM_TONE)
+            self._room = pygame.mixer.Sound(str(tone))
             self._room.set_volume(self.volume)
             self._room.play(loops=-1, fade_ms=1500)
+            self._far_at = time.monotonic() + self._chance.uniform(*_STILL)
+
+    def until_far(self) -> float | None:
+        """Return the seconds until something is to be heard from far off, None for never."""
+        return None if self._far_at is None else max(0.0, self._far_at - time.monotonic())
+
+    def step(self) -> None:
+        """Let something be heard from far off, now from one side, now from the other, if due."""
+        if self.until_far() != 0.0:
+            return
+        variants = self._load(name := self._chance.choice(_FAR))
+        seconds = 0.0
+        if variants:
+            sound = variants[self._next(name, len(variants))]
+            sound.set_volume(self.volume * _FAR_VOLUME)
+            seconds, channel, side = sound.get_length(), sound.play(), self._chance.random()
+            if channel is not None:
+                channel.set_volume(1.0 - 0.7 * side, 0.3 + 0.7 * side)
+        self._far_at = time.monotonic() + seconds + self._chance.uniform(*_STILL)
 
     def _next(self, name: str, count: int) -> int:
         last = self._last.get(name)
@@ -78,10 +106,12 @@ class Sounds:
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._variants:
-            files = sorted(self._folder.glob(f"{name}.wav")) + sorted(
-                self._folder.glob(f"{name}_[0-9]*.wav")
-            )
+            files = self._files(name) + self._files(f"{name}_[0-9]*")
             if not files:
                 log.error("There is no sound called %s in %s.", name, self._folder)
             self._variants[name] = [pygame.mixer.Sound(str(file)) for file in files]
         return self._variants[name]
+
+    def _files(self, name: str) -> list[Path]:
+        found = self._folder.glob(f"{name}.*")
+        return sorted(file for file in found if file.suffix in _KINDS)

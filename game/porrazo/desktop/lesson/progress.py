@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 
 def load(paths: AppPaths, game: AnyGame) -> int:
     """Return the place of the next step, 0 where there is none or the file is damaged."""
-    step = read_object(paths.data / FILE).get(game.name)
+    step = read_object(paths.own / FILE).get(game.name)
     if step is None and game.name == FIRST:
-        step = read_object(paths.data / OLD_FILE).get("step")
+        step = read_object(paths.own / OLD_FILE).get("step")
     return step if type(step) is int and 0 <= step <= _length(game) else 0
 
 
@@ -30,7 +30,7 @@ def save(paths: AppPaths, game: AnyGame, step: int) -> None:
     """Keep the place of the next step; what cannot be written is only logged."""
     if not paths.writable:
         return
-    path = paths.data / FILE
+    path = paths.own / FILE
     try:
         write_whole(path, json.dumps({**read_object(path), game.name: step}).encode())
     except OSError as error:

@@ -20,6 +20,7 @@ from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
 from porrazo.desktop.table.marks.faces import seat_mark
 from porrazo.desktop.table.teaching import Lesson, LessonStep
@@ -252,7 +253,8 @@ class Teacher:
             naming = asking.naming
             meant = naming.amount.action_of(naming.value) == wanted
             return naming.confirm if meant else naming.slider
-        return self._card(wanted) or asking.controls[0]
+        on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
+        return on_felt or self._card(wanted) or asking.controls[0]
 
     def _button(self, wanted: Action) -> Control | None:
         """Return the button that is the action, or that leads to it."""

@@ -53,6 +53,8 @@ class Console(Desk):
         self._beside = self.game.aside(ConsoleTable(self))
         self._prompt: Prompt | None = None
         self._left = False
+        # How many actions had been done when the player was told what taking back costs.
+        self._warned = -1
         self._commands = Commands(self)
 
     def run(self) -> None:
@@ -186,12 +188,18 @@ class Console(Desk):
         return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
-        """Take back the last action, if nobody else's stands in the way."""
-        seat = self.session.to_act
-        if not self.session.may_take_back(seat):
+        """Go back to the last decision; where that helps, when it is said a second time."""
+        seat, session = self.session.to_act, self.session
+        index = next(session.decisions(seat, self.game.aside_phases), None)
+        if index is None:
             self.narrator.say(self.narrator.text.get("table.no_taking_back"))
             return
-        self.session.take_back(seat)
+        warned, self._warned = self._warned, len(session.match.actions)
+        if not session.assisted and warned != self._warned and session.learned_since(index, seat):
+            self.narrator.say(self.narrator.text.get("tell.take_back_helps"))
+            return
+        session.take_back(seat, index)
+        self._beside = self.game.aside(ConsoleTable(self))
         self.narrator.say(self.narrator.text.get("tell.taken_back"))
         self._prompt = None
 

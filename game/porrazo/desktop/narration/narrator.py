@@ -170,7 +170,9 @@ class Narrator:
         return [self._say.get("tell.held", held=hands), *told_heaps]
 
     def _heap(self, zone: Zone) -> str:
-        count = len(zone.cards)
+        count = len(zone.cards) // zone.each
+        if zone.each > 1 and zone.owner != NOBODY:
+            return self._say.plural("tell.tricks_of", count, name=self.names[zone.owner])
         if zone.name == _STOCK:
             return self._say.plural("tell.stock", count)
         if zone.label:

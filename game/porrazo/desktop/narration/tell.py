@@ -7,6 +7,7 @@ import sys
 
 from porrazo.commands.arguments import options_of
 from porrazo.commands.tell import wants_new
+from porrazo.desktop.app import profiles
 from porrazo.desktop.app.hold import Hold
 from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.app.names import opponent_name
@@ -37,8 +38,8 @@ def run(chosen: argparse.Namespace) -> int:
 
     """
     hold = Hold(chosen.data_dir)
-    paths = hold.paths
-    kept, _ = settings.load(paths.data)
+    paths = profiles.adopt(hold.paths)
+    kept, _ = settings.load(paths.own)
     text = Text(chosen.lang or kept.language)
     with logging_to(paths):
         hold.adopt()
@@ -86,17 +87,18 @@ def _session(chosen: argparse.Namespace, text: Text, paths: AppPaths) -> MatchSe
     rules = options_of(game, chosen.rules)
     if chosen.target is not None:
         rules |= options_of(game, [f"target={chosen.target}"])
-    players = _players(chosen, text, game)
+    who = profiles.load(paths.data)
+    players = who.seated(_players(chosen, text, game, who.now.name))
     kept = store if paths.writable else None
     return MatchSession.new(players, rules, kept, chosen.seed, game=game.name)
 
 
-def _players(chosen: argparse.Namespace, text: Text, game: AnyGame) -> tuple[Player, ...]:
+def _players(chosen: argparse.Namespace, text: Text, game: AnyGame, own: str) -> tuple[Player, ...]:
     known = players_of(game)
     level = chosen.level or known.levels[len(known.levels) // 2]
     known.agent(level)
     seats = chosen.seats or game.seats[0]
     levels: list[str | None] = [None, *[level] * (seats - 1)]
-    name = name_of(chosen.name or "") or text.get("scenes.you")
+    name = name_of(chosen.name or "") or own or text.get("scenes.you")
     computers = [opponent_name(text, levels, seat) for seat in range(1, len(levels))]
     return (Player(name), *[Player(computer, level) for computer in computers])

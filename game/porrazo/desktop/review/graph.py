@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, box, clear, side_sign
+from porrazo.desktop.kit.paint import FINE, box, clear, side_sign, stroke
 from porrazo.desktop.kit.sprite import Blit, Point, centred
 from porrazo.desktop.kit.theme import Colour, FontRole, alpha, mix
 from porrazo.desktop.kit.widgets import Widget
@@ -170,7 +170,7 @@ class Graph(Widget):
         self._fill(fine, spots, even, course)
         width = max(2.0, _LINE * self.ui * FINE)
         for one, other in itertools.pairwise(spots):
-            _stroke(fine, palette.text, one, other, width)
+            stroke(fine, palette.text, one, other, width)
         for spot in spots:
             pygame.draw.circle(fine, palette.text, spot, width / 2)
         return pygame.transform.smoothscale(fine, size)
@@ -253,14 +253,3 @@ def _crossed(spots: Sequence[Point], even: float) -> list[Point]:
             result.append((x + (later - x) * share, even))
         result.append((later, other))
     return result
-
-
-def _stroke(
-    surface: pygame.Surface, colour: Colour, begin: Point, end: Point, width: float
-) -> None:
-    way = pygame.Vector2(end) - pygame.Vector2(begin)
-    if not way.length():
-        return
-    aside = way.normalize().rotate(90) * width / 2
-    corners = [begin + aside, end + aside, end - aside, begin - aside]
-    pygame.draw.polygon(surface, colour, corners)

@@ -51,9 +51,9 @@ class FromTable:
         """Leave the table for the title."""
         navigation.to_title(self._context)
 
-    def pause(self, seat: int) -> None:
-        """Open the pause of a seat."""
-        self._context.scenes.push(Pause(self._context, self._session, seat))
+    def pause(self, seat: int, take_back: Callable[[], object] | None = None) -> None:
+        """Open the pause of a seat, which may ``take_back`` what it has done, if that is given."""
+        self._context.scenes.push(Pause(self._context, self._session, seat, take_back))
 
     def curtain(self, seat: int, then: Callable[[], object]) -> None:
         """Hide the table until a person says to be there alone."""

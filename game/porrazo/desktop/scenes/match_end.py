@@ -5,6 +5,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.scenes.after_match import earned_buttons, ways_after
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.summary import width_for, write_table
 from porrazo.desktop.table.marks.faces import Face, has_face
@@ -17,7 +18,7 @@ class MatchEnd(PanelScene):
     """Over the table as it was left; where the end was ``staged`` there, it has been heard."""
 
     def __init__(self, context: Context, session: MatchSession, *, staged: bool = False) -> None:
-        super().__init__(context, max(800.0, width_for(session)), 640)
+        super().__init__(context, max(1080.0, width_for(session)), 640)
         self.session = session
         self._staged = staged
 
@@ -29,7 +30,11 @@ class MatchEnd(PanelScene):
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
-        bottom = write_table(self, session, events, 174)
+        bottom = write_table(self, session, events, 184)
+        self.earned = earned_buttons(self.context, session)
+        for button in self.earned:
+            self.write(button, self.width / 2, bottom + 40)
+            bottom += 36
         self.height = bottom + (138 if session.fairness else 104)
         self._tell_seed(bottom + 48)
         if not self._staged:
@@ -40,11 +45,17 @@ class MatchEnd(PanelScene):
                 (get("scenes.rematch"), lambda: navigation.rematch(self.context, session)),
                 (get("review.title"), self._review),
                 (get("replay.title"), self._replay),
+                *ways_after(self.context, session),
                 (get("title.new_match"), self._new),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
             ],
             in_row=True,
         )
+
+    def enter(self) -> None:
+        """Let what was earned be looked at."""
+        super().enter()
+        self.focus.add(*self.earned)
 
     def _write_verdict(self) -> None:
         """Say who won, after the faces of the computers among them."""

@@ -1,5 +1,7 @@
 """Pause: go on, see the keys, resign, leave."""
 
+from collections.abc import Callable
+
 import pygame
 
 from porrazo.desktop.app import navigation
@@ -16,13 +18,21 @@ from porrazo.desktop.scenes.settings import SettingsScene
 class Pause(PanelScene):
     """Over the table; the match is already saved.
 
-    ``seat`` belongs to the person whose turn it is at the screen: who resigns here.
+    ``seat`` belongs to the person whose turn it is at the screen: who resigns here. ``take_back``
+    lets that person choose how far to go back, None where that cannot be.
     """
 
-    def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
-        super().__init__(context, 460, 545)
+    def __init__(
+        self,
+        context: Context,
+        session: MatchSession,
+        seat: int,
+        take_back: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(context, 460, 545 if take_back is None else 599)
         self.session = session
         self.seat = seat
+        self._take_back = take_back
 
     def build(self) -> None:
         """Offer the ways out."""
@@ -35,6 +45,7 @@ class Pause(PanelScene):
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
+                *([(get("table.take_back"), self._go_back)] if self._take_back else []),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
                 (get("scenes.keys"), self._help),
@@ -43,6 +54,11 @@ class Pause(PanelScene):
                 (get("common.quit"), scenes.quit),
             ]
         )
+
+    def _go_back(self) -> None:
+        self.context.scenes.pop()
+        if self._take_back is not None:
+            self._take_back()
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape goes back to the table."""

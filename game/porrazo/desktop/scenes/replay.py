@@ -72,7 +72,7 @@ class ReplayScene(Scene):
             self.eyes, self.eye = (_ALL, *watched), _ALL
         self._layout = Layout.load(self.game.layout)
         used = self.match.game.pack.texts(self.match.game.cards(self.match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self.course = Course(self.clock, self._begin, self._reached)
         self._jumping = False
 

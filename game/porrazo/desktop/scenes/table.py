@@ -27,6 +27,7 @@ from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
+from porrazo.desktop.scenes.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.faces = self.game.faces
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys(used), BACK)
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -85,11 +86,14 @@ class TableScene(Scene):
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
+        self._covered = False
+        self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
 
@@ -127,8 +131,6 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
-            if any(first := scores_at_first(session.match)):
-                self.rack.show(first)
             self.course.add(session.match.opening)
             self.rack.show(scores_at_first(session.match))
         else:
@@ -137,8 +139,8 @@ class TableScene(Scene):
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
-        session, context = self.session, self.context
-        return Sitting.of(context, session.match, session.players, shared=session.hot_seat)
+        session = self.session
+        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
@@ -172,8 +174,7 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        table = self._zones_for(layer.get_size())["table"]
-        paint_play_area(layer, self.context.theme, table)
+        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size())["table"])
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
@@ -223,7 +224,9 @@ class TableScene(Scene):
         return self.animator.show(events)
 
     def _reached(self, stop: Stop | None) -> None:
-        if stop is None:
+        if self._covered:
+            self._later = partial(self._reached, stop)
+        elif stop is None:
             self._settled()
         elif stop is Stop.ASIDE:
             assert self.aside is not None
@@ -247,13 +250,15 @@ class TableScene(Scene):
 
     def _next(self) -> None:
         session = self.session
-        if not self.course.told:
+        if self._covered:
+            self._later = self._next
+        elif not self.course.told:
             self.course.run()
         elif self._guide is not None and self._guide.leads():
             return
         elif session.over:
             self._show_end()
-        elif self.aside is not None and self._view().phase in self.game.aside_phases:
+        elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif session.human_to_act():
             self._ask(session.to_act)
@@ -265,8 +270,8 @@ class TableScene(Scene):
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
         if self.beside.before_rules(self._next):
-            return
-        if self.session.human_to_act():
+            pass
+        elif self.session.human_to_act():
             self.act(aside.answer(self.session.view(self.session.to_act)))
         else:
             self._think()
@@ -307,9 +312,17 @@ class TableScene(Scene):
         self.model.load(self._view())
         self.arrange(self.size)
 
+    def covered(self) -> None:
+        """Come to nothing that opens a scene: it would lie over the one that was opened."""
+        self._covered = True
+
     def uncovered(self) -> None:
-        """Go on with other players where a seat has changed hands meanwhile."""
-        if self.session.humans != self._humans and self.course.told and not self.course.moving:
+        """Go on where the table was covered; with other players where a seat changed hands."""
+        self._covered = False
+        later, self._later = self._later, None
+        if later is not None:
+            later()
+        elif self.session.humans != self._humans and self.course.told and not self.course.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
             self._settled()
@@ -341,8 +354,8 @@ class TableScene(Scene):
         totals = self.game.score(view).totals
         for mark in self.signs.rest(view, totals, self.session.to_act):
             self.context.sounds.play("alarm")
-            name = self.names[mark.seat]
-            self.announce(self.context.text.get("table.alarm", name=name, words=mark.words))
+            told = {"name": self.names[mark.seat], "words": mark.words}
+            self.announce(self.context.text.get("table.alarm", **told))
 
     # --- summaries, the end
 
@@ -377,7 +390,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer)
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -389,7 +402,7 @@ class TableScene(Scene):
         if self.course.told and self.model.hand_open:
             self.context.notices.append(self.narrator.read(what, self._view()))
 
-    def _at_rest(self) -> bool:
+    def at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         session = self.session
         asked = session.human_to_act() and session.to_act == self.viewer
@@ -399,7 +412,7 @@ class TableScene(Scene):
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
         guided = self._guide is not None and not self.asking.controls
-        if index is None or not self._at_rest() or guided:
+        if index is None or not self.at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
@@ -408,16 +421,14 @@ class TableScene(Scene):
         self.course.show(self.animator.show(self.session.since(index)), self._reload)
 
     def take_back(self) -> None:
-        """Take back the last card of the player at the screen, if nobody else has acted since."""
-        # Every step of a guide can be tried again: there is nothing to take back.
-        if not self._at_rest() and self._guide is None:
-            return
-        if self._guide is not None or not self.session.may_take_back(self.viewer):
-            self.context.sounds.play("refuse")
-            self.announce(self.context.text.get("table.no_taking_back"))
-            return
-        self.session.take_back(self.viewer)
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def went_back(self) -> None:
+        """Show the match anew."""
         self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()
 
@@ -426,7 +437,8 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
-        elif self._at_rest() and self.model.hand_open and self.asking.controls:
+            self.beside.stay()
+        elif self.at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
             self.context.sounds.play("refuse")
@@ -448,7 +460,7 @@ class TableScene(Scene):
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
-        if not self._at_rest():
+        if not self.at_rest():
             return
         if self.model.hand_open:
             self.asking.withdraw()

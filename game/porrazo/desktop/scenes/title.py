@@ -2,10 +2,11 @@
 
 import pygame
 
-from porrazo.desktop.app import navigation
+from porrazo.desktop.app import navigation, profiles
 from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import FontRole, ui_scale
 from porrazo.desktop.kit.widgets import Label
@@ -53,8 +54,15 @@ class Title(Scene):
         self.welcome = Label(
             context, new, px=18, colour=palette.cloth_text, width=_BUTTON, high=50, z=300
         )
+        who = profiles.name_in(context.text, profiles.load(context.paths.data).now)
+        self.who = Button(
+            context, who, self._profiles, style=ButtonStyle.QUIET, height=40, mark=Icon.PENCIL
+        )
         self.stage.add(*self.cards, self.name, self.motto, self.welcome, *self.buttons)
         self.focus.add(*self.buttons)
+        if context.paths.writable:
+            self.stage.add(self.who)
+            self.focus.add(self.who)
         self.focus.focus(self.buttons[0])
         self.focus.default = self.buttons[0]
         self._wait_for_demo()
@@ -70,8 +78,10 @@ class Title(Scene):
             (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
+        if in_play or finished_matches(store.finished):
+            entries.insert(1, (get("daily.title"), self._daily))
         if len(in_play) > 1 or finished_matches(store.finished):
-            entries.insert(2, (get("matches.title"), self._matches))
+            entries.insert(-2, (get("matches.title"), self._matches))
         if in_play:
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
         return [
@@ -102,6 +112,9 @@ class Title(Scene):
         self.name.place((width / 2, height * 0.195), usual)
         self.motto.place((width / 2, height * 0.355), min(wanted, 1.6 * usual))
         self._arrange_fan(size, self._arrange_buttons(size, wanted))
+        ui = min(wanted, 1.4 * usual)
+        wide, high = self.who.natural
+        self.who.place((width - (wide / 2 + 36) * ui, (high / 2 + 34) * ui), ui)
 
     def _arrange_buttons(self, size: tuple[int, int], wanted: float) -> float:
         """Put them in a column under the motto; return where its left edge is."""
@@ -135,6 +148,11 @@ class Title(Scene):
 
         self.context.scenes.push(SettingsScene(self.context, preview=True))
 
+    def _profiles(self) -> None:
+        from porrazo.desktop.scenes.profiles import ProfilesScene
+
+        self.context.scenes.push(ProfilesScene(self.context))
+
     def _learn(self) -> None:
         from porrazo.desktop.scenes.learn import Learn
 
@@ -142,6 +160,11 @@ class Title(Scene):
 
     def _new_match(self) -> None:
         self.context.scenes.replace(self.context.ways.card_room(self.context))
+
+    def _daily(self) -> None:
+        from porrazo.desktop.scenes.daily import DailyScene
+
+        self.context.scenes.push(DailyScene(self.context, self.game))
 
     def _matches(self) -> None:
         from porrazo.desktop.scenes.library.matches import Matches
@@ -159,7 +182,11 @@ class Title(Scene):
         self.context.scenes.reset(TableScene(self.context, session, demo=True))
 
     def uncovered(self) -> None:
-        """Begin to wait anew."""
+        """Begin to wait anew; somebody else may play now."""
+        now = profiles.load(self.context.paths.data).now
+        if self.who.label != profiles.name_in(self.context.text, now):
+            self.rebuild()
+            return
         self._timer.cancel()
         self._wait_for_demo()
 

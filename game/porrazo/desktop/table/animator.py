@@ -75,6 +75,8 @@ class Animator:
             if mark is not None:
                 self._signs.mark(mark)
         said = self._call(line)
+        if event.clears_scores:
+            return sequence(said, Call(self._clear_scores))
         if not isinstance(event, Scored):
             return said
         self._signs.score(event.side, event.total)
@@ -83,6 +85,12 @@ class Animator:
             seat = self._sitting.sides.index(event.side)
             return parallel(said, kept, self._signs.pot.move(seat, event.points))
         return parallel(said, sequence(self._fly(event), kept))
+
+    def _clear_scores(self) -> None:
+        """Another game of the match begins: nobody has anything."""
+        for side in range(len(self._rack.scores)):
+            self._signs.score(side, 0)
+        self._rack.show((0,) * len(self._rack.scores))
 
     def _fly(self, event: Scored) -> Animation:
         """Let points fly from the card that made them to the score; what is paid the other way."""

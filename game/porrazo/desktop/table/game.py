@@ -49,6 +49,7 @@ from porrazo.desktop.table.steps import (
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.desktop.table.zones import (
     Mark,
+    Markers,
     Score,
     ScoreKind,
     Spread,
@@ -77,6 +78,7 @@ __all__ = [
     "Line",
     "Manner",
     "Mark",
+    "Markers",
     "Move",
     "NewPack",
     "Preview",
@@ -241,6 +243,8 @@ class TableGame(ABC):
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: ClassVar[bool] = False
     """Whether the hand is sorted by suit until the player chooses otherwise."""
+    more_cards: ClassVar[tuple[str, ...]] = ()
+    """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: ClassVar[tuple[str, ...]] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
 

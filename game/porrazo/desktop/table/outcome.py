@@ -5,13 +5,13 @@ from __future__ import annotations
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.text import Text
 from porrazo.engine.match import Match
+from porrazo.records.summary import won_outright
 
 
 def won_by(match: Match, text: Text) -> str:
     """Return what won the match on the spot, whatever the score was; "" where points did."""
-    last = match.events[-1] if match.over and match.events else []
-    wins = next((event for event in last if event.wins), None)
-    return text.get(f"event.won_by_{wins.name}") if wins is not None else ""
+    event = won_outright(match)
+    return text.get(f"{match.game.name}.won_by_{event}") if event else ""
 
 
 def winners_of(session: MatchSession) -> list[int]:

@@ -71,7 +71,10 @@ class Selection:
 
 @dataclass(frozen=True)
 class Target:
-    """Something on the felt that can be touched: cards, a zone, or a seat's plaque."""
+    """Something on the felt that can be touched: cards, a zone, or a seat's plaque.
+
+    Where targets of a prompt share cards they are told apart by touching one card after the other.
+    """
 
     leads: Action | Prompt
     label: str

@@ -93,6 +93,21 @@ class ScoreKind(Enum):
     CHIPS = auto()
     POINTS = auto()
     MARKS = auto()
+    CARDS = auto()
+    """Cards that are not played with, `Score.markers`."""
+
+
+@dataclass(frozen=True)
+class Markers:
+    """Cards that keep the score: how many points one is face up, and face down.
+
+    ``cards`` are their texts; a side that has ``back_at`` points gives all of its own back.
+    """
+
+    cards: tuple[str, ...]
+    up: int
+    down: int
+    back_at: int
 
 
 @dataclass(frozen=True)
@@ -100,8 +115,10 @@ class Score:
     """The score as a view has it: by side, what the match is played to (0: to no number).
 
     ``pot`` is what lies in the middle; ``held`` are counters by seat where seats hold their own.
+    ``markers`` are what it is kept with where that is cards.
     """
 
     totals: tuple[int, ...]
     target: int = 0
     pot: int | None = None
+    markers: Markers | None = None

@@ -51,6 +51,15 @@ class Declared(Event):
 
 
 @dataclass(frozen=True)
+class Announced(Event):
+    """A seat called what its hand holds, or ``none``; not of which rank, perhaps not truly."""
+
+    name: ClassVar[str] = "announced"
+    seat: int
+    call: str
+
+
+@dataclass(frozen=True)
 class CardLeft(Event):
     """The card played stays on the table."""
 
@@ -133,6 +142,20 @@ class Settled(Event):
     cards: tuple[Card, ...]
     points: int
     limpia: int
+
+
+@dataclass(frozen=True)
+class Caida(Event):
+    """A seat captured the card that the seat before left.
+
+    ``mesa`` is for emptying the table with it. Where `Captured` says so both are pending.
+    """
+
+    name: ClassVar[str] = "caida"
+    seat: int
+    rank: int
+    points: int
+    mesa: int
 
 
 @dataclass(frozen=True)

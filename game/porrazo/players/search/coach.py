@@ -86,7 +86,7 @@ class CommonCoach:
         side = sides_of(game, view)[view.seat]
         if public or view.to_act == NOBODY:
             state = game.determinize(view, Random(0))
-            leads = leads_of(game, state.totals)
+            leads = leads_of(game, state.standing)
             over = view.to_act == NOBODY
             chance = shares_of(state.winners, len(leads))[side] if over else None
             return Standing(chance, leads[side])
@@ -103,7 +103,8 @@ class CommonCoach:
         in_background: bool = False,
     ) -> Review:
         """Review a match, as far as it has come."""
-        return review_by(self._reviewer, match, jobs, report, in_background=in_background)
+        paced = self._reviewer.paced(len(match.actions))
+        return review_by(paced, match, jobs, report, in_background=in_background)
 
     def read_review(self, given: object, match: Match) -> Review:
         """Return the review of a match that `Review.to_json` has written."""

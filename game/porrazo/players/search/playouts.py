@@ -25,6 +25,11 @@ def play_out(game: AnyGame, state: Any, rng: Random) -> int:
 
 def worlds(game: AnyGame, view: Any, rng: Random, count: int) -> Iterator[Any]:
     """Yield so many full states that a view allows."""
+    if view.seat == NOBODY:
+        # A view of everything allows one alone.
+        state = game.determinize(view, rng)
+        yield from (state.copy() for _ in range(count))
+        return
     for _ in range(count):
         yield game.determinize(view, rng)
 
@@ -38,7 +43,7 @@ def prospects(game: AnyGame, view: Any, rng: Random, count: int) -> tuple[list[f
     shares: list[float] = []
     for state in worlds(game, view, rng, count):
         play_out(game, state, rng)
-        found = leads_of(game, state.totals)
+        found = leads_of(game, state.standing)
         won = shares_of(state.winners, len(found))
         leads = [a + b for a, b in zip(leads, found, strict=True)] if leads else found
         shares = [a + b for a, b in zip(shares, won, strict=True)] if shares else won

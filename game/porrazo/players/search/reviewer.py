@@ -17,12 +17,15 @@ from porrazo.players.search.playouts import prospects
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever a review of the same match would come out otherwise."""
 
-# Playouts for the worth of a moment; units of work for that of the choices.
-_PLAYOUTS: Final = 40
-_WORK: Final = 8000
+# Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
+_PLAYOUTS: Final = (40, 10)
+_WORK: Final = (8000, 1500)
+# What all moments of a match may take together: a long one is not waited for by the minute.
+_ALL_PLAYOUTS: Final = 12_000
+_ALL_WORK: Final = 1_600_000
 # Actions that differ by less than so many standard errors are as good as each other.
 _ERRORS: Final = 2.0
 
@@ -33,6 +36,14 @@ class CommonReviewer:
 
     game: AnyGame
     version: int = VERSION
+    playouts: int = _PLAYOUTS[0]
+    work: int = _WORK[0]
+
+    def paced(self, moments: int) -> CommonReviewer:
+        """Return a reviewer that takes less for each moment where there are very many."""
+        playouts = max(_PLAYOUTS[1], min(_PLAYOUTS[0], _ALL_PLAYOUTS // max(1, moments)))
+        work = max(_WORK[1], min(_WORK[0], _ALL_WORK // max(1, moments)))
+        return replace(self, playouts=playouts, work=work)
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -45,11 +56,11 @@ class CommonReviewer:
         """Return by how much each side is ahead when the hand is over, in the mean."""
         if everything.to_act == NOBODY:
             return self._now(everything)
-        return tuple(prospects(self.game, everything, Random(0), _PLAYOUTS)[0])
+        return tuple(prospects(self.game, everything, Random(0), self.playouts)[0])
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided, by what it knew."""
-        player = CommonPlayer(self.game, replace(BEST, work=_WORK))
+        player = CommonPlayer(self.game, replace(BEST, work=self.work))
         found = player.find(moment.view, Random(0), wanted=moment.action)
         if len(found) < 2:
             return {}
@@ -66,7 +77,7 @@ class CommonReviewer:
         return less(now, self._now(after))
 
     def _now(self, everything: Any) -> Worths:
-        return tuple(leads_of(self.game, self._state(everything).totals))
+        return tuple(leads_of(self.game, self._state(everything).standing))
 
     def _state(self, everything: Any) -> Any:
         return self.game.determinize(everything, Random(0))

@@ -112,7 +112,7 @@ class Search:
         self._squares = 0.0
         first = self._world()
         self._hand: int = first.hand_number
-        self._now: float = leads_of(self._game, first.totals)[self._side]
+        self._now: float = leads_of(self._game, first.standing)[self._side]
         self.actions = self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
 
@@ -206,7 +206,7 @@ class Search:
         while not grown and not self._over(state):
             seat: int = state.to_act
             if path and soon is None and seat == self._seat:
-                soon = leads_of(self._game, state.totals)[self._side]
+                soon = leads_of(self._game, state.standing)[self._side]
             guessing = seat != self._seat and self._game.by_own_cards(state)
             if guessing:
                 action = self._game.playout_action(state, self._rng)
@@ -273,7 +273,7 @@ class Search:
         steps = 0
         while not self._over(state) and steps < _LONGEST:
             if waits and state.to_act == self._seat:
-                soon, waits = leads_of(self._game, state.totals)[self._side], False
+                soon, waits = leads_of(self._game, state.standing)[self._side], False
             state.step(play(state, rng))
             steps += 1
         self._work += steps
@@ -281,7 +281,7 @@ class Search:
 
     def _came_out(self, state: Any) -> tuple[list[float], list[float]]:
         """Return the leads of all sides, and what they and a match won are worth."""
-        leads = leads_of(self._game, state.totals)
+        leads = leads_of(self._game, state.standing)
         if state.to_act != NOBODY:
             return leads, leads
         match, count = self._game.match_worth, len(leads)

@@ -14,10 +14,10 @@ def sides_of(game: AnyGame, view: Any) -> tuple[int, ...]:
     return tuple(sides)
 
 
-def leads_of(game: AnyGame, totals: Sequence[int]) -> list[float]:
+def leads_of(game: AnyGame, standing: Sequence[int]) -> list[float]:
     """Return by how many points each side is ahead of the others' mean."""
-    whole, others = sum(totals), max(1, len(totals) - 1)
-    leads = [total - (whole - total) / others for total in totals]
+    whole, others = sum(standing), max(1, len(standing) - 1)
+    leads = [points - (whole - points) / others for points in standing]
     return [-lead for lead in leads] if game.fewest_win else leads
 
 

@@ -23,11 +23,11 @@ from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
 
 _SAN_BENITO = 4
 _PLAIN = {
-    DECLARE: "hint.declare",
-    STAY_SILENT: "hint.silent",
-    DEAL_TENDIDO: "hint.deal",
-    WAIT: "hint.wait",
-    PASS: "hint.pass",
+    DECLARE: "porrazo.hint_declare",
+    STAY_SILENT: "porrazo.hint_silent",
+    DEAL_TENDIDO: "porrazo.hint_deal",
+    WAIT: "porrazo.hint_wait",
+    PASS: "porrazo.hint_pass",
 }
 
 
@@ -39,18 +39,18 @@ def prompt_of(view: PorrazoView, say: Say) -> Prompt:
         case "declare":
             return _declare(view, say)
         case "tendido_choice":
-            deal = Answer(say.get("table.deal_tendido"), DEAL_TENDIDO)
-            wait = Answer(say.get("table.wait"), WAIT)
-            question = _said(view, say, "table.ask_tendido_of", "table.ask_tendido")
+            deal = Answer(say.get("porrazo.deal_tendido"), DEAL_TENDIDO)
+            wait = Answer(say.get("porrazo.wait"), WAIT)
+            question = _said(view, say, "porrazo.ask_tendido_of", "porrazo.ask_tendido")
             return Prompt(question, buttons=(deal, wait))
-    return Prompt(say.get("table.ask_arrange"), own=True)
+    return Prompt(say.get("porrazo.ask_arrange"), own=True)
 
 
 def call_button(view: PorrazoView, say: Say) -> Answer:
     """Return the button that calls a ronda; it rests while no call can count, held or not."""
-    label, later = say.get("table.call_ronda"), say.get("table.call_later")
+    label, later = say.get("porrazo.call_ronda"), say.get("porrazo.call_later")
     asked = view.phase == "declare" and view.to_act == view.seat
-    leads = DECLARE if DECLARE in view.legal else Refusal(say.get("table.no_ronda"))
+    leads = DECLARE if DECLARE in view.legal else Refusal(say.get("porrazo.no_ronda"))
     return Answer(label, leads, "call", open=asked, tip=later)
 
 
@@ -61,11 +61,14 @@ def action_words(view: PorrazoView, action: Action, say: Say) -> str:
     if action >= ARRANGE:
         bits = action - ARRANGE
         cards = say.cards(arranged(view.tendido_row, bits))
-        return say.get("hint.row_right" if bits & RIGHT_TO_LEFT else "hint.row_left", cards=cards)
+        return say.get(
+            "porrazo.hint_row_right" if bits & RIGHT_TO_LEFT else "porrazo.hint_row_left",
+            cards=cards,
+        )
     if action >= CLAIM:
-        return say.get("hint.point", name=say.names[action - CLAIM])
+        return say.get("porrazo.hint_point", name=say.names[action - CLAIM])
     word = say.card(action % IN_PLACE)
-    return say.get("hint.place", card=word) if action >= IN_PLACE else word
+    return say.get("porrazo.hint_place", card=word) if action >= IN_PLACE else word
 
 
 def _declare(view: PorrazoView, say: Say) -> Prompt:
@@ -73,15 +76,15 @@ def _declare(view: PorrazoView, say: Say) -> Prompt:
     holds = DECLARE in view.legal
     if wish == "auto" or (wish == "remind" and not holds and not say.shared):
         return Prompt("", by_itself=DECLARE if holds else STAY_SILENT)
-    silent = Answer(say.get("table.stay_silent"), STAY_SILENT)
+    silent = Answer(say.get("porrazo.stay_silent"), STAY_SILENT)
     if wish == "ask":
         # Whether there is anything to call does not show.
-        question = _said(view, say, "table.ask_anything", "table.ask_you_anything")
+        question = _said(view, say, "porrazo.ask_anything", "porrazo.ask_you_anything")
         return Prompt(question, buttons=(call_button(view, say), silent))
     if holds:
-        question = _said(view, say, "table.ask_declare", "table.ask_you_declare")
-        return Prompt(question, buttons=(Answer(say.get("table.declare"), DECLARE), silent))
-    question = say.get("table.nothing_held", name=say.names[view.seat])
+        question = _said(view, say, "porrazo.ask_declare", "porrazo.ask_you_declare")
+        return Prompt(question, buttons=(call_button(view, say), silent))
+    question = say.get("porrazo.nothing_held", name=say.names[view.seat])
     return Prompt(question, buttons=(silent,))
 
 
@@ -106,9 +109,10 @@ def _choice(view: PorrazoView, card: Card, say: Say) -> Action | Prompt:
     if IN_PLACE + card not in view.legal:
         return card
     take = say.get("table.take", cards=say.cards(what_if(view, card).captures))
-    leave = say.get("table.in_place", n=what_if(view, IN_PLACE + card).points)
+    leave = say.get("porrazo.in_place", n=what_if(view, IN_PLACE + card).points)
     buttons = (Answer(take, card), Answer(leave, IN_PLACE + card))
-    return Prompt(say.get("table.ask_in_place"), buttons=buttons)
+    points = what_if(view, IN_PLACE + card).points
+    return Prompt(say.get("porrazo.ask_in_place", n=points), buttons=buttons)
 
 
 def _preview(view: PorrazoView, card: Card, say: Say) -> Preview:
@@ -120,7 +124,7 @@ def preview_words(card: Card, seen: WhatIf, say: Say) -> str:
     """Return what playing a card would do, such as ``7 takes 7 8 · limpia +1``."""
     word = say.card(card)
     if seen.porrazo_level == _SAN_BENITO:
-        return say.get("table.would_san_benito")
+        return say.get("porrazo.would_san_benito")
     if seen.captures:
         words = say.get("table.would_take", card=word, cards=say.cards(seen.captures))
     else:

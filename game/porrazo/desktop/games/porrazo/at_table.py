@@ -84,7 +84,7 @@ class PorrazoTable(TableGame):
         """Return who deals, what was called, and what is in the air."""
         marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
         marks += [
-            Mark("call", say.get(f"event.call_{call}"), seat)
+            Mark("call", say.get(f"porrazo.event_call_{call}"), seat)
             for seat, call in enumerate(view.calls)
             if call is not None and call != "silent"
         ]
@@ -164,7 +164,7 @@ class PorrazoTable(TableGame):
     def place_words(self, view: PorrazoView, say: Say) -> str:
         """Return the hand and the deal."""
         return say.get(
-            "review.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals
+            "porrazo.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals
         )
 
     commands = telling.COMMANDS

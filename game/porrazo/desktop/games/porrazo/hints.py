@@ -27,11 +27,11 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.porrazo.reasons import near_the_end
 
 _PLAIN = {
-    DECLARE: "hint.declare",
-    STAY_SILENT: "hint.silent",
-    DEAL_TENDIDO: "hint.deal",
-    WAIT: "hint.wait",
-    PASS: "hint.pass",
+    DECLARE: "porrazo.hint_declare",
+    STAY_SILENT: "porrazo.hint_silent",
+    DEAL_TENDIDO: "porrazo.hint_deal",
+    WAIT: "porrazo.hint_wait",
+    PASS: "porrazo.hint_pass",
 }
 # Reasons that tell how much better the best is, or to which no number could add anything.
 _TELL_HOW_MUCH = (
@@ -75,13 +75,16 @@ class Hint:
         if action >= ARRANGE:
             bits = action - ARRANGE
             cards = card_words(arranged(view.tendido_row, bits))
-            return get("hint.row_right" if bits & RIGHT_TO_LEFT else "hint.row_left", cards=cards)
+            return get(
+                "porrazo.hint_row_right" if bits & RIGHT_TO_LEFT else "porrazo.hint_row_left",
+                cards=cards,
+            )
         if action >= CLAIM:
-            return get("hint.point", name=self._names[action - CLAIM])
+            return get("porrazo.hint_point", name=self._names[action - CLAIM])
         word = card_words([action % IN_PLACE])
         if action >= IN_PLACE:
-            return get("hint.place", card=word)
-        return get("hint.capture", card=word) if IN_PLACE + action in view.legal else word
+            return get("porrazo.hint_place", card=word)
+        return get("porrazo.hint_capture", card=word) if IN_PLACE + action in view.legal else word
 
     def _next(self, best: Judged, runner: Judged | None) -> str:
         if runner is None:
@@ -94,7 +97,7 @@ class Hint:
             return get("hint.next_less", what=what, less=self._points(less))
         percent = 100 * ((best.chance or 0.0) - (runner.chance or 0.0))
         if percent >= _LEAST_PERCENT:
-            return get("hint.next_chance", what=what, percent=round(percent))
+            return get("porrazo.hint_next_chance", what=what, percent=round(percent))
         return get("hint.next", what=what)
 
     def _points(self, points: float) -> str:
@@ -109,15 +112,17 @@ class Hint:
             return why
         seen = what_if(self._view, advice.best.action)
         if seen.captures:
-            why = self._text.get("hint.takes", cards=card_words(seen.captures), why=why)
+            why = self._text.get("porrazo.hint_takes", cards=card_words(seen.captures), why=why)
         elif not seen.in_place:
             card = card_words([advice.best.action % IN_PLACE])
-            why = self._text.get("hint.leaves", card=card, why=why)
+            why = self._text.get("porrazo.hint_leaves", card=card, why=why)
         if advice.but is None:
             return why
-        return self._text.get("hint.but", sentence=why, risk=self._told(advice.but, "hint.but_"))
+        return self._text.get(
+            "porrazo.hint_but", sentence=why, risk=self._told(advice.but, "porrazo.hint_but_")
+        )
 
-    def _told(self, reason: Reason, part: str = "hint.why_") -> str:
+    def _told(self, reason: Reason, part: str = "porrazo.hint_why_") -> str:
         """Return a reason's words with everything that such words may name."""
         runner = self.advice.runner_up
         return self._text.get(
@@ -137,9 +142,9 @@ class Hint:
 
     def _counted(self, reason: Reason) -> str:
         runner = self.advice.runner_up
-        kind, number = f"hint.why_{reason.kind}", reason.number
+        kind, number = f"porrazo.hint_why_{reason.kind}", reason.number
         if reason.kind == "arranges" and reason.other == number:
-            kind = "hint.why_arranges_same"
+            kind = "porrazo.hint_why_arranges_same"
         return self._text.plural(
             kind,
             number,
@@ -152,16 +157,18 @@ class Hint:
 
     def _takes(self, reason: Reason) -> str:
         if reason.other:
-            return self._text.get("hint.why_takes_more", n=reason.number, other=reason.other)
-        return self._text.plural("hint.why_takes", reason.number)
+            return self._text.get(
+                "porrazo.hint_why_takes_more", n=reason.number, other=reason.other
+            )
+        return self._text.plural("porrazo.hint_why_takes", reason.number)
 
     def _equal(self, reason: Reason) -> str:
         if self._view.phase != "play":
-            return self._text.get("hint.why_equal_alone")
+            return self._text.get("porrazo.hint_why_equal_alone")
         return self._told(reason)
 
     def _ranks(self, rank: int) -> str:
-        return self._text.get(f"hint.ranks_{rank}") if rank >= 0 else ""
+        return self._text.get(f"porrazo.hint_ranks_{rank}") if rank >= 0 else ""
 
 
 _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {

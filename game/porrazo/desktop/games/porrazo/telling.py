@@ -130,8 +130,8 @@ def would(view: PorrazoView, action: Action, say: Say) -> str:
     if action >= ARRANGE:
         return _row_would(view, action, say)
     if action >= CLAIM:
-        return say.get("review.did_claim", name=say.names[action - CLAIM])
-    return say.get(f"review.did_{_NAMES[action]}")
+        return say.get("porrazo.did_claim", name=say.names[action - CLAIM])
+    return say.get(f"porrazo.did_{_NAMES[action]}")
 
 
 def _row_would(view: PorrazoView, action: Action, say: Say) -> str:
@@ -139,7 +139,7 @@ def _row_would(view: PorrazoView, action: Action, say: Say) -> str:
     bits = action - ARRANGE
     cards = say.cards(arranged(view.tendido_row, bits))
     way = "right_to_left" if bits & RIGHT_TO_LEFT else "left_to_right"
-    words = f"{cards} ({say.get(f'event.{way}')})"
+    words = f"{cards} ({say.get(f'porrazo.event_{way}')})"
     scores = tendido_scores(view, action)
     for reason, points, _ in scores:
         words += f" · {say.get(f'porrazo.reason_{reason}')} +{points}"

@@ -32,7 +32,7 @@ _CLICK = 0.06
 # How far a card leans that is drawn along, in degrees; how large it is while it is held; after
 # which share of the way its neighbour begins to make room.
 _LEAN, _NEAR, _EARLY = 14.0, 1.06, 0.12
-_SET_WORDS = {2: "board.pair", 3: "board.three", 4: "board.four"}
+_SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
 
 
 class RowCard(SpriteControl):
@@ -118,10 +118,12 @@ class TendidoBoard:
     def _buttons(self) -> tuple[Button, Button]:
         get = self.context.text.get
         key = keys.key_of("turn_tendido", self.context.settings.keys).upper()
-        flip = Button(self.context, get("board.flip", key=key), self.turn_round, width=WIDTH)
+        flip = Button(
+            self.context, get("porrazo.board_flip", key=key), self.turn_round, width=WIDTH
+        )
         confirm = Button(
             self.context,
-            self.context.text.plural("board.confirm", 0),
+            self.context.text.plural("porrazo.board_confirm", 0),
             self._finish,
             style=ButtonStyle.PRIMARY,
             width=WIDTH,
@@ -330,7 +332,7 @@ class TendidoBoard:
             bits = self.bits & ~RIGHT_TO_LEFT | RIGHT_TO_LEFT * way.backwards
             way.points = self._points(ARRANGE + bits)
         points = sum(points for _, points, _ in scores)
-        self.confirm.set_label(self.context.text.plural("board.confirm", points))
+        self.confirm.set_label(self.context.text.plural("porrazo.board_confirm", points))
         self._lit = [card for _, _, cards in scores for card in cards]
         self._light()
 
@@ -338,7 +340,7 @@ class TendidoBoard:
         """Return what a card scores, a line for its place and one for its set."""
         get = self.context.text.get
         return [
-            get("board.in_place", points=points)
+            get("porrazo.board_in_place", points=points)
             if reason == "tendido_place"
             else get(_SET_WORDS[len(cards)], points=points)
             for reason, points, cards in scores

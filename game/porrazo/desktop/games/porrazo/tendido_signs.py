@@ -164,7 +164,7 @@ class Way(Widget):
     def spoken(self) -> str:
         """What is read of it: the direction and its points."""
         way = self.context.text.get(
-            "board.right_to_left" if self.backwards else "board.left_to_right"
+            "porrazo.board_right_to_left" if self.backwards else "porrazo.board_left_to_right"
         )
         return f"{way}: {self.context.text.plural('board.points', self.points)}"
 

@@ -30,7 +30,7 @@ _PAGES = {
     "claim": "missed",
     "cards": "end",
 }
-_SET_KEYS = {2: "why.pair", 3: "why.three", 4: "why.four_alike"}
+_SET_KEYS = {2: "porrazo.why_pair", 3: "porrazo.why_three", 4: "porrazo.why_four_alike"}
 
 E = TypeVar("E", bound=Event)
 
@@ -39,9 +39,9 @@ def why(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     """Return why the event at a place scored; None where it did not."""
     event = events[place]
     if isinstance(event, SanBenito):
-        words = say.get("why.san_benito", name=say.names[event.seat])
+        words = say.get("porrazo.why_san_benito", name=say.names[event.seat])
         cards = (event.card, *event.cards)
-        return Reason(say.get("why.title_san_benito"), words, cards, "san_benito")
+        return Reason(say.get("porrazo.why_title_san_benito"), words, cards, "san_benito")
     if not isinstance(event, Scored):
         return None
     words = _SENTENCES[event.reason](_Past(events, place, say), event)
@@ -85,14 +85,14 @@ class _Past:
 def _in_place(past: _Past, event: Scored) -> str:
     card = event.cards[0]
     name, word = past.name_of(card), past.word(card)
-    return past.text.plural("why.in_place", event.points, name=name, card=word)
+    return past.text.plural("porrazo.why_in_place", event.points, name=name, card=word)
 
 
 def _porrazo(past: _Past, event: Scored) -> str:
     played, left = event.cards[:2]
     owner = past.last(CardLeft, lambda leaving: leaving.card == left).seat
     return past.text.get(
-        "why.porrazo",
+        "porrazo.why_porrazo",
         owner=past.names[owner],
         left=past.word(left),
         name=past.name_of(played),
@@ -105,7 +105,7 @@ def _counter(past: _Past, event: Scored) -> str:
     left = event.cards[2]
     owner = past.last(CardLeft, lambda leaving: leaving.card == left).seat
     return past.text.get(
-        "why.counter_porrazo",
+        "porrazo.why_counter_porrazo",
         owner=past.names[owner],
         other=past.names[counter.against],
         name=past.names[counter.seat],
@@ -119,12 +119,12 @@ def _limpia(past: _Past, event: Scored) -> str:
     taken = event.cards[0]
     last = past.word(event.cards[-1])
     name = past.name_of(taken)
-    return past.text.get("why.limpia", name=name, last=last, points=event.points)
+    return past.text.get("porrazo.why_limpia", name=name, last=last, points=event.points)
 
 
 def _tendido_place(past: _Past, event: Scored) -> str:
     from_left = past.last(TendidoArranged).count == "left_to_right"
-    key = "why.tendido_from_left" if from_left else "why.tendido_from_right"
+    key = "porrazo.why_tendido_from_left" if from_left else "porrazo.why_tendido_from_right"
     return past.text.get(key, card=past.word(event.cards[0]), n=event.points)
 
 
@@ -136,7 +136,7 @@ def _tendido_set(past: _Past, event: Scored) -> str:
 def _combination(past: _Past, event: Scored) -> str:
     both = sum(isinstance(near, Scored) and near.reason in _COMBINATIONS for near in past.beside())
     return past.text.get(
-        "why.with_partner" if both > 1 else "why.ronda",
+        "porrazo.why_with_partner" if both > 1 else "porrazo.why_ronda",
         name=past.name_of(event.cards[0]),
         cards=past.cards(event.cards),
         points=event.points,
@@ -147,7 +147,7 @@ def _claim(past: _Past, event: Scored) -> str:
     owner = past.owner(event.cards[0])
     claimed = past.last(Claimed, lambda claim: claim.owner == owner)
     return past.text.get(
-        "why.claim",
+        "porrazo.why_claim",
         owner=past.names[owner],
         name=past.names[claimed.seat],
         cards=past.cards(event.cards),
@@ -157,7 +157,11 @@ def _claim(past: _Past, event: Scored) -> str:
 
 def _cards(past: _Past, event: Scored) -> str:
     most, second = sorted(past.last(CardsCounted).piles, reverse=True)[:2]
-    key = "why.cards_over_next" if event.points == most - second else "why.cards_over_half"
+    key = (
+        "porrazo.why_cards_over_next"
+        if event.points == most - second
+        else "porrazo.why_cards_over_half"
+    )
     name = past.side_name(event.side)
     return past.text.get(key, name=name, most=most, second=second, points=event.points)
 

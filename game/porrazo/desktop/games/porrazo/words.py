@@ -63,7 +63,7 @@ def pending_mark(pending: Pending, say: Say) -> Mark:
 
 def _in_the_air(say: Say, seat: int, points: int, level: int) -> Mark:
     porrazo = level == _PORRAZO_LEVEL
-    title = say.get("table.porrazo_short" if porrazo else "table.counter_porrazo_short")
+    title = say.get("porrazo.porrazo_short" if porrazo else "porrazo.counter_porrazo_short")
     below = say.plural("table.pending_points", points, name=say.names[seat])
     tip = say.get("porrazo.tip_pending" if porrazo else "porrazo.tip_counter")
     tone = Tone.STRONG if porrazo else Tone.ALARM
@@ -98,25 +98,25 @@ def _dealt(event: Dealt, say: Say) -> Line:
 def _tendido_dealt(event: TendidoDealt, say: Say) -> Line:
     left, right = say.cards(event.row[:2]), say.cards(event.row[2:])
     name = say.names[event.seat]
-    return Line(say.get("event.tendido_dealt", name=name, left=left, right=right))
+    return Line(say.get("porrazo.event_tendido_dealt", name=name, left=left, right=right))
 
 
 def _tendido_arranged(event: TendidoArranged, say: Say) -> Line:
-    words = say.get("event.tendido", name=say.names[event.seat], cards=say.cards(event.row))
-    return Line(f"{words} ({say.get(f'event.{event.count}')})")
+    words = say.get("porrazo.event_tendido", name=say.names[event.seat], cards=say.cards(event.row))
+    return Line(f"{words} ({say.get(f'porrazo.event_{event.count}')})")
 
 
 def _leftovers(event: LeftoversDealt, say: Say) -> Line:
     if event.cards:
-        return Line(say.get("event.leftovers", cards=say.cards(event.cards)))
-    return Line(say.plural("event.leftovers_round", event.count))
+        return Line(say.get("porrazo.event_leftovers", cards=say.cards(event.cards)))
+    return Line(say.plural("porrazo.event_leftovers_round", event.count))
 
 
 def _declared(event: Declared, say: Say) -> Line:
-    name, call = say.names[event.seat], say.get(f"event.call_{event.call}")
+    name, call = say.names[event.seat], say.get(f"porrazo.event_call_{event.call}")
     said = say.get("table.says", name=name, call=call)
     return Line(
-        say.get("event.declared", name=name, call=call),
+        say.get("porrazo.event_declared", name=name, call=call),
         weight=Weight.SAID,
         call=said,
         sound="knock",
@@ -138,7 +138,7 @@ def _with_card(key: str, seat: int, card: Card, say: Say) -> Line:
 
 def _in_place(event: InPlace, say: Say) -> Line:
     name, word = say.names[event.seat], say.card(event.card)
-    return Line(say.plural("event.in_place", event.points, name=name, card=word))
+    return Line(say.plural("porrazo.event_in_place", event.points, name=name, card=word))
 
 
 def _captured(event: Captured, say: Say) -> Line:
@@ -150,9 +150,9 @@ def _captured(event: Captured, say: Say) -> Line:
 def _porrazo(event: PorrazoMade, say: Say) -> Line:
     points, name = event.points + event.limpia, say.names[event.seat]
     return Line(
-        say.plural("event.porrazo", points, name=name, card=_rank(say, event.rank)),
+        say.plural("porrazo.event_porrazo", points, name=name, card=_rank(say, event.rank)),
         weight=Weight.SAID,
-        call=say.get("table.porrazo", name=name, n=points),
+        call=say.get("porrazo.porrazo", name=name, n=points),
         sound="porrazo",
         mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL),
     )
@@ -162,9 +162,9 @@ def _counter(event: CounterPorrazoMade, say: Say) -> Line:
     points, name = event.points + event.limpia, say.names[event.seat]
     other, word = say.names[event.against], _rank(say, event.rank)
     return Line(
-        say.plural("event.counter_porrazo", points, name=name, other=other, card=word),
+        say.plural("porrazo.event_counter_porrazo", points, name=name, other=other, card=word),
         weight=Weight.SAID,
-        call=say.get("table.counter_porrazo", name=name, n=points),
+        call=say.get("porrazo.counter_porrazo", name=name, n=points),
         sound="counter",
         mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL + 1),
     )
@@ -174,9 +174,9 @@ def _san_benito(event: SanBenito, say: Say) -> Line:
     name = say.names[event.seat]
     cards, word = say.cards(event.cards), say.card(event.card)
     return Line(
-        say.get("event.san_benito", name=name, card=word, cards=cards),
+        say.get("porrazo.event_san_benito", name=name, card=word, cards=cards),
         weight=Weight.GRAND,
-        call=say.get("table.san_benito", name=name),
+        call=say.get("porrazo.san_benito", name=name),
         sound="san_benito",
         mark=_settled_mark(),
     )
@@ -189,13 +189,13 @@ def _settled(event: Settled, say: Say) -> Line:
 
 def _limpia(event: Limpia, say: Say) -> Line:
     name, word = say.names[event.seat], _rank(say, event.rank)
-    return Line(say.plural("event.limpia", event.points, name=name, card=word))
+    return Line(say.plural("porrazo.event_limpia", event.points, name=name, card=word))
 
 
 def _claimed(event: Claimed, say: Say) -> Line:
-    call = say.get(f"event.call_{event.call}")
+    call = say.get(f"porrazo.event_call_{event.call}")
     name, owner = say.names[event.seat], say.names[event.owner]
-    return Line(say.get("event.claimed", name=name, owner=owner, call=call))
+    return Line(say.get("porrazo.event_claimed", name=name, owner=owner, call=call))
 
 
 def _table_swept(event: TableSwept, say: Say) -> Line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
+from porrazo.desktop.games.fishing import said
 from porrazo.desktop.table.game import Answer, Preview, Prompt, Selection
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
@@ -29,7 +30,7 @@ def prompt_of(view: RondaView, say: Say) -> Prompt:
             return _announce(view, say)
         case "challenge":
             stand = Answer(say.get("ronda.let_stand"), PASS)
-            question = _said(view, say, "ronda.ask_doubt", "ronda.ask_you_doubt")
+            question = said(view, say, "ronda.ask_doubt", "ronda.ask_you_doubt")
             return Prompt(question, buttons=(stand, *_doubts(view, say)))
         case "claim":
             answers = [Answer(action_words(view, each, say), each) for each in view.legal]
@@ -57,7 +58,7 @@ def _announce(view: RondaView, say: Say) -> Prompt:
         Answer(_priced("ronda.call_ronda", RONDA, say), ANNOUNCE + RONDA),
         Answer(_priced("ronda.call_tringa", TRINGA, say), ANNOUNCE + TRINGA),
     ]
-    question = _said(view, say, "ronda.ask_call", "ronda.ask_you_call")
+    question = said(view, say, "ronda.ask_call", "ronda.ask_you_call")
     return Prompt(question, buttons=tuple(answers))
 
 
@@ -84,11 +85,6 @@ def _doubt_tip(view: RondaView, seat: int, say: Say) -> str:
     return say.plural("ronda.tip_doubt", worth, name=say.names[seat])
 
 
-def _said(view: RondaView, say: Say, shared: str, alone: str) -> str:
-    """Return words with the name of who is asked; who is alone at the screen needs none."""
-    return say.get(shared, name=say.names[view.seat]) if say.shared else say.get(alone)
-
-
 def _play(view: RondaView, say: Say) -> Prompt:
     def leads(chosen: tuple[Card, ...]) -> Action | None:
         return chosen[0] if chosen else None
@@ -96,7 +92,7 @@ def _play(view: RondaView, say: Say) -> Prompt:
     def preview(chosen: tuple[Card, ...]) -> Preview:
         return _preview(view, chosen[0], say) if chosen else Preview()
 
-    question = _said(view, say, "table.plays_now", "table.your_turn")
+    question = said(view, say, "table.plays_now", "table.your_turn")
     cards = Selection(leads, preview=preview)
     return Prompt(question, cards=cards, buttons=tuple(_doubts(view, say)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN
+from porrazo.desktop.games.fishing import TABLE, nearest, won
 from porrazo.desktop.games.ronda import asking, motions, words
 from porrazo.desktop.table.game import (
     Aside,
@@ -26,7 +27,7 @@ from porrazo.desktop.table.game import (
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import Action
 from porrazo.games.fishing.ronda.rules import PASS
 from porrazo.games.fishing.ronda.view import RondaView
 from porrazo.players.coach.advice import Advice
@@ -65,12 +66,12 @@ class RondaTable(TableGame):
             )
         ][: view.seats - 2]
         piles = [
-            Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
+            Zone(won(side), pile, Spread.HEAP, "pile", nearest(view, side))
             for side, pile in enumerate(view.won)
         ]
         return [
             *hands,
-            Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
+            Zone(TABLE, view.table, Spread.ROWS, "table"),
             *in_the_air,
             Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
             *piles,
@@ -144,10 +145,3 @@ class RondaTable(TableGame):
         from porrazo.desktop.games.ronda.lesson import LESSON
 
         return LESSON
-
-
-def _nearest(view: RondaView, side: int) -> int:
-    """Return the seat before which a side's pile lies: the first of its own after the view's."""
-    first = max(0, view.seat)
-    order = [(first + turn) % view.seats for turn in range(view.seats)]
-    return next((seat for seat in order if view.sides[seat] == side), NOBODY)

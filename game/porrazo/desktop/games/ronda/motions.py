@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.cards import Card
+from porrazo.desktop.games.fishing import TABLE, capture, left, won
 from porrazo.desktop.table.game import Announced, Felt, Manner, Move, Step, hand_zone
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.events import Captured, CardLeft, Settled, TableSwept
 from porrazo.games.fishing.ronda.events import Challenged, TableLaid
 
-TABLE, ASIDE = "table", "pending"
-"""The open cards, and captures that are not safe yet."""
-
-
-def won(side: int) -> str:
-    """Return the name of the pile of a side."""
-    return f"won:{side}"
+ASIDE = "pending"
+"""Captures that are not safe yet."""
 
 
 def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
@@ -30,16 +25,11 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
         case Challenged(target=target, cards=cards):
             return [Announced(), Move(cards, hand_zone(target), hand_zone(target))]
         case CardLeft(seat=seat, card=card):
-            return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
+            return left(seat, card)
         case Captured(seat=seat, side=side, card=card, cards=cards, pending=pending):
-            return _capture(seat, card, cards, ASIDE if pending else won(side))
+            return capture(seat, card, cards, ASIDE if pending else won(side))
         case Settled(side=side, cards=cards):
             return [Move(cards, won(side), ASIDE, Manner.SWEEP)]
         case TableSwept(side=side, cards=cards):
             return [Move(cards, won(side), TABLE, Manner.SWEEP)]
     return None
-
-
-def _capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[Step]:
-    played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
-    return [played, Move((card, *cards), target, "", Manner.GATHER)]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Dealt, Event, Scored
-from porrazo.games.fishing.events import CardsCounted, Claimed
-from porrazo.games.fishing.ronda.events import Announced, Challenged, Struck
+from porrazo.games.fishing.events import Announced, CardsCounted, Claimed
+from porrazo.games.fishing.ronda.events import Challenged, Struck
 from porrazo.games.fishing.ronda.rules import even_share
 
 # The page of the rules about each reason; the others have a page of their own name.

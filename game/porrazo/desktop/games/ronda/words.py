@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from porrazo.desktop.games import fishing
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -17,6 +18,8 @@ from porrazo.engine.events import (
     Scored,
 )
 from porrazo.games.fishing.events import (
+    Announced,
+    Caida,
     Captured,
     CardLeft,
     CardsCounted,
@@ -26,8 +29,6 @@ from porrazo.games.fishing.events import (
 )
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.events import (
-    Announced,
-    Caida,
     Challenged,
     Cinco,
     Diez,
@@ -121,15 +122,6 @@ def _dealer_drawn(event: DealerDrawn, say: Say) -> Line:
     return Line(words, weight=Weight.SAID, call=call, sound="call")
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    words = say.get("event.hand_started", name=say.names[event.seat], n=event.hand_number)
-    return Line(words, mark=Mark("dealer", say.get("table.dealer_mark"), event.seat))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("event.dealt", event.count, deal=event.deal_number))
-
-
 def _table_laid(event: TableLaid, say: Say) -> Line:
     words = say.get("ronda.laid", cards=say.cards(event.cards))
     if not event.returned:
@@ -143,10 +135,9 @@ def _announced(event: Announced, say: Say) -> Line:
     if event.call == "none":
         return Line(say.get("ronda.said_none", name=name))
     call = say.get(f"ronda.call_{event.call}")
-    said = say.get("table.says", name=name, call=call)
     mark = _open(event.call, event.seat, say)
     words = say.get("ronda.said_call", name=name, call=call)
-    return Line(words, weight=Weight.SAID, call=said, sound="knock", mark=mark)
+    return fishing.ronda_called(name, call, words, mark, say)
 
 
 def _challenged(event: Challenged, say: Say) -> Line:
@@ -165,19 +156,6 @@ def _struck_line(event: Struck, say: Say) -> Line:
     words = say.get("ronda.struck", name=say.names[event.seat], call=call)
     mark = _struck(event.call, event.seat, say)
     return Line(words, weight=Weight.SAID, call=words, sound="refuse", mark=mark)
-
-
-def _with_card(key: str) -> Callable[[Any, Say], Line]:
-    def line(event: CardPlayed | CardLeft, say: Say) -> Line:
-        return Line(say.get(key, name=say.names[event.seat], card=say.card(event.card)))
-
-    return line
-
-
-def _captured(event: Captured, say: Say) -> Line:
-    key = "event.captured_pending" if event.pending else "event.captured"
-    cards, word = say.cards(event.cards), say.card(event.card)
-    return Line(say.get(key, name=say.names[event.seat], card=word, cards=cards))
 
 
 def _chained(event: Caida | Cinco | Diez, say: Say) -> Line:
@@ -215,10 +193,6 @@ def _table_swept(event: TableSwept, say: Say) -> Line:
     return Line(say.plural("event.swept", len(event.cards), name=name, cards=cards))
 
 
-def _cards_counted(event: CardsCounted, say: Say) -> Line:
-    return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
-
-
 def _scored(event: Scored, say: Say) -> Line:
     reason = say.get(f"ronda.reason_{event.reason}")
     words = say.get("event.scored", name=say.side(event.side), reason=reason)
@@ -232,22 +206,17 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.SAID, f"{words}: {points}", sound, mark)
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    name, scores = say.side(event.side), say.by_side(event.scores)
-    return Line(say.get("event.match_won", name=name, scores=scores))
-
-
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     DealerDrawn: _dealer_drawn,
-    HandStarted: _hand_started,
-    Dealt: _dealt,
+    HandStarted: fishing.hand_started,
+    Dealt: fishing.dealt,
     TableLaid: _table_laid,
     Announced: _announced,
     Challenged: _challenged,
     Struck: _struck_line,
-    CardPlayed: _with_card("event.card_played"),
-    CardLeft: _with_card("event.card_left"),
-    Captured: _captured,
+    CardPlayed: fishing.with_card("event.card_played"),
+    CardLeft: fishing.with_card("event.card_left"),
+    Captured: fishing.captured,
     Caida: _chained,
     Cinco: _chained,
     Diez: _chained,
@@ -255,8 +224,8 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     Mesa: _mesa,
     Claimed: _claimed,
     TableSwept: _table_swept,
-    CardsCounted: _cards_counted,
+    CardsCounted: fishing.cards_counted,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: fishing.match_won,
 }
 """What makes the line of each kind of event."""

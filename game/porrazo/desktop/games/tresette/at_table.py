@@ -7,21 +7,27 @@ from collections.abc import Mapping, Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.tresette import asking, words
 from porrazo.desktop.table.game import (
+    Announced,
+    Felt,
     HintWords,
     Line,
+    Manner,
     Mark,
+    Move,
     Prompt,
     Reason,
     ScoreKind,
     Spread,
+    Step,
     TableGame,
+    TrickRests,
     Zone,
     hand_zone,
     tricks_zone,
 )
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.tresette.rules import SEATS, is_play
@@ -71,6 +77,13 @@ class TresetteTable(TableGame):
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
 
+    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+        """Return what an event does to the cards: while a trick rests its worth is told."""
+        if not isinstance(event, Taken):
+            return None
+        gathered = Move(event.cards, tricks_zone(event.seat), event.zone, Manner.GATHER)
+        return [Announced(), TrickRests(event.zone, event.seat), gathered]
+
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
@@ -108,3 +121,7 @@ class TresetteTable(TableGame):
         from porrazo.desktop.games.tresette.lesson import LESSON
 
         return LESSON
+
+    def diagram_layout(self, view: TresetteView) -> str:
+        """Return the layout of a small table."""
+        return "diagram_tricks"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.cards import Card
 from porrazo.desktop.games.truc.words import rules_of, side_words, sign_words
 from porrazo.desktop.table.game import Answer, Prompt, Selection
 from porrazo.desktop.table.say import Say
@@ -33,18 +32,22 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
         buttons = [Answer(label(game, view, RAISE, say), RAISE)] if RAISE in possible else []
     if signals:
         buttons.append(Answer(say.get("truc.signal"), _signals(game, view, signals, say)))
-    cards = Selection(_leads) if view.phase == "play" else None
+    cards = None
+    if view.phase == "play":
+        cards = Selection(
+            lambda chosen: chosen[0] if chosen and chosen[0] in possible else None,
+            may_take=lambda chosen, card: card in possible,
+            refusal=lambda chosen: say.get("truc.must_trump"),
+        )
     return Prompt(_question(game, view, say), cards=cards, buttons=tuple(buttons))
-
-
-def _leads(chosen: tuple[Card, ...]) -> Action | None:
-    return chosen[0] if chosen else None
 
 
 def _signals(game: str, view: RaisingView, signals: list[Action], say: Say) -> Prompt:
     """Return the question what to signal: first what one holds, then the rest in groups."""
-    question = say.get("truc.ask_signal", name=say.names[receiver_of(signals[0])])
     rules = rules_of(game, view)
+    to = say.text.together([say.names[seat] for seat in sorted(set(map(receiver_of, signals)))])
+    seen = say.get(f"truc.seen_by_{rules.seen_by}", name=to)
+    question = say.get("truc.ask_signal", name=to, truth=_truth(view, say), seen=seen)
     hand = packed(view.hands[view.seat])
     true = [each for each in signals if rules.is_true(sign_of(each), hand, view.turned)]
     others = [each for each in signals if each not in true]
@@ -59,14 +62,24 @@ def _signals(game: str, view: RaisingView, signals: list[Action], say: Say) -> P
 
 
 def _signal(game: str, view: RaisingView, action: Action, say: Say) -> Answer:
-    return Answer(sign_words(game, view, sign_of(action), say), action)
+    words = sign_words(game, view, sign_of(action), say)
+    if len(rules_of(game, view).receivers(view.dealer, view.seat)) > 1:
+        words = say.get("truc.signal_for", step=words, name=say.names[receiver_of(action)])
+    return Answer(words, action)
+
+
+def _truth(view: RaisingView, say: Say) -> str:
+    """Return whether a signal may be false."""
+    return say.get(
+        "truc.signal_true" if view.options["signals"] == "truthful" else "truc.signal_free"
+    )
 
 
 def _question(game: str, view: RaisingView, say: Say) -> str:
     if view.phase == "signal":
         to = rules_of(game, view).receivers(view.dealer, view.seat)
         names = say.text.together([say.names[seat] for seat in to])
-        return say.get("truc.ask_tell", name=names)
+        return say.get("truc.ask_tell", name=names, truth=_truth(view, say))
     if view.phase == "respond":
         values = {"name": say.names[view.raiser], "n": view.offered, "value": view.value}
         if view.interrupted == view.seat:

@@ -14,6 +14,7 @@ from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
+from porrazo.desktop.scenes.daily import DailyScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
 
@@ -55,8 +56,9 @@ class NewMatch(Scene):
             context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
         )
         self.back = Button(context, get("common.back"), self._back, width=_RULES - 210 - 14)
+        self.daily = Button(context, get("daily.title"), self._daily, width=_SEATS)
         parts = [part for row in self.rows for part in row.parts]
-        right = (self.preset, self.rules, self.summary, self.start, self.back)
+        right = (self.preset, self.rules, self.summary, self.start, self.back, self.daily)
         self.stage.add(self.panel, self.count, *parts, self.card, *right)
         self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
@@ -71,7 +73,7 @@ class NewMatch(Scene):
 
     def _set_ring(self) -> None:
         rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]
-        ring = [self.count, *rows, self.preset, self.rules, self.start, self.back]
+        ring = [self.count, *rows, self.preset, self.rules, self.start, self.back, self.daily]
         self.focus.set(ring)
 
     # --- seats
@@ -153,6 +155,7 @@ class NewMatch(Scene):
             seen = row.number < self.chosen.count
             row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()
+        self.daily.place((left + _SEATS / 2 * ui, top + (_HEIGHT - 52) * ui), ui)
         left += (_SEATS + _GAP) * ui
         self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
         left += (_CARD + _GAP) * ui
@@ -179,6 +182,10 @@ class NewMatch(Scene):
         players = navigation.players_of(self.context, self.chosen)
         rules = self.chosen.playable()
         navigation.start_match(self.context, players, rules, game=self.game.name)
+
+    def _daily(self) -> None:
+        preferences.save(self.context, self.chosen)
+        self.context.scenes.push(DailyScene(self.context, self.game))
 
     def _back(self) -> None:
         preferences.save(self.context, self.chosen)

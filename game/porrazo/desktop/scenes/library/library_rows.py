@@ -91,6 +91,8 @@ def row_of(
         words.insert(0, title)
     if several_games:
         words.insert(-1, CATALOGUE[match.game].title if match.game in CATALOGUE else match.game)
+    if match.outright:
+        words.append(get(f"{match.game}.won_by_{match.outright}"))
     if match.practice:
         words.append(get("matches.practice"))
     elif match.assisted:

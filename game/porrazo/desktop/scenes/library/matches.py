@@ -21,6 +21,7 @@ from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPre
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.review import ReviewScene
+from porrazo.desktop.scenes.same_packs import show_packs
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index
@@ -32,7 +33,6 @@ from porrazo.records.library import (
 )
 from porrazo.records.library import Entry as Listed
 from porrazo.records.saved import Saved
-from porrazo.records.statistics import by_game
 from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 960, 696
@@ -118,6 +118,8 @@ class Matches(PanelScene):
         ways: list[tuple[str, Callable[[], object]]] = []
         if self.paths or self.binned:
             ways.append((get("statistics.title"), self._statistics))
+            if self.context.paths.writable:
+                ways.append((get("packs.title"), self._packs))
         if self.context.paths.writable:
             ways.append((get("records.import"), self._import))
             ways.append((get("records.empty"), self._empty))
@@ -262,6 +264,8 @@ class Matches(PanelScene):
             button.enabled = needed or not self.context.paths.writable
         if self.paths or self.binned:
             self.buttons[0].enabled = self._whole
+            if self.context.paths.writable:
+                self.buttons[1].enabled = kept and self._has_packs
 
     def _offer_filters(self, entries: list[Listed]) -> None:
         """Offer the games and the players that have been found."""
@@ -294,11 +298,21 @@ class Matches(PanelScene):
     # --- doing
 
     def _statistics(self) -> None:
-        """Add up what has been read; the oldest comes first."""
-        in_play = frozenset(self.in_play)
-        ended = [self.read.get(path) for path in reversed(self.paths) if path not in in_play]
-        found = by_game([entry.summary for entry in ended if entry and entry.summary])
-        self.context.scenes.push(StatisticsScene(self.context, found))
+        entries = [self.read[path] for path in self.paths if path in self.read]
+        self.context.scenes.push(StatisticsScene(self.context, entries, self.wanted.game))
+
+    def _packs(self) -> None:
+        """Play the packs of the chosen match again, or compare it with the match before it."""
+        path = self._chosen()
+        if path is not None:
+            self._with_match(path, lambda saved: show_packs(self.context, saved))
+
+    @property
+    def _has_packs(self) -> bool:
+        """Whether the chosen match is over and one person's, so that its packs can be had."""
+        path = self._chosen()
+        match = self.read[path].summary if path in self.read else None
+        return match is not None and match.won is not None and not match.practice
 
     def _chosen(self) -> Path | None:
         return self.shown[self.list.selected] if self.shown else None

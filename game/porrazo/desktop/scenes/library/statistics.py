@@ -1,115 +1,291 @@
-"""How a person has fared in each game: against whom, and what the points came from."""
+"""How somebody has fared: results, where points come from, progress, best moments, achievements."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from pathlib import Path
 
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.games import table_game
+import pygame
+
+from porrazo.desktop.app import navigation, profiles
+from porrazo.desktop.app.collected import Collected
+from porrazo.desktop.kit.buttons import Button
+from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.marks.faces import Face
-from porrazo.games import CATALOGUE, FIRST, game_named
-from porrazo.players.of_game import players_of
-from porrazo.records.statistics import Statistics, Tally
+from porrazo.desktop.kit.lists import ScrollList
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.tabs import Tabs
+from porrazo.desktop.kit.widgets import Label, Panel, Widget
+from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
+from porrazo.desktop.scenes.library.moment import show_moment
+from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
+from porrazo.games import CATALOGUE
+from porrazo.records.library import Entry
+from porrazo.records.statistics import (
+    GUEST,
+    Kind,
+    Played,
+    Wanted,
+    earned_in,
+    played_in,
+    running_share,
+    statistics,
+)
 
-_WIDTH, _HEIGHT = 1040, 600
-_FACE = 34
-_TOP, _ROW = 128.0, 46.0
-# Left edges of the two tables, and where their numbers end, in pixels at 1280x720.
-_LEFT, _RIGHT = 40, 590
-_NUMBERS = (300, 390, 480)
-_SCORES = (870, 990)
-_MOST_REASONS = 11
+_WIDTH, _HEIGHT = 1200.0, 684.0
+_PAD = 24.0
+_FILTER, _FILTER_Y, _GAP = 224.0, 92.0, 8.0
+_TABS_Y = 142.0
+_FIELD = 1152.0, 442.0
+_FIELD_Y = 392.0
+_SPLIT = 742.0
+PAGES = ("results", "points", "progress", "moments", "achievements")
+LATELY = 10
+"""So many matches the line of progress looks back."""
 
 
-class StatisticsScene(PanelScene):
-    """Two tables for a game: results by opponent, points by what they were for.
+class StatisticsScene(Overlay):
+    """Pages about the matches that are chosen above them.
 
-    ``by_game`` has the statistics of each game by its name; the first is shown first.
+    ``entries`` are what is known of the matches; None has them read here. ``page`` is one of
+    `PAGES`, ``game`` the one to begin with, the last one played unless it is named.
     """
 
     def __init__(
-        self, context: Context, by_game: Mapping[str, Statistics], game: str | None = None
+        self,
+        context: Context,
+        entries: Sequence[Entry] | None = None,
+        game: str = "",
+        page: str = PAGES[0],
     ) -> None:
-        super().__init__(context, _WIDTH, _HEIGHT)
-        self.by_game = by_game
-        self.game = game or next(iter(by_game), FIRST)
-        self.found = by_game.get(self.game, Statistics())
+        super().__init__(context)
+        self._given = entries
+        self._page = PAGES.index(page)
+        self._collected: Collected | None = None
+        self.played: list[Played] | None = None
+        self.wanted = Wanted(game or navigation.game_at_hand(context).name)
+        self._any_game = not game
+        if entries is not None:
+            self._take(entries)
 
-    def build(self) -> None:
-        """Write both, and offer the other games."""
-        get, found = self.context.text.get, self.found
-        levels = players_of(game_named(self.game)).levels
-        named = f" \N{MIDDLE DOT} {CATALOGUE[self.game].title}" if len(self.by_game) > 1 else ""
-        self.title(get("statistics.title") + named)
-        self._heads([get(f"statistics.{key}") for key in ("played", "won", "share")], _NUMBERS)
-        y = _TOP
-        for place, level in enumerate(levels):
-            name = opponent_name(self.context.text, levels, place)
-            self.write(Face(self.context, name, level, 1, _FACE), _LEFT + _FACE / 2, y)
-            self._result(name, found.against.get(level, Tally()), y)
-            y += _ROW
-        self._result(get("statistics.others"), found.others, y)
-        self._result(get("statistics.all"), found.total, y + _ROW, bold=True)
-        self._heads([get("statistics.times"), get("statistics.points")], _SCORES)
-        self._points()
-        self.offer([*self._others(), (get("common.close"), self.context.scenes.pop)], in_row=True)
+    # --- reading
 
-    def _others(self) -> list[tuple[str, Callable[[], object]]]:
-        """Return a way to the next game that was played, if there was another."""
-        names = list(self.by_game)
-        if len(names) < 2:
-            return []
-        following = names[(names.index(self.game) + 1) % len(names)]
-        return [(CATALOGUE[following].title, partial(self._show, following))]
+    def _take(self, entries: Sequence[Entry]) -> None:
+        self._given = entries
+        self.played = [each for each in played_in(entries) if each.match.game in CATALOGUE]
+        people = [each.person for each in self.played]
+        now = profiles.load(self.context.paths.data).now.mark
+        person = now if now in people or not people else people[-1]
+        own = [each for each in self.played if each.person == person]
+        if self._any_game and own:
+            self.wanted = Wanted(own[-1].match.game)
+        self.wanted = Wanted(self.wanted.game, person)
 
-    def _show(self, game: str) -> None:
-        self.context.scenes.replace(StatisticsScene(self.context, self.by_game, game))
+    def _collect(self, entries: list[Entry]) -> None:
+        self._take(entries)
+        self.rebuild()
 
-    def _reasons(self) -> Sequence[str]:
-        """Return what a game scores for: all that it names, else what has scored most."""
-        by_reason = self.found.by_reason
-        most = sorted(by_reason, key=lambda reason: -by_reason[reason].points)
-        return table_game(self.game).reasons or most[:_MOST_REASONS]
+    # --- making
 
-    def _points(self) -> None:
-        get, by_reason = self.context.text.get, self.found.by_reason
-        reasons = self._reasons()
-        step = 7 * _ROW / max(7, len(reasons))
-        for place, reason in enumerate(reasons):
-            y, scores = _TOP + step * place, by_reason.get(reason)
-            self._words(get(f"{self.game}.reason_{reason}"), _RIGHT, 220, y)
-            numbers = [scores.times, scores.points] if scores else [0, 0]
-            self._numbers([str(number) if number else "·" for number in numbers], _SCORES, y)
-        y = _TOP + 7 * _ROW
-        self._words(get("statistics.streak"), _RIGHT, 330, y, bold=True)
-        self._numbers([str(self.found.streak)], _SCORES[1:], y, bold=True)
+    def enter(self) -> None:
+        """Make the filters, the pages, the way out; read what is not read yet."""
+        context, get = self.context, self.context.text.get
+        if self.played is None and self._collected is None:
+            store = navigation.library_of(context)
+            self._collected = Collected(context, store, self._collect)
+        self.words = StatisticsWords(context)
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("statistics.title"))
+        self.filters = [
+            Choice(context, "", [""], 0, choose, width=_FILTER)
+            for choose in (
+                self._choose_game, self._choose_person, self._choose_kind, self._choose_opponent,
+                self._choose_rules,
+            )
+        ]  # fmt: skip
+        names = [get(f"statistics.page_{page}") for page in PAGES]
+        self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
+        left, right = _SPLIT - 6, _FIELD[0] - _SPLIT - 6
+        self.results = Bars(context, get("statistics.page_results"), (left, _FIELD[1]))
+        self.facts = Bars(context, get("statistics.facts"), (right, _FIELD[1]), words=0.7)
+        self.points = Bars(context, get("statistics.page_points"), _FIELD, words=0.3)
+        heads = get("statistics.line", n=LATELY), get("statistics.margins")
+        self.line = ResultsLine(context, get("statistics.page_progress"), _FIELD, heads)
+        self.moments = ScrollList(context, names[3], *_FIELD, self._open_moment)
+        self.achievements = ScrollList(context, names[4], *_FIELD, self._open_achievement)
+        dim = context.theme.palette.text_dim
+        self.note = Label(context, "", px=20, width=_FIELD[0] - 80, colour=dim)
+        self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
+        self.parts: list[list[Widget]] = [
+            [self.results, self.facts], [self.points], [self.line], [self.moments],
+            [self.achievements],
+        ]  # fmt: skip
+        pages = [part for page in self.parts for part in page]
+        self.stage.add(self.panel, *self.filters, self.tabs, *pages, self.note, self.close)
+        self._offer()
+        self._show()
+        self.focus.default = self.close
+        self.focus.focus(self.tabs)
 
-    def _heads(self, words: Sequence[str], ends: Sequence[int]) -> None:
-        dim = self.context.theme.palette.text_dim
-        for word, end in zip(words, ends, strict=True):
-            label = Label(self.context, word, px=16, width=84, high=26, align="right", colour=dim)
-            self.write(label, end - 42, _TOP - 44)
+    def leave(self) -> None:
+        """Read no further."""
+        if self._collected is not None:
+            self._collected.close()
 
-    def _result(self, name: str, tally: Tally, y: float, *, bold: bool = False) -> None:
-        self._words(name, _LEFT + _FACE + 12, 150, y, bold=bold)
-        share = f"{100 * tally.won / tally.played:.0f}" if tally.played else "·"
-        numbers = [str(tally.played), str(tally.won)] if tally.played else ["·", "·"]
-        self._numbers([*numbers, share], _NUMBERS, y, bold=bold)
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything into the panel."""
+        ui = self.panel.fit(size, (24, 20))
+        for place, choice in enumerate(self.filters):
+            x = _PAD + _FILTER / 2 + place * (_FILTER + _GAP)
+            choice.place(self.panel.point(x, _FILTER_Y), ui)
+        self.tabs.place(self.panel.point(_WIDTH / 2, _TABS_Y), ui)
+        for page in self.parts:
+            x = _PAD
+            for part in page:
+                wide = part.natural[0]
+                part.place(self.panel.point(x + wide / 2, _FIELD_Y), ui)
+                x += wide + 12
+        self.note.place(self.panel.point(_WIDTH / 2, _FIELD_Y), ui)
+        self.close.place(self.panel.point(_WIDTH / 2, _HEIGHT - 36), ui)
 
-    def _words(self, words: str, left: int, wide: int, y: float, *, bold: bool = False) -> None:
-        role = FontRole.UI_BOLD if bold else FontRole.UI
-        label = Label(self.context, words, role=role, px=18, width=wide, high=40, align="left")
-        self.write(label, left + wide / 2, y)
+    # --- choosing
 
-    def _numbers(
-        self, words: Sequence[str], ends: Sequence[int], y: float, *, bold: bool = False
-    ) -> None:
-        role = FontRole.INDEX if bold else FontRole.UI_BOLD
-        for word, end in zip(words, ends, strict=True):
-            label = Label(self.context, word, role=role, px=18, width=80, align="right")
-            self.write(label, end - 40, y)
+    def _offer(self) -> None:
+        """Offer what there is to choose from, and what is chosen."""
+        played, wanted = self.played or [], self.wanted
+        now = profiles.load(self.context.paths.data)
+        games = [each.match.game for each in played] or [wanted.game]
+        self._games = [name for name in CATALOGUE if name in {*games, wanted.game}]
+        people = dict.fromkeys(each.mark for each in now.people)
+        people |= dict.fromkeys(each.person for each in played)
+        self._people: list[str | None] = [*people, None]
+        self._kinds = list(Kind)
+        own = [each for each in played if each.match.game == wanted.game]
+        opponents = dict.fromkeys(each.opponent for each in own)
+        self._opponents: list[str | None] = [None, *self.words.levels_in(opponents)]
+        self._rules: list[str | None] = [None, *dict.fromkeys(each.rules for each in own)]
+        words = self.words
+        rows: tuple[tuple[list[str], int], ...] = (
+            ([CATALOGUE[name].title for name in self._games], self._games.index(wanted.game)),
+            ([self._name(mark) for mark in self._people], self._people.index(wanted.person)),
+            ([words.kind(kind) for kind in self._kinds], self._kinds.index(wanted.kind)),
+            (
+                [words.opponent(level) for level in self._opponents],
+                _place(self._opponents, wanted.opponent),
+            ),
+            (
+                [words.rules(wanted.game, rules) for rules in self._rules],
+                _place(self._rules, wanted.rules),
+            ),
+        )
+        for choice, (values, place) in zip(self.filters, rows, strict=True):
+            choice.set_values(values, place)
+
+    def _name(self, mark: str | None) -> str:
+        if mark is None:
+            return self.context.text.get("statistics.everybody")
+        known = profiles.load(self.context.paths.data).of(mark)
+        if known is not None:
+            return profiles.name_in(self.context.text, known)
+        if mark.startswith(GUEST):
+            return mark.removeprefix(GUEST)
+        names = [
+            each.match.players[each.seat].name for each in self.played or [] if each.person == mark
+        ]
+        return names[-1] if names else mark
+
+    def _choose_game(self, place: int) -> None:
+        self._want(Wanted(self._games[place], self.wanted.person, kind=self.wanted.kind))
+
+    def _choose_person(self, place: int) -> None:
+        self._want(self.wanted.changed(person=self._people[place]))
+
+    def _choose_kind(self, place: int) -> None:
+        self._want(self.wanted.changed(kind=self._kinds[place]))
+
+    def _choose_opponent(self, place: int) -> None:
+        self._want(self.wanted.changed(opponent=self._opponents[place]))
+
+    def _choose_rules(self, place: int) -> None:
+        self._want(self.wanted.changed(rules=self._rules[place]))
+
+    def _want(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self._offer()
+        self._show()
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+        self._show()
+
+    # --- showing
+
+    def _show(self) -> None:
+        """Show the page that is chosen, for the matches that are."""
+        get, words, game = self.context.text.get, self.words, self.wanted.game
+        chosen = [each for each in self.played or [] if self.wanted.takes(each)]
+        self.found = statistics(chosen)
+        whole = [
+            each
+            for each in self.played or []
+            if each.match.game == game and self.wanted.person in (None, each.person)
+        ]
+        self.earned = earned_in(whole)
+        self.best = self.found.moments()
+        self.results.show(*words.results(self.found, self.wanted))
+        self.facts.show(*words.facts(self.found))
+        self.points.show(*words.points(game, self.found))
+        shares = running_share(self.found.line, LATELY)
+        self.line.show(words.line(self.found, shares))
+        self.moments.set_rows([words.moment(game, best) for best in self.best])
+        self.names, rows = words.achievements(game, self.earned)
+        self.achievements.set_rows(rows)
+        empty = not chosen and PAGES[self._page] != "achievements"
+        if PAGES[self._page] == "achievements":
+            empty = not rows
+        for page, parts in enumerate(self.parts):
+            for part in parts:
+                part.visible = page == self._page and not empty
+        key = "statistics.reading" if self.played is None else "statistics.none"
+        if PAGES[self._page] == "achievements":
+            key = "statistics.no_achievements"
+        self.note.set(get(key) if empty else "")
+        lists = {3: [self.moments], 4: [self.achievements]}
+        used = [] if empty else lists.get(self._page, [])
+        self.focus.set([*self.filters, self.tabs, *used, self.close])
+        for sentence in self.told():
+            self.context.speak(sentence)
+
+    def told(self) -> list[str]:
+        """Return what is on the page, in lines to be read aloud."""
+        if self.note.label:
+            return [self.note.label]
+        page = self.parts[self._page]
+        return [line for part in page if isinstance(part, Bars) for line in part.told()]
+
+    # --- ways out
+
+    def _open_moment(self, place: int) -> None:
+        best = self.best[place]
+        self._open(best.played.path, best.moment.place)
+
+    def _open_achievement(self, place: int) -> None:
+        earned = self.earned.get(self.names[place])
+        if earned is None:
+            self.context.sounds.play("refuse", volume=0.4)
+        else:
+            self._open(earned.played.path, earned.place)
+
+    def _open(self, path: Path, place: int) -> None:
+        self.context.sounds.play("click", volume=0.6)
+        show_moment(self.context, path, place)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape closes."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+
+def _place(values: Sequence[str | None], wanted: str | None) -> int:
+    return values.index(wanted) if wanted in values else 0

@@ -19,6 +19,9 @@ from porrazo.desktop.table.game import Answer, Aside, TableGame
 from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.sitting import Sitting
 
+# How often as long a moment is in which there is something to be read.
+_READING = 3
+
 
 class Scene(Protocol):
     """What it needs of the table."""
@@ -136,6 +139,12 @@ class Beside:
         scene.hint.set(words)
         self._from = scene.clock.now + durations.curtain
         scene.course.wait(durations.moment, then)
+
+    def stay(self) -> None:
+        """Let the moment begin anew: there is something to be read."""
+        aside, course = self.aside, self._scene.course
+        if aside is not None and aside.offering and self._guide is None:
+            course.wait(self._scene.context.durations.moment * _READING, aside.go_on)
 
     def hurry(self) -> None:
         """End the moment: who has nothing to say goes on, but not with what hurried the cards."""

@@ -32,6 +32,11 @@ NO_DEAL: Deal = (0, 0)
 """Where the one that is over is meant."""
 
 
+def rivals_of(sides: tuple[int, ...], seat: int) -> Sequence[int]:
+    """Return the seats of other sides."""
+    return [owner for owner, side in enumerate(sides) if side != sides[seat]]
+
+
 @dataclass(frozen=True)
 class Claiming:
     """How a game is told what was pointed at.
@@ -39,7 +44,10 @@ class Claiming:
     ``claim`` is the action that claims what seat 0 kept, those after it the others; ``passing``
     claims nothing. ``possible`` tells by the options whether anybody may claim at all, ``over``
     whether the cards of a deal are played at an event, ``counted`` is what ends a hand, and
-    ``claimable`` are the seats that one can claim from in a state.
+    ``claimable`` are the seats that one can claim from in a state. ``rivals`` are those that a
+    seat may point at, by the sides of all; where the claim does not tell at whom, ``names_seat``
+    is false. With ``own_words`` the game says itself what is claimed: ``<game>.kept_silent`` and
+    the others, for ``table.kept_silent``.
     """
 
     claim: Action
@@ -50,6 +58,13 @@ class Claiming:
     claimable: Callable[[Any, int], Sequence[int]]
     advise: Callable[[AnyView], Advice | None] = lambda view: None
     phase: str = "claim"
+    rivals: Callable[[tuple[int, ...], int], Sequence[int]] = rivals_of
+    names_seat: bool = True
+    own_words: bool = False
+
+    def action_of(self, owner: int) -> Action:
+        """Return the action that claims from a seat."""
+        return self.claim + owner if self.names_seat else self.claim
 
 
 class Pointing:
@@ -108,7 +123,7 @@ class Pointing:
         """Return what a person answers the rules."""
         legal = self._session.match.game.choices(self._session.view(seat))
         owner = self._pointed.get((deal, seat))
-        claim = self._claiming.claim + owner if owner is not None else None
+        claim = self._claiming.action_of(owner) if owner is not None else None
         return claim if claim is not None and claim in legal else self._claiming.passing
 
     def point(self, seat: int, owner: int, deal: Deal) -> None:
@@ -151,12 +166,11 @@ class Claims:
         """Return the button that points, grey where nobody may now; None where nobody ever may."""
         if not self.pointing.possible:
             return None
-        get = self._say.get
         free = bool(self.pointing.free(_deal(view)))
         played = self.pointing.ending or view.phase in ("play", self._claiming.phase)
-        tip = get("table.kept_silent_tip" if free else "table.pointed_already")
+        tip = self._own("kept_silent_tip" if free else "pointed_already")
         leads = Refusal(tip)
-        return Answer(get("table.kept_silent"), leads, "claim", open=free and played, tip=tip)
+        return Answer(self._own("kept_silent"), leads, "claim", open=free and played, tip=tip)
 
     def press(self, view: AnyView) -> None:
         """Point: at once where there is one rival, else ask at whom, and who noticed."""
@@ -173,7 +187,7 @@ class Claims:
         if len(rivals) == 1:
             self.point(seat, rivals[0])
         else:
-            self._at.choose(self._say.get("table.at_whom"), self._choices_of(seat))
+            self._at.choose(self._own("at_whom"), self._choices_of(seat))
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice for the one person that is asked."""
@@ -214,6 +228,11 @@ class Claims:
     def _name(self) -> str:
         return self._session.match.game.name
 
+    def _own(self, key: str, **values: object) -> str:
+        """Return words about what is claimed: the game's own, or the house's."""
+        place = self._name if self._claiming.own_words else "table"
+        return self._say.get(f"{place}.{key}", **values)
+
     def _word(self, command: str) -> str:
         return self._say.get(f"{self._name}.say_{command}").split()[0]
 
@@ -237,8 +256,7 @@ class Claims:
     def _tell_wrong(self, wrong: Sequence[tuple[int, int]]) -> None:
         names = dict.fromkeys(self._session.players[owner].name for _, owner in wrong)
         if names:
-            get = self._say.get
-            self._at.announce(". ".join(get("table.nothing_there", name=name) for name in names))
+            self._at.announce(". ".join(self._own("nothing_there", name=name) for name in names))
 
     def _ask(self) -> None:
         get = self._say.get
@@ -247,10 +265,10 @@ class Claims:
         answers: list[Action] = []
         if len(people) == 1:
             choices += self._choices_of(people[0])
-            claims = [self._claiming.claim + owner for owner in self._rivals(people[0])]
+            claims = [self._claiming.action_of(owner) for owner in self._rivals(people[0])]
             answers = [self._claiming.passing, *claims]
         else:
-            choices.append((get("table.somebody_silent"), self._ask_who))
+            choices.append((self._own("somebody_silent"), self._ask_who))
         self._at.choices(get("table.deal_over"), choices, answers)
 
     def _ask_who(self) -> None:
@@ -263,28 +281,27 @@ class Claims:
     def _ask_whom(self, seat: int) -> None:
         get = self._say.get
         choices = self._choices_of(seat)
-        self._at.choices(get("table.at_whom"), [*choices, (get("common.back"), self._ask)])
+        self._at.choices(self._own("at_whom"), [*choices, (get("common.back"), self._ask)])
 
     def _choices_of(self, seat: int) -> list[Choice]:
-        get, players = self._say.get, self._session.players
+        players = self._session.players
         return [
-            (get("table.point_at", name=players[owner].name), partial(self.point, seat, owner))
+            (self._own("point_at", name=players[owner].name), partial(self.point, seat, owner))
             for owner in self._rivals(seat)
         ]
 
-    def _rivals(self, seat: int) -> list[int]:
-        sides = self._session.sides
-        return [owner for owner, side in enumerate(sides) if side != sides[seat]]
+    def _rivals(self, seat: int) -> Sequence[int]:
+        return self._claiming.rivals(tuple(self._session.sides), seat)
 
     def point(self, seat: int, owner: int) -> None:
         """Keep that a seat points at another, and say so; it is told when the deal is over."""
-        players, get = self._session.players, self._say.get
+        players = self._session.players
         name = players[owner].name
         if not self.offering:
             self.pointing.point(seat, owner, _deal(self._session.view(seat)))
             many = len(self._session.humans) > 1
-            key = "table.pointed_at" if many else "table.to_be_judged"
-            self._at.announce(get(key, who=players[seat].name, name=name))
+            key = "pointed_at" if many else "to_be_judged"
+            self._at.announce(self._own(key, who=players[seat].name, name=name))
         elif seat in self.pointing.free(NO_DEAL):
             self.pointing.point(seat, owner, NO_DEAL)
             if self.pointing.right(owner) or not self.pointing.free(NO_DEAL):

@@ -12,8 +12,9 @@ from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.table.answers.asker import Asker
+from porrazo.desktop.table.answers.narrowing import Narrowing, TouchedCard, share_cards
 from porrazo.desktop.table.game import Target
-from porrazo.engine.game import NOBODY
+from porrazo.engine.game import NOBODY, Action
 
 
 class TargetControl(Control):
@@ -25,16 +26,16 @@ class TargetControl(Control):
         self.target = target
         self._on_use = on_use
         found = (asking.model.sprite_of(card) for card in target.cards)
-        self._sprites: list[CardSprite] = [sprite for sprite in found if sprite is not None]
-        for sprite in self._sprites:
+        self.sprites: list[CardSprite] = [sprite for sprite in found if sprite is not None]
+        for sprite in self.sprites:
             sprite.halo = Halo.PLAYABLE
 
     @property
     def area(self) -> pygame.Rect:
         """Where it is: around its cards, its zone, or its seat's plaque."""
         model, zones = self._asking.model, self._asking.zones()
-        if self._sprites:
-            boxes = [_box(sprite) for sprite in self._sprites]
+        if self.sprites:
+            boxes = [_box(sprite) for sprite in self.sprites]
             return boxes[0].unionall(boxes[1:])
         if self.target.seat != NOBODY:
             return zones.places[model.place_of(self.target.seat)]["plaque"]
@@ -47,20 +48,24 @@ class TargetControl(Control):
 
     def covers(self, point: Point) -> bool:
         """Tell whether a point is on one of its cards, or in its place."""
-        if self._sprites:
-            return any(sprite.contains(point) for sprite in self._sprites)
+        if self.sprites:
+            return any(sprite.contains(point) for sprite in self.sprites)
         return self.area.collidepoint(point)
 
     def activate(self) -> None:
         """Take it."""
         self._on_use()
 
+    def leads_to(self, meant: Callable[[Action], bool]) -> bool:
+        """Tell whether touching it is the way to an action that is meant."""
+        return isinstance(self.target.leads, int) and meant(self.target.leads)
+
     def state_changed(self) -> None:
         """Light the cards and say what touching them does."""
         if self not in self._asking.controls:
             return
         up = self.hovered or self.focused
-        for sprite in self._sprites:
+        for sprite in self.sprites:
             sprite.halo = Halo.FOCUS if self.focused else Halo.CAPTURE if up else Halo.PLAYABLE
         prompt = self._asking.prompt
         if up:
@@ -70,10 +75,20 @@ class TargetControl(Control):
 
 
 def targets_of(asking: Asker, targets: Sequence[Target]) -> list[Control]:
-    """Return a control for each target of a prompt."""
+    """Return a control for each target of a prompt; of sets that share cards one for each card."""
+    if share_cards(targets):
+        return list(Narrowing(asking, targets).controls)
     return [
         TargetControl(asking, target, partial(asking.follow, target.leads)) for target in targets
     ]
+
+
+def control_to(
+    controls: Sequence[Control], meant: Callable[[Action], bool]
+) -> TargetControl | TouchedCard | None:
+    """Return what is to be touched on the felt for an action that is meant, if anything is."""
+    touchable = (each for each in controls if isinstance(each, TargetControl | TouchedCard))
+    return next((each for each in touchable if each.leads_to(meant)), None)
 
 
 def _box(sprite: CardSprite) -> pygame.Rect:

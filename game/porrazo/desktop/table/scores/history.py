@@ -17,14 +17,22 @@ def scores_before(match: Match, count: int | None = None) -> Before:
         for event in events:
             if isinstance(event, Scored) and event.points:
                 before[event.side] = event.total - event.points
+            elif event.clears_scores:
+                before = [None] * len(before)
     return tuple(before)
 
 
 def scores_at_first(match: Match) -> tuple[int, ...]:
-    """Return what each side began with: what it has, without all that it scored since."""
-    began = list(match.state.totals)
+    """Return what each side began with: what it has, without all that it scored since.
+
+    Of a match of several games it is what the first of them began with.
+    """
+    began: list[int | None] = [None] * len(match.state.totals)
+    rest = match.state.totals
     for events in (match.opening, *match.events):
         for event in events:
-            if isinstance(event, Scored):
-                began[event.side] -= event.points
-    return tuple(began)
+            if isinstance(event, Scored) and began[event.side] is None:
+                began[event.side] = event.total - event.points
+            elif event.clears_scores:
+                began = [total or 0 for total in began]
+    return tuple([rest[side] if total is None else total for side, total in enumerate(began)])

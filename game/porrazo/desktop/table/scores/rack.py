@@ -14,6 +14,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
 from porrazo.desktop.table.scores.grooves import GrooveBoard
+from porrazo.desktop.table.scores.markers import MarkerRack
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
 from porrazo.desktop.table.sitting import Sitting
@@ -55,5 +56,7 @@ def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> R
         return GrooveBoard(context, stage, sitting, score.target)
     if sitting.game.score_kind is ScoreKind.PEGS:
         return PegBoard(context, stage, sitting.side_count, score.target)
+    if sitting.game.score_kind is ScoreKind.CARDS:
+        return MarkerRack(context, stage, sitting, score)
     chips = sitting.game.score_kind is ScoreKind.CHIPS
     return ScoreSheet(context, stage, sitting, score.target, chips=chips)

@@ -9,8 +9,10 @@ from porrazo.cards import FRENCH_54
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
+from porrazo.engine.tale import Tale
 from porrazo.games.climbing.dou_dizhu import codec as codec
 from porrazo.games.climbing.dou_dizhu import sense
+from porrazo.games.climbing.dou_dizhu.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
 from porrazo.games.climbing.dou_dizhu.rules import (
     OPTIONS,
@@ -35,12 +37,17 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     seats = (3,)
     options = OPTIONS
     presets = PRESETS
+    achievements = ACHIEVEMENTS
     pack = FRENCH_54
     rules_version = 1
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
 
     def is_legal(self, state: DouDizhuState, action: Action) -> bool:
         """Tell whether an action is legal now."""

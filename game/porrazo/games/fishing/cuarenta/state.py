@@ -7,14 +7,7 @@ from porrazo.engine.events import CardPlayed, Dealt, Event, HandStarted, MatchWo
 from porrazo.engine.game import NOBODY, Action, State
 from porrazo.games.fishing import dealing
 from porrazo.games.fishing.cuarenta.captures import captures_of, ranks_of, run_above
-from porrazo.games.fishing.cuarenta.events import (
-    CaidaMade,
-    DoubleRonda,
-    GameWon,
-    LimpiaMade,
-    RondaAnnounced,
-    RunTaken,
-)
+from porrazo.games.fishing.cuarenta.events import DoubleRonda, GameBefore, GameWon, RunTaken
 from porrazo.games.fishing.cuarenta.rules import (
     ANNOUNCE,
     ANNOUNCE_PHASE,
@@ -49,7 +42,15 @@ from porrazo.games.fishing.dealing import (
     score,
     seats_from,
 )
-from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted, Claimed
+from porrazo.games.fishing.events import (
+    Announced,
+    Caida,
+    Captured,
+    CardLeft,
+    CardsCounted,
+    Claimed,
+    Limpia,
+)
 
 
 class CuarentaState(State):
@@ -157,6 +158,15 @@ class CuarentaState(State):
     def totals(self) -> tuple[int, ...]:
         """The score of each side in the game that is played."""
         return tuple(self.scores)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The scores, a game won before being worth what it was played to."""
+        before = self.games_won[:]
+        if self.winning_side != NOBODY:
+            before[self.winning_side] -= 1
+        target = self.rules.target
+        return tuple([self.scores[side] + target * won for side, won in enumerate(before)])
 
     def turn_of(self, seat: int) -> int:
         """How many seats come before this one, counted from eldest."""
@@ -279,7 +289,7 @@ class CuarentaState(State):
         self.calls[seat] = ANNOUNCED if announces else SILENT
         if announces:
             if out is not None:
-                out.append(RondaAnnounced(seat))
+                out.append(Announced(seat, "ronda"))
             if self._scores(self.rules.sides[seat], RONDA, "ronda", (), out):
                 return
         if seat == self.dealer:
@@ -337,11 +347,11 @@ class CuarentaState(State):
         if caida:
             self.caidas = (*self.caidas, (seat, rank))
             if out is not None:
-                out.append(CaidaMade(seat, rank, CAIDA))
+                out.append(Caida(seat, rank, CAIDA, 0 if self.table else LIMPIA))
             score(self.scores, side, CAIDA, "caida", cards[:2], out)
         if not self.table:
             if out is not None:
-                out.append(LimpiaMade(seat, LIMPIA))
+                out.append(Limpia(seat, taken[-1] >> 2, LIMPIA))
             score(self.scores, side, LIMPIA, "limpia", cards, out)
         return self._wins(side, out)
 
@@ -414,9 +424,11 @@ class CuarentaState(State):
     def _win_game(self, side: int, out: list[Event] | None) -> None:
         """End the match, or throw the hand in and begin the next game."""
         self.games_won[side] += 1
+        last = self.games_won[side] == self.rules.games_to_win
         if out is not None:
-            out.append(GameWon(side, tuple(self.games_won)))
-        if self.games_won[side] == self.rules.games_to_win:
+            kind = GameWon if last else GameBefore
+            out.append(kind(side, tuple(self.games_won)))
+        if last:
             self.phase_id = OVER
             self.to_act = NOBODY
             self.winning_side = side

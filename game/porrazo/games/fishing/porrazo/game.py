@@ -10,7 +10,9 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.options import OptionValue
+from porrazo.engine.tale import Tale
 from porrazo.games.fishing.porrazo import codec as codec
+from porrazo.games.fishing.porrazo.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules
 from porrazo.games.fishing.porrazo.state import PorrazoState, begin
@@ -28,6 +30,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     pack = FRENCH_52
     rules_version = 1
     presets = PRESETS
+    achievements = ACHIEVEMENTS
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse partners at an odd table, and what else does not go together (rules: Options)."""
@@ -40,6 +43,10 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     def new(self, setup: Setup, out: list[Event] | None = None) -> PorrazoState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
 
     def is_legal(self, state: PorrazoState, action: Action) -> bool:
         """Tell whether an action is legal now."""

@@ -23,15 +23,6 @@ class TableLaid(Event):
 
 
 @dataclass(frozen=True)
-class Announced(Event):
-    """A seat called ``none``, ``ronda`` or ``tringa``, truly or not; not of which rank."""
-
-    name: ClassVar[str] = "announced"
-    seat: int
-    call: str
-
-
-@dataclass(frozen=True)
 class Challenged(Event):
     """``seat`` doubted the call of ``target``, whose hand was shown: ``cards`` are left of it."""
 
@@ -55,20 +46,6 @@ class Struck(Event):
     name: ClassVar[str] = "struck"
     seat: int
     call: str
-
-
-@dataclass(frozen=True)
-class Caida(Event):
-    """A seat captured the card that the seat before left.
-
-    ``points`` and ``mesa`` are pending, unless the capture is final.
-    """
-
-    name: ClassVar[str] = "caida"
-    seat: int
-    rank: int
-    points: int
-    mesa: int
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,10 @@ from porrazo.cards import SPANISH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.options import OptionValue
+from porrazo.engine.tale import Tale
 from porrazo.games.fishing.ronda import codec as codec
 from porrazo.games.fishing.ronda import sense
+from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
 from porrazo.games.fishing.ronda.view import RondaView, complete, see
@@ -37,10 +39,15 @@ class Ronda(Game[RondaState, RondaView]):
     rules_version = 1
     bluffing = True
     presets = PRESETS
+    achievements = ACHIEVEMENTS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> RondaState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
 
     def is_legal(self, state: RondaState, action: Action) -> bool:
         """Tell whether an action is legal now; there are never more than six."""

@@ -23,6 +23,8 @@ from porrazo.games.fishing.dealing import (
     seats_from,
 )
 from porrazo.games.fishing.events import (
+    Announced,
+    Caida,
     Captured,
     CardLeft,
     CardsCounted,
@@ -33,8 +35,6 @@ from porrazo.games.fishing.events import (
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.calls import Calls
 from porrazo.games.fishing.ronda.events import (
-    Announced,
-    Caida,
     Challenged,
     Cinco,
     Diez,

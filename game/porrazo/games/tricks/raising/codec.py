@@ -95,9 +95,14 @@ class Codec:
 
     def view_json(self, view: RaisingView) -> dict[str, object]:
         """Return a view's fields as the protocol writes a state or an observation."""
+        turned: dict[str, object] = {}
+        if view.turned != UNKNOWN:
+            text = self.pack.text(view.turned)
+            turned = {"turned": text, "trump": text[-1]}
         return (
             deal_json(view, self.pack, self.action_json)
             | stake_json(view)
+            | turned
             | {
                 "leader": view.leader,
                 "trick": [
@@ -186,7 +191,10 @@ def receiver_of(action: Action) -> int:
 def _read_turned(fields: Fields, rules: Rules) -> Card:
     if not rules.turns_up:
         return UNKNOWN
-    return fields.card(fields.raw("turned"), "turned")
+    turned = fields.card(fields.raw("turned"), "turned")
+    if "trump" in fields and fields.raw("trump") != rules.pack.suits[turned & 3]:
+        raise BadPosition("trump must be the suit of the card turned up")
+    return turned
 
 
 def _read_tricks(fields: Fields) -> tuple[int, ...]:

@@ -9,9 +9,11 @@ from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
+from porrazo.engine.tale import Tale
 from porrazo.games.vying import resto, resto_view
 from porrazo.games.vying.cacho import sense
 from porrazo.games.vying.cacho import view as views
+from porrazo.games.vying.cacho.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules, rounds
 from porrazo.games.vying.cacho.state import CachoState, begin
 from porrazo.games.vying.cacho.view import CachoView
@@ -28,6 +30,7 @@ class Cacho(Game[CachoState, CachoView]):
     pack = PACK
     rules_version = 1
     presets = PRESETS
+    achievements = ACHIEVEMENTS
     bluffing = True
     match_worth = 50.0
 
@@ -38,6 +41,10 @@ class Cacho(Game[CachoState, CachoView]):
     def new(self, setup: Setup, out: list[Event] | None = None) -> CachoState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
 
     def is_legal(self, state: CachoState, action: Action) -> bool:
         """Tell whether an action is legal now."""

@@ -1,0 +1,31 @@
+"""Opens a match that is kept at a place in it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+from porrazo.desktop.app import navigation
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.working import Working
+from porrazo.records.library import read_match
+from porrazo.records.saved import Saved
+
+
+def show_moment(context: Context, path: Path, place: int = 0) -> None:
+    """Show the match of a record as it comes to a place; where it cannot be read that is said."""
+
+    def read(reading: Future[Saved]) -> None:
+        saved = navigation.match_read(context, path, reading, "matches.unreadable")
+        if saved is None:
+            context.sounds.play("refuse")
+        else:
+            navigation.replay(context, saved, before(place))
+
+    context.scenes.push(Working(context, partial(read_match, path), read))
+
+
+def before(place: int) -> int:
+    """Return where a replay begins that is to show how a place is come to."""
+    return max(0, place - 1)

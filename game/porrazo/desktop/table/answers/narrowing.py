@@ -1,0 +1,112 @@
+"""Sets of cards on the felt that share cards: touching one card after the other tells which.
+
+A card that is in one set alone takes that set at once. Where several hold what has been touched,
+the next card tells them apart, or the same one again, where it is all of a set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from porrazo.cards import Card
+from porrazo.desktop.kit.cards.cardart import Halo
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.table.answers.asker import Asker
+from porrazo.desktop.table.game import Target
+from porrazo.engine.game import Action
+
+
+def share_cards(targets: Sequence[Target]) -> bool:
+    """Tell whether a card is in more than one target."""
+    cards = [card for target in targets for card in target.cards]
+    return len(set(cards)) < len(cards)
+
+
+class Narrowing:
+    """The cards of sets that overlap, and which of them have been touched."""
+
+    def __init__(self, asking: Asker, targets: Sequence[Target]) -> None:
+        self._asking = asking
+        self.targets = targets
+        self.touched: set[Card] = set()
+        self.controls: list[TouchedCard] = []
+        for card in dict.fromkeys(card for target in targets for card in target.cards):
+            sprite = asking.model.sprite_of(card)
+            if sprite is not None:
+                self.controls.append(TouchedCard(self, sprite, card, asking.say.card(card)))
+        # In the order in which they lie, row by row, as the arrows and Tab go.
+        self.controls.sort(key=lambda each: (each.sprite.y // each.area.h, each.sprite.x))
+        self.show()
+
+    def left(self, card: Card) -> list[Target]:
+        """Return the targets that hold a card and what was touched; without that, if none do."""
+        holding = [target for target in self.targets if card in target.cards]
+        return [each for each in holding if self.touched <= set(each.cards)] or holding
+
+    def touch(self, card: Card) -> None:
+        """Take the set that is meant, or wait for the next card."""
+        left, again = self.left(card), card in self.touched
+        if not any(self.touched <= set(each.cards) for each in left):
+            self.touched.clear()
+        self.touched.add(card)
+        whole = [each for each in left if set(each.cards) == self.touched]
+        if len(left) == 1 or (again and whole):
+            self._asking.follow((left if len(left) == 1 else whole)[0].leads)
+            return
+        self._asking.context.sounds.play("slide", volume=0.5)
+        self.show()
+        self.tell(card)
+
+    def tell(self, card: Card) -> None:
+        """Say what touching a card may take."""
+        left = self.left(card)
+        ways = " · ".join(target.label for target in left)
+        if self.touched:
+            whole = any(set(target.cards) == self.touched for target in left)
+            key = "table.touch_on_or_again" if whole else "table.touch_on"
+            ways = self._asking.say.get(key, ways=ways)
+        self._asking.hint.set(ways)
+
+    def show(self, at: TouchedCard | None = None) -> None:
+        """Light what is touched, what the card pointed at takes, and what may come."""
+        left = [each for each in self.targets if self.touched <= set(each.cards)]
+        open_to = {card for target in left for card in target.cards}
+        meant = self.left(at.card) if at is not None else []
+        taken = set(meant[0].cards) if len(meant) == 1 else set()
+        for control in self.controls:
+            assert isinstance(control.sprite, CardSprite)
+            lit = control.card in self.touched | taken or control is at
+            halo = Halo.CAPTURE if lit else Halo.PLAYABLE if control.card in open_to else None
+            control.sprite.halo = Halo.FOCUS if control.focused else halo
+            control.sprite.dim = control.card not in open_to and not lit
+
+    def pointed(self, control: Control) -> None:
+        """Show what the card means that is pointed at, or no more."""
+        assert isinstance(control, TouchedCard)
+        if control not in self._asking.controls:
+            return
+        up = control.hovered or control.focused
+        self.show(control if up else None)
+        prompt = self._asking.prompt
+        if up:
+            self.tell(control.card)
+        elif prompt is not None:
+            self._asking.hint.set(prompt.question)
+
+
+class TouchedCard(SpriteControl):
+    """One card of the sets."""
+
+    def __init__(self, among: Narrowing, sprite: CardSprite, card: Card, label: str) -> None:
+        super().__init__(sprite, label, lambda: among.touch(card), among.pointed)
+        self.card = card
+        self._among = among
+
+    def leads_to(self, meant: Callable[[Action], bool]) -> bool:
+        """Tell whether touching it now is the way to an action that is meant."""
+        for target in self._among.left(self.card):
+            if isinstance(target.leads, int) and meant(target.leads):
+                missing = set(target.cards) - self._among.touched
+                return self.card in missing or not missing
+        return False

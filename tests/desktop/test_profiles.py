@@ -1,0 +1,117 @@
+"""Who plays here: names, marks, settings and statistics of one's own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from porrazo.desktop.app import navigation, preferences, profiles
+from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.profiles import FILE, FIRST, Profile, Profiles
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.profiles import ProfilesScene
+from porrazo.desktop.scenes.title import Title
+from porrazo.games import game_named
+from porrazo.records.seating import Player
+
+
+def test_people_are_kept_and_known_by_their_names(tmp_path: Path) -> None:
+    known = Profiles().add("Ana").add("Beto")
+    profiles.save(tmp_path, known)
+    assert profiles.load(tmp_path) == known
+    assert known.now.name == "Beto"
+    assert known.add("ANA").now.name == "Ana"
+    ana = known.add("Ana").current
+    assert known.rename(ana, "Beto") == known
+    assert known.rename(ana, "Anita").of(ana) == Profile(ana, "Anita")
+    assert [each.name for each in known.without(ana).people] == ["", "Beto"]
+    assert known.without(FIRST).people == known.people
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b'{"people": 5, "current": []}',
+        b'{"people": [{"mark": "../..", "name": "x"}, {"mark": "0123abcd", "name": "\\u200b"}]}',
+        b'{"people": [5, {"mark": 3}], "current": "0123abcd"}',
+    ],
+)
+def test_what_is_damaged_is_as_if_it_were_not_there(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    assert profiles.load(tmp_path) == Profiles()
+
+
+def test_players_get_the_mark_of_whoever_has_the_name() -> None:
+    known = Profiles().add("Ana").add("Beto")
+    ana, beto = (each.mark for each in known.people[1:])
+    alone = known.seated([Player("Somebody"), Player("Lupita", "lupita")])
+    assert [player.profile for player in alone] == [beto, ""]
+    several = known.seated([Player("ana"), Player("Guest"), Player("Beto", "lupita")])
+    assert [player.profile for player in several] == [ana, "", ""]
+
+
+def test_everybody_has_settings_and_opponents_of_their_own(context: Context) -> None:
+    game = game_named("ronda")
+    context.change(theme="noche", ui_scale=1.5, volume=0.3)
+    chosen = preferences.load(context, game)
+    chosen.seats[1].level = "carmen"
+    preferences.save(context, chosen)
+    known = profiles.load(context.paths.data).add("Ana")
+    profiles.switch(context, known)
+    # Somebody new begins with what was there, and changes only their own.
+    assert (context.settings.theme, context.settings.ui_scale) == ("noche", 1.5)
+    context.change(theme="walnut", ui_scale=1.0, volume=0.6)
+    assert preferences.load(context, game).seats[1].level != "carmen"
+    assert navigation.players_of(context, preferences.load(context, game))[0] == Player(
+        "Ana", profile=known.current
+    )
+    profiles.switch(context, replace(known, current=FIRST))
+    assert (context.settings.theme, context.settings.ui_scale) == ("noche", 1.5)
+    assert context.settings.volume == 0.6
+    assert preferences.load(context, game).seats[1].level == "carmen"
+
+
+def test_who_played_last_plays_at_the_next_start(context: Context) -> None:
+    profiles.switch(context, profiles.load(context.paths.data).add("Ana"))
+    context.change(theme="talavera")
+    again = build_context(Options(data_dir=context.paths.data, muted=True), lambda call: call())
+    assert again.settings.theme == "talavera"
+    assert again.paths.own != again.paths.data
+    again.packs.close()
+
+
+def test_a_person_is_added_renamed_and_removed_on_the_page(context: Context) -> None:
+    stack = context.scenes
+    stack.resize((1280, 720))
+    stack.push(Title(context))
+    scene = ProfilesScene(context)
+    stack.push(scene)
+    stack.settle()
+    scene.buttons[0].activate()
+    stack.settle()
+    entry = stack.top
+    assert isinstance(entry, Entry)
+    entry._on_done("Ana")
+    stack.pop()
+    stack.settle()
+    assert [row.words for row in scene.list.rows] == [context.text.get("scenes.you"), "Ana"]
+    scene.update(0.1)
+    # Whoever plays now cannot be removed.
+    assert not scene.buttons[2].enabled
+    scene.list.select(0)
+    scene.list.activate()
+    stack.settle()
+    title = stack.top
+    assert isinstance(title, Title)
+    assert profiles.load(context.paths.data).current == FIRST
+    stack.push(again := ProfilesScene(context))
+    stack.settle()
+    again.list.select(1)
+    again.update(0.1)
+    assert again.buttons[2].enabled
+    again.buttons[2].activate()
+    assert len(profiles.load(context.paths.data).people) == 1

@@ -1,0 +1,140 @@
+"""Taking back, in every game: own decisions of the hand, freely only where nothing was learned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from porrazo.desktop.app.session import MatchSession
+from porrazo.engine.errors import EngineError
+from porrazo.engine.knowledge import learned_since
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import GAMES
+from porrazo.records.library import read_match
+from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+WORLDS = 6
+
+
+def players(seats: int, people: int = 1) -> tuple[Player, ...]:
+    return tuple(Player(f"P{n}", None if n < people else "lupita") for n in range(seats))
+
+
+def begun(
+    game: AnyGame, seed: int, people: int = 1, store: JournalStore | None = None
+) -> MatchSession:
+    return MatchSession.new(players(game.seats[0], people), {}, store, seed, game=game.name)
+
+
+def play_on(session: MatchSession, rng: Random) -> None:
+    state = session.match.state
+    session.act(session.match.game.playout_action(state, rng))
+
+
+@each_game
+def test_only_own_decisions_of_the_hand_can_be_taken_back(game: AnyGame) -> None:
+    """And each of them brings back exactly what was seen before it."""
+    rng, tried = Random(1), 0
+    session = begun(game, 1)
+    while not session.over and len(session.match.actions) < 150:
+        if session.to_act == 0:
+            for index in session.decisions(0):
+                match = session.match
+                assert match.seat_before(index) == 0
+                assert match.view_before(index, 0).hand_number == match.view(0).hand_number
+                assert len(game.choices(match.view_before(index, 0))) > 1
+                tried += 1
+        play_on(session, rng)
+    assert tried > 10
+    session.close()
+
+
+@each_game
+def test_taking_back_goes_back_and_is_kept_so(game: AnyGame, tmp_path: Path) -> None:
+    rng, gone_back = Random(2), 0
+    session = begun(game, 2, store=JournalStore(tmp_path))
+    path = session.saved_as()
+    assert path is not None
+    for _ in range(60):
+        if session.over:
+            break
+        places = list(session.decisions(0))
+        if places and gone_back < 3:
+            index = rng.choice(places)
+            before, helped = session.match.view_before(index, 0), session.learned_since(index, 0)
+            assisted = session.assisted
+            session.take_back(0, index)
+            gone_back += 1
+            assert session.view(0) == before
+            assert session.assisted == (assisted or helped)
+        play_on(session, rng)
+    assert gone_back
+    session.close()
+    saved = read_match(session.record or path)
+    assert saved.match.actions == session.match.actions
+    assert saved.assisted == session.assisted
+
+
+@each_game
+def test_where_nothing_was_learned_every_world_that_was_possible_still_is(game: AnyGame) -> None:
+    """Nothing is free to take back that tells one deal of the hidden cards from another."""
+    rng = Random(3)
+    for seed in range(12):
+        match = Match.new(game, game.seats[0], {}, seed=seed)
+        while not match.over and len(match.actions) < 60:
+            seat = int(match.state.to_act)
+            match.act(game.playout_action(match.state, rng))
+            index = len(match.actions) - 1
+            if not match.over and not learned_since(match, index, seat):
+                assert_nothing_told(match, index, seat, rng)
+
+
+def assert_nothing_told(match: Match, index: int, seat: int, rng: Random) -> None:
+    game, before = match.game, match.view_before(index, seat)
+    hidden = {"history", "actions"}
+    for _ in range(WORLDS):
+        try:
+            world = game.determinize(before, rng)
+        except EngineError:
+            continue
+        if not game.is_legal(world, match.actions[index]):
+            continue
+        after, _ = game.apply(world, match.actions[index])
+        now, then = game.view_json(match.view(seat)), game.view_json(game.view(after, seat))
+        assert {k: v for k, v in now.items() if k not in hidden} == {
+            k: v for k, v in then.items() if k not in hidden
+        }
+
+
+@each_game
+def test_what_another_has_done_since_is_learned(game: AnyGame) -> None:
+    rng = Random(4)
+    match = Match.new(game, game.seats[0], {}, seed=4)
+    mine = int(match.state.to_act)
+    match.act(game.playout_action(match.state, rng))
+    while not match.over and match.state.to_act == mine:
+        match.act(game.playout_action(match.state, rng))
+    index = len(match.actions) - 1
+    other = int(match.state.to_act)
+    match.act(game.playout_action(match.state, rng))
+    assert other != mine
+    assert learned_since(match, index, mine)
+
+
+@each_game
+def test_nothing_is_taken_back_past_another_person(game: AnyGame) -> None:
+    rng = Random(5)
+    session = begun(game, 5, people=game.seats[0])
+    for _ in range(80):
+        if session.over:
+            break
+        seat = session.to_act
+        for index in session.decisions(seat):
+            later = range(index + 1, len(session.match.actions))
+            assert all(session.match.seat_before(each) == seat for each in later)
+        assert not list(session.decisions((seat + 1) % game.seats[0]))
+        play_on(session, rng)
+    session.close()
