@@ -34,6 +34,11 @@ class Wanted:
     player: str = ""
     result: str = ""
 
+    @property
+    def anything(self) -> bool:
+        """Whether all matches of a place are wanted."""
+        return not self.game and not self.player and self.result in ("", BIN)
+
     def takes(self, entry: Entry | None) -> bool:
         """Tell whether a match is wanted; what is not read yet, or cannot be, unless asked for."""
         match = entry.summary if entry else None

@@ -219,7 +219,10 @@ class Matches(PanelScene):
         self._offer_filters([each for each in read.values() if each.summary])
         several = len(self._games) > 1
         found = self.binned if self.wanted.result == BIN else self.paths
-        self.shown = [path for path in found if self.wanted.takes(read.get(path))]
+        if self.wanted.anything:
+            self.shown = list(found)
+        else:
+            self.shown = [path for path in found if self.wanted.takes(read.get(path))]
         self.list.rows = Rows(
             self.shown, lambda path: self._row(path, self.read.get(path), several=several)
         )
