@@ -19,7 +19,7 @@ from porrazo.engine.events import (
 )
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.hands import DealTied, Signalled, TrickTied
+from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
