@@ -45,14 +45,19 @@ monkey: $(VENV)/dev.stamp
 	PORRAZO_MONKEY_EVENTS=1000000 $(BIN)/pytest tests/desktop/test_monkey.py $(ARGS)
 
 # Two hundred whole matches of each game by a rough hand, in every look and size, each rest held
-# against the view; a night.
+# against the view; a match of each in a real window by mouse alone and by keys alone, and by words
+# alone; a night.
 night: $(VENV)/dev.stamp
-	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_rough_hands.py $(ARGS)
+	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_tell.py tests/desktop/test_window_match.py \
+		tests/desktop/test_rough_hands.py $(ARGS)
 
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
-# killed, two hundred rounds of two programs on one folder, 100,000 damages; about half an hour.
+# killed, two hundred rounds of two programs on one folder, 100,000 damages, ten thousand matches in
+# the library, every puzzle proven anew; about half an hour.
 torture: $(VENV)/dev.stamp
-	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py $(ARGS)
+	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py \
+		tests/desktop/test_damage.py tests/desktop/test_library_scene.py \
+		tests/players/test_puzzles.py $(ARGS)
 
 # Every scene in four sizes of the window; about a minute.
 fit: $(VENV)/dev.stamp
@@ -80,6 +85,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
 	$(BIN)/porrazo shot card_room --size 1280x720 --out docs/pictures/card_room.jpg
 	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
+	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --out docs/pictures/cuarenta.jpg
 	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
 	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg

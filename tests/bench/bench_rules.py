@@ -55,6 +55,21 @@ while spent < 2:
     decisions += sum(played.player >= 0 for played in state.full_history())
 print(json.dumps({"steps": steps / spent, "decisions": decisions / spent}))
 """
+OTHER_GAMES = """
+import json, sys, time
+from porrazo.engine.playouts import random_playouts
+from porrazo.games import game_named
+answer = {}
+for words in sys.argv[1:]:
+    name, seats = words.split(":")
+    game, played, begun, seed = game_named(name), 0, time.process_time(), 1
+    while time.process_time() - begun < 2:
+        played, seed = played + random_playouts(game, int(seats), {}, 5, seed).actions, seed + 1
+    answer[words] = played / (time.process_time() - begun)
+print(json.dumps(answer))
+"""
+RIVALS = {"big_two:4": ("hearts", "steps"), "dou_dizhu:3": ("dou_dizhu", "decisions")}
+"""Games of ours with their seats, and the game of OpenSpiel's that each is held against."""
 PORRAZO = """
 import json, time
 from random import Random
@@ -125,6 +140,16 @@ def measured(python: str | Path, code: str, *words: str, path: Path | None = Non
     return dict(json.loads(done.stdout))
 
 
+def held_against(
+    ratio: Callable[[tuple[str, str], tuple[str, str]], float],
+) -> list[tuple[str, float, float]]:
+    """Return the bars of the games that have a rival of their own."""
+    return [
+        (f"{name} / {' '.join(rival)}", ratio(("games", name), rival), 1)
+        for name, rival in RIVALS.items()
+    ]
+
+
 def main() -> int:
     """Measure in turn and print the medians and the bars."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -134,6 +159,7 @@ def main() -> int:
     other, folder = open_spiel(), compiled()
     measures: dict[str, Callable[[], dict]] = {
         "compiled": lambda: measured(sys.executable, PORRAZO, path=folder),
+        "games": lambda: measured(sys.executable, OTHER_GAMES, *RIVALS, path=folder),
         "dou_dizhu": lambda: measured(other, OWN_LANGUAGE, "dou_dizhu"),
         "hearts": lambda: measured(other, OWN_LANGUAGE, "hearts"),
         "pure": lambda: measured(sys.executable, PORRAZO, path=ROOT / "game"),
@@ -154,6 +180,8 @@ def main() -> int:
     print("random play                                  steps/s   decisions/s")
     for name, title in (("compiled", "Porrazo, compiled"), ("pure", "Porrazo, plain Python")):
         print(f"{title:40}{'':>12}{median(name, 'steps'):14,.0f}")
+    for name in RIVALS:
+        print(f"{'Porrazo ' + name + ', compiled':40}{'':>12}{median('games', name):14,.0f}")
     for name in ("dou_dizhu", "hearts"):
         steps, decisions = median(name, "steps"), median(name, "decisions")
         print(f"{'OpenSpiel ' + name + ', C++':40}{steps:12,.0f}{decisions:14,.0f}")
@@ -168,6 +196,7 @@ def main() -> int:
         ("compiled / C++ hearts, steps", ratio(ours, ("hearts", "steps")), 1.5),
         ("plain / from Python, steps", ratio(plain, ("python", "steps")), 0.5),
     ]
+    bars += held_against(ratio)
     for seats in ("2", "4"):
         faster = ratio(("pure", f"search_{seats}"), ("compiled", f"search_{seats}"))
         bars.append((f"search of {seats} seats, plain / compiled", faster, 10))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import cycle, product
+from random import Random
 
 import pygame
 import pytest
 from porrazo.desktop.app import preferences, shot
 from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.app.moments import moments_of
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context, Options
@@ -24,7 +27,7 @@ from porrazo.desktop.scenes.seats import Seats
 from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
@@ -32,8 +35,10 @@ from support.fit import Longer, faults
 
 SMALLEST = (960, 600)
 EVERY_SIZE = (SMALLEST, (1280, 720), (1920, 1080), (2560, 1440))
-#: Between them are the narrowest and the widest shape; `make fit` looks at every size.
-SIZES = EVERY_SIZE if "PORRAZO_EVERY_SIZE" in os.environ else (SMALLEST, (1920, 1080))
+#: `make fit` looks at every size, and at every scene of every game.
+ALL = "PORRAZO_EVERY_SIZE" in os.environ
+#: Between them are the narrowest and the widest shape.
+SIZES = EVERY_SIZE if ALL else (SMALLEST, (1920, 1080))
 USUAL, LARGEST = 1.0, SCALES[-1]
 #: Words on one line may be so much smaller than they are meant, in our languages and in one
 #: whose words are two fifths longer.
@@ -42,6 +47,33 @@ LEAST, LEAST_LONGER = 0.7, 0.6
 LEAST_CROWDED = 0.5
 
 match_for = cache(shot.match_for)
+
+
+@cache
+def moment_for(name: str, game: str) -> Match | None:
+    """A match of another game at the moment of a scene, played at random: that is quick."""
+    moments = moments_of(game)
+    if ALL or name not in (*moments.plain, *moments.hints):
+        return match_for(name, 1, game)
+    rng = Random(1)
+    for seats in cycle(game_named(game).seats[:3]):
+        match = Match.new(game_named(game), seats, {}, None, rng.getrandbits(32))
+        while not match.over:
+            if match.state.to_act == 0 and moments.of(name)(match.view(0)):
+                return match
+            match.act(rng.choice(match.state.legal()))
+    return None
+
+
+def scenes_of(game: str) -> tuple[str, ...]:
+    """The scenes of another game than the first: mostly its tables, and how it is set up."""
+    if ALL:
+        return shot.scenes_of(game)
+    moments = moments_of(game)
+    return (*moments.plain, *tuple(moments.hints)[:1], "new_match", "house_rules")
+
+
+OTHERS = [(game, name) for game in NAMES if game != FIRST for name in scenes_of(game)]
 
 
 @pytest.fixture(scope="module")
@@ -63,10 +95,11 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Scene, "picture", lambda scene: pygame.Surface(scene.size))
 
 
-def begin(context: Context, text: Text, scale: float) -> None:
-    """Have nothing on the screen, and what comes in these words at this scale."""
+def begin(context: Context, text: Text, scale: float, game: str = FIRST) -> None:
+    """Have nothing on the screen, and what comes of a game in these words at this scale."""
     context.text = text
-    context.settings = replace(context.settings, ui_scale=scale, language=text.language)
+    chosen = {"ui_scale": scale, "language": text.language, "games": (game,)}
+    context.settings = replace(context.settings, **chosen)
     context.scenes.abandon()
     context.scenes.resize(SMALLEST)
 
@@ -84,12 +117,14 @@ def rest(scene: Scene) -> None:
         scene.clock.finish()
 
 
-def wrong_with_top(context: Context, least: float) -> list[str]:
+def wrong_with_top(
+    context: Context, least: float, sizes: Sequence[tuple[int, int]] = SIZES
+) -> list[str]:
     """Return what is wrong with the uppermost scene in each window."""
     scene = context.scenes.top
     assert scene is not None
     wrong = []
-    for size in SIZES:
+    for size in sizes:
         context.scenes.resize(size)
         rest(scene)
         at = f"{size[0]}x{size[1]} at {context.settings.ui_scale:.0%} in {context.text.language}"
@@ -131,6 +166,22 @@ def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float
         text = Longer(language, strict=True)
         wrong = wrong_with(shared, name, match_for(name, 1), text, scale, LEAST_LONGER)
         assert wrong == []
+
+
+@pytest.mark.parametrize(("game", "name"), OTHERS)
+def test_the_scenes_of_every_game_fit(shared: Context, game: str, name: str) -> None:
+    match = moment_for(name, game)
+    # The longest words in the smallest window are the hardest.
+    sizes, scales, languages = (SMALLEST,), (USUAL,), ("es",)
+    if ALL:
+        sizes, scales, languages = EVERY_SIZE, (USUAL, LARGEST), LANGUAGES
+    wrong = []
+    for language, scale in product(languages, scales):
+        for text, least in ((Text, LEAST), (Longer, LEAST_LONGER))[0 if ALL else 1 :]:
+            begin(shared, text(language, strict=True), scale, game)
+            shot.push(shared, name, match, SMALLEST)
+            wrong += wrong_with_top(shared, least, sizes)
+    assert wrong == []
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

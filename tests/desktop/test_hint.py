@@ -55,7 +55,7 @@ def until(seen: Seen, scene: TableScene, *phases: str) -> PorrazoView:
     """Press Enter until the player at the screen is asked in a phase."""
     for _ in range(400):
         view = scene._view()
-        asked = seen.context.scenes.top is scene and scene._at_rest() and not offering(scene)
+        asked = seen.context.scenes.top is scene and scene.at_rest() and not offering(scene)
         if asked and view.phase in phases:
             return view
         seen.key(pygame.K_RETURN)
@@ -294,7 +294,7 @@ def test_the_chance_follows_the_match(context: Context) -> None:
     for _ in range(120):
         if isinstance(context.scenes.top, MatchEnd):
             break
-        if context.scenes.top is scene and scene._at_rest():
+        if context.scenes.top is scene and scene.at_rest():
             shown.add(gauge_of(scene).standing)
         seen.key(pygame.K_RETURN)
     assert len(shown) > 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 from random import Random
 
@@ -205,19 +204,17 @@ def test_nobody_sees_a_hand_of_a_match_in_play_that_people_share(tmp_path: Path)
     assert seen_by(session.saved()) == 1
 
 
-def test_thousands_of_matches_are_listed_at_once(context: Context, store: JournalStore) -> None:
+def test_thousands_of_matches_are_listed(context: Context, store: JournalStore) -> None:
     (record, *_) = store.finished.iterdir()
     for number in range(100, 100 + MANY):
         os.link(record, store.finished / f"match-{number:04}.porrazo")
     first = shown(context, store)
     context.scenes.pop()
     context.scenes.settle()
-    begun = time.perf_counter()
     again = Matches(context, store)
     context.scenes.push(again)
     context.scenes.settle()
     again.picture()
-    assert time.perf_counter() - begun < 1.0
     again.wait()
     assert [row.words for row in again.list.rows] == [row.words for row in first.list.rows]
     assert len(again.list.rows) == MANY + 4

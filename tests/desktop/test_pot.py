@@ -35,3 +35,15 @@ def test_an_empty_pot_is_not_seen_and_a_full_one_is(context: Context) -> None:
     assert not pile.shown()
     pot.show(137)
     assert pile.shown()
+
+
+def test_a_large_pot_stays_within_its_place(context: Context) -> None:
+    stage = Stage(SIZE)
+    pot = Pot(context, stage)
+    zones = Layout.load("vying").resolve((960, 600), 3)
+    pot.place(zones, lambda seat: seat)
+    [pile] = stage.sprites
+    pot.show(398)
+    (seen,) = pile.shown()
+    assert zones["chips"].left <= seen.rect.left
+    assert seen.rect.right <= zones["chips"].right

@@ -12,7 +12,7 @@ from porrazo.desktop.puzzles import shelf
 from porrazo.desktop.puzzles.explaining import explain
 from porrazo.desktop.scenes.learn import Learn
 from porrazo.desktop.scenes.puzzle import PuzzleEnd, PuzzleScene, players_of
-from porrazo.desktop.scenes.puzzles import Puzzles
+from porrazo.desktop.scenes.puzzles import Puzzles, choose
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("name", WITH_PUZZLES)
 
 
 def shown(context: Context, name: str, number: int) -> PuzzleScene:
-    scene = PuzzleScene(context, game_named(name), number)
+    scene = PuzzleScene(context, game_named(name), number, choose)
     context.scenes.resize((1280, 720))
     context.scenes.reset(scene)
     context.scenes.settle()

@@ -5,7 +5,6 @@ PORRAZO_NIGHT sets how many matches of each game are played whole (`make night`)
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,11 +12,11 @@ import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.games import NAMES
+from support.nightly import NIGHT
 from support.rough import RoughMatch
 
-MATCHES = int(os.environ.get("PORRAZO_NIGHT", "1"))
-#: By day a match is left in the middle.
-RESTS = 100_000 if "PORRAZO_NIGHT" in os.environ else 8
+#: By day one match is left in the middle.
+MATCHES, RESTS = (NIGHT, 100_000) if NIGHT else (1, 5)
 
 Table = tuple[Context, list[Callable[[], object]]]
 

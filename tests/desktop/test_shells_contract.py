@@ -111,7 +111,8 @@ class Desk(Console):
         self.said: list[str] = []
         players = tuple(Player(name) for name in NAMES[: match.setup.seats])
         session = MatchSession(match, players, None)
-        super().__init__(session, Text("en", strict=True), (), self.said.append, "ask")
+        wishes = {"declaring": "ask"}
+        super().__init__(session, Text("en", strict=True), (), self.said.append, wishes)
 
     def ask(self) -> None:
         self.done.clear()

@@ -9,9 +9,13 @@ from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.settings import SCALES
+from porrazo.desktop.kit.tween import sequence
 from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.pause import Pause
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.cards.motions import Motions
+from porrazo.desktop.table.course import Stop
 from porrazo.desktop.table.game import Move, hand_zone
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -119,8 +123,8 @@ def test_cards_that_a_hidden_hand_has_shown_to_all_are_turned_down_again(
     hand = scene.session.view(scene.viewer).hands[scene.viewer]
     seen.key(pygame.K_h)
     zone = hand_zone(scene.viewer)
-    shown = Motions(seen.context, scene.model).of([Move(hand[:2], zone, zone)], lambda: None)
-    scene.clock.play(shown)
+    shown = Motions(seen.context, scene.model).of([Move(hand[:2], zone, zone)], lambda: sequence())
+    scene.clock.play(shown.motion)
     scene.clock.finish()
     assert any(sprite.code != BACK for sprite in scene.model.hand(scene.viewer))
     scene.clock.play(scene.model.reveal(scene.session.view(scene.viewer)))
@@ -135,3 +139,16 @@ def test_signs_on_the_felt_lie_in_one_order_however_they_came(sat: Sat) -> None:
     scene.signs.badges = dict(reversed(badges.items()))
     scene._rest()
     assert differs_from_fresh(scene) == []
+
+
+def test_what_the_table_comes_to_while_it_is_covered_waits_until_it_is_seen_again(sat: Sat) -> None:
+    seen, scene = sat
+    seen.key(pygame.K_ESCAPE)
+    pause = seen.context.scenes.top
+    assert isinstance(pause, Pause)
+    # A resize brings to its end what moves; Escape, pressed meanwhile, is for the pause.
+    scene._reached(Stop.END)
+    pause.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    seen.context.scenes.settle()
+    seen.context.scenes.settle()
+    assert isinstance(seen.context.scenes.top, MatchEnd)

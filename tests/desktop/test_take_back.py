@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
 from porrazo.engine.errors import EngineError
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import AnyGame, Match
@@ -38,11 +37,11 @@ def play_on(session: MatchSession, rng: Random) -> None:
 @each_game
 def test_only_own_decisions_of_the_hand_can_be_taken_back(game: AnyGame) -> None:
     """And each of them brings back exactly what was seen before it."""
-    beside, rng, tried = table_game(game.name).aside_phases, Random(1), 0
+    rng, tried = Random(1), 0
     session = begun(game, 1)
     while not session.over and len(session.match.actions) < 150:
         if session.to_act == 0:
-            for index in session.decisions(0, beside):
+            for index in session.decisions(0):
                 match = session.match
                 assert match.seat_before(index) == 0
                 assert match.view_before(index, 0).hand_number == match.view(0).hand_number
@@ -62,7 +61,7 @@ def test_taking_back_goes_back_and_is_kept_so(game: AnyGame, tmp_path: Path) -> 
     for _ in range(60):
         if session.over:
             break
-        places = list(session.decisions(0, table_game(game.name).aside_phases))
+        places = list(session.decisions(0))
         if places and gone_back < 3:
             index = rng.choice(places)
             before, helped = session.match.view_before(index, 0), session.learned_since(index, 0)

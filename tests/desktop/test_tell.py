@@ -8,9 +8,12 @@ from random import Random
 
 import pytest
 from porrazo.desktop.app.session import MatchSession
-from porrazo.games import CATALOGUE
+from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.players.levels import LEVELS
+from porrazo.records import codec
 from porrazo.records.store import JournalStore
+from support.nightly import nightly
+from support.short import short_options
 from support.teller import Teller
 
 QUICK = ("--name", "Ana", "--level", LEVELS[0])
@@ -126,3 +129,16 @@ def test_a_match_of_any_game_is_begun_asked_and_kept(tmp_path: Path, game: str) 
     assert any(line.startswith("Possible: ") for line in teller.lines)
     assert any(line.startswith("Score: ") for line in teller.lines)
     assert teller.lines[-1] == "The match is kept"
+
+
+@nightly
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_match_of_every_game_by_words_alone(tmp_path: Path, name: str) -> None:
+    game = game_named(name)
+    options = [f"{key}={value}" for key, value in short_options(game, game.seats[0]).items()]
+    seats = str(game.seats[0])
+    chosen = (*QUICK, "--game", name, "--seed", "3", "--seats", seats)
+    with Teller(tmp_path, *chosen, *options) as teller:
+        assert not teller.play(Random(1))
+        assert teller.end() == (0, "")
+    assert codec.decode(record(tmp_path)).over

@@ -23,6 +23,7 @@ from porrazo.games import game_named
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from support.by_hand import Person
 from support.seen import Seen
 
 GAME, TABLE = game_named("tresette"), table_game("tresette")
@@ -101,7 +102,10 @@ def test_cards_lie_towards_who_threw_them_whoever_leads(context: Context) -> Non
         assert trick["6C"].x > middle[0]
 
 
-def test_until_a_click_the_trick_waits_for_those_who_have_set_so(context: Context) -> None:
+@pytest.mark.parametrize("mouse", [True, False])
+def test_until_a_click_the_trick_waits_for_those_who_have_set_so(
+    context: Context, mouse: bool
+) -> None:
     context.settings = replace(context.settings, tricks="click")
     seen, scene = at_table(context, after(*NOBODY_MELDS))
     scene.act(GAME.parse_action_text("3S"))
@@ -111,7 +115,12 @@ def test_until_a_click_the_trick_waits_for_those_who_have_set_so(context: Contex
     assert scene.model.sprite_of(ITALIAN_40.card("3S")).halo is Halo.STRONG  # type: ignore[union-attr]
     assert scene.hint.label == context.text.get("table.trick_waits")
     assert not scene.course.told
-    seen.key(pygame.K_RETURN)
+    if mouse:
+        assert scene.model.zones is not None
+        Person(mouse=True).click(scene, scene.model.zones["table"].midleft)
+        seen.settle()
+    else:
+        seen.key(pygame.K_RETURN)
     assert scene.model.lying("tricks:0") == 4
     assert scene.asking.prompt is not None
 

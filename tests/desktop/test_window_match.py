@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from porrazo.games import NAMES
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
-from support.screens import on_a_screen
+from support.nightly import nightly
+from support.screens import on_a_screen, probed
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 HERE = Path(__file__).parent
+PROBE = HERE / "window_match_probe.py"
 
 
 def play(script: str, data: Path, seats: list[dict[str, str | None]], target: int) -> None:
@@ -71,4 +74,22 @@ def test_four_people_share_a_screen_by_the_keyboard_alone(tmp_path: Path) -> Non
     players = record["players"]
     assert isinstance(players, list)
     assert [player["name"] for player in players] == list(names)
+    assert nothing_went_wrong(tmp_path)
+
+
+def test_a_match_of_any_game_is_begun_by_mouse_alone(tmp_path: Path) -> None:
+    said = probed(PROBE, tmp_path, NAMES[-1], "mouse", 4)
+    assert said["given"] or said["over"]
+    assert said["wrong"] == []
+    assert nothing_went_wrong(tmp_path)
+
+
+@nightly
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_match_of_every_game(tmp_path: Path, game: str, how: str) -> None:
+    said = probed(PROBE, tmp_path, game, how, 100_000, seconds=3600)
+    assert said["wrong"] == []
+    assert said["over"]
+    assert codec.decode(finished(tmp_path)).over
     assert nothing_went_wrong(tmp_path)

@@ -33,7 +33,8 @@ def all_told(scene: TableScene) -> bool:
 def waits(scene: TableScene) -> bool:
     """Whether the table is at rest and waits for a person."""
     if scene.aside is not None and scene.aside.offering:
-        return not scene.animating
+        # It asks, or leaves a moment that passes by itself.
+        return not scene.animating and bool(scene.asking.controls)
     if not all_told(scene) or not scene.session.human_to_act():
         return False
     return bool(scene.asking.controls) or not scene.model.hand_open
@@ -131,9 +132,6 @@ def _mouse(scene: TableScene) -> Iterator[str]:
     """Nothing is held while no button of the mouse is down."""
     if scene.focus._pressed is not None:
         yield f"{scene.focus._pressed.label!r} is still pressed"
-    for control in scene.focus.controls:
-        if control.held:
-            yield f"{control.label!r} still holds the mouse"
 
 
 def differs_from_fresh(scene: TableScene) -> list[str]:

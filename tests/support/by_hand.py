@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pygame
+from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.answers.touching import control_to
-from porrazo.desktop.table.game import Prompt
+from porrazo.desktop.table.game import Amount, Prompt
 from porrazo.engine.game import Action
 
 #: Where a control is tried to be clicked, from its upper edge.
@@ -18,27 +20,62 @@ _DOWN = (0.5, 0.3, 0.1, 0.04, 0.7, 0.9, 0.96)
 
 
 class Person:
-    """Uses the controls of a scene: ``mouse`` says with what."""
+    """Uses the controls of a scene: ``mouse`` says with what. Events go to the scene itself."""
 
     def __init__(self, *, mouse: bool) -> None:
         self.mouse = mouse
 
-    def use(self, scene: Any, control: Control) -> None:
-        """Click a control, or go to it with the focus and press Enter."""
-        if self.mouse:
-            self.click(scene, point_on(scene, control))
-            return
-        scene.focus.focus(control)
-        # The focus is seen once the keyboard is used.
-        scene.handle(key(pygame.K_LSHIFT))
-        control.focused = True
-        scene.handle(key(pygame.K_RETURN))
+    # --- hands
 
     def click(self, scene: Any, point: Point) -> None:
         """Press and let go of the mouse at a point."""
         scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.handle(pygame.Event(kind, pos=point, button=1))
+
+    def key(self, scene: Any, code: int, *, shift: bool = False) -> None:
+        """Press a key."""
+        scene.handle(key(code, pygame.KMOD_SHIFT if shift else 0))
+
+    def turn_wheel(self, scene: Any, point: Point, steps: int) -> None:
+        """Turn the wheel over a point, upwards positive."""
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+        step = 1 if steps > 0 else -1
+        for _ in range(abs(steps)):
+            scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=step, precise_y=float(step)))
+
+    def wait(self, scene: Any) -> None:
+        """Wait until cards lie where they belong."""
+        scene.clock.finish()
+
+    # --- what they do
+
+    def use(self, scene: Any, control: Control) -> None:
+        """Click a control, or go to it with the focus and press Enter."""
+        if self.mouse:
+            self.click(scene, point_on(scene, control))
+            return
+        for _ in scene.focus.controls:
+            if scene.focus.current is control and control.focused:
+                break
+            # Where cards are proposed Tab means the next proposal; backwards it never does.
+            self.key(scene, pygame.K_TAB, shift=True)
+        assert scene.focus.current is control, f"{control.label} is not reached by Tab"
+        self.key(scene, pygame.K_RETURN)
+
+    def go_on(self, scene: Any, rng: Random) -> Action | None:
+        """Do what a scene at rest waits for; return the action where that was one, of any legal."""
+        if not isinstance(scene, TableScene):
+            buttons = [control for control in scene.focus.controls if isinstance(control, Button)]
+            self.use(scene, scene.focus.default or buttons[0])
+            return None
+        if scene.aside is not None and scene.aside.offering:
+            if scene.asking.controls:
+                self.use(scene, scene.asking.controls[0])
+            return None
+        action = rng.choice(scene.session.match.state.legal())
+        self.give(scene, action)
+        return action
 
     def give(self, scene: TableScene, action: Action) -> None:
         """Give an action through what is asked."""
@@ -50,17 +87,35 @@ class Person:
             if alike(other, action):
                 self.use(scene, button)
                 return
+        further = self._further(scene, action)
+        if further is not None:
+            self.use(scene, further)
+            self.give(scene, action)
+            return
         if asking.picking is not None and self._give_cards(scene, action):
             return
         if asking.naming is not None:
             self._give_amount(scene, action)
             return
-        asked = asking.prompt
-        while asking.prompt is asked:
+        asked, touches = asking.prompt, len(asking.controls)
+        for _ in range(2 * touches):
             control = control_to(asking.controls, lambda other: alike(other, action))
             if control is None:
-                raise AssertionError(f"{action} cannot be given")
+                break
             self.use(scene, control)
+            if asking.prompt is not asked:
+                return
+        raise AssertionError(f"{action} cannot be given")
+
+    def _further(self, scene: TableScene, action: Action) -> Control | None:
+        """Return the button of a further question in which an action is an answer."""
+        prompt = scene.asking.prompt
+        assert prompt is not None
+        for answer in prompt.buttons:
+            if isinstance(answer.leads, Prompt) and _answers(answer.leads, scene, action):
+                buttons = (each for each in scene.asking.controls if isinstance(each, Button))
+                return next(each for each in buttons if each.label == answer.label)
+        return None
 
     def _give_cards(self, scene: TableScene, action: Action) -> bool:
         picking, match = scene.asking.picking, scene.session.match
@@ -101,32 +156,44 @@ class Person:
             self.click(scene, point_on(scene, control))
         else:
             place = scene.asking.controls.index(control)
-            scene.handle(key(keys_of_cards(scene.asking._taken_keys())[place]))
-        scene.clock.finish()
+            self.key(scene, keys_of_cards(scene.asking._taken_keys())[place])
+        self.wait(scene)
 
     def _give_amount(self, scene: TableScene, action: Action) -> None:
         naming = scene.asking.naming
         assert naming is not None
         slider = naming.slider
-        written = scene.session.match.game.action_json(scene._view(), action)
-        wanted = int(str(written["amount"]))
+        wanted = _number(naming.amount, action)
+        assert wanted is not None, f"{action} is no amount here"
         if self.mouse:
-            step = 1 if wanted > slider.value else -1
-            scene.handle(
-                pygame.Event(
-                    pygame.MOUSEMOTION, pos=slider.area.center, rel=(0, 0), buttons=(0, 0, 0)
-                )
-            )
-            while slider.value != wanted:
-                scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=step, precise_y=float(step)))
+            self.turn_wheel(scene, slider.area.center, wanted - slider.value)
         else:
             for digit in str(wanted):
-                scene.handle(key(pygame.K_0 + int(digit)))
+                self.key(scene, pygame.K_0 + int(digit))
+        assert slider.value == wanted, (slider.value, wanted)
         self.use(scene, naming.confirm)
 
 
-def key(code: int) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def _answers(prompt: Prompt, scene: TableScene, action: Action) -> bool:
+    """Whether an action is among the answers of a question, or of a further one."""
+    for each in (*prompt.buttons, *prompt.targets):
+        if isinstance(each.leads, Prompt):
+            found = _answers(each.leads, scene, action)
+        else:
+            found = isinstance(each.leads, int) and scene.game.alike(each.leads, action)
+        if found:
+            return True
+    return prompt.amount is not None and _number(prompt.amount, action) is not None
+
+
+def _number(amount: Amount, action: Action) -> int | None:
+    """Return the number that gives an action."""
+    numbers = range(amount.least, amount.most + 1)
+    return next((number for number in numbers if amount.action_of(number) == action), None)
 
 
 def point_on(scene: Any, control: Control) -> Point:

@@ -25,6 +25,7 @@ from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
 from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper
@@ -152,7 +153,7 @@ def _boxes(sprite: Sprite) -> list[pygame.Rect]:
         rect = pygame.Rect(0, 0, round(sprite.height * 5 / 7), round(sprite.height))
         rect.center = round(sprite.x), round(sprite.y)
         return [rect]
-    if isinstance(sprite, ImageSprite):
+    if isinstance(sprite, ImageSprite | Chips):
         return [sprite.bounds]
     return []
 

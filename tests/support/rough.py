@@ -32,6 +32,7 @@ from porrazo.records.seating import Player
 from support.at_rest import differs_from_fresh, waits, wrong_at_rest
 from support.by_hand import Person
 from support.driven import Driven
+from support.short import short_options
 
 SIZES = ((960, 600), (1280, 720), (1100, 900), (1600, 700), (1920, 1080), (640, 420))
 KEYS = (
@@ -122,16 +123,20 @@ class RoughMatch:
         self._done = [f"{game.name} {seats} {options} people {sorted(people)}"]
         store = navigation.store_of(self.context)
         session = MatchSession.new(players, options, store, rng.getrandbits(32), game=game.name)
+        self._seed(session)
         self.context.scenes.reset(TableScene(self.context, session))
         self.context.scenes.settle()
 
+    def _seed(self, session: MatchSession) -> None:
+        """Have the computers choose the same each time."""
+        session._chance = Random(len(session.match.actions))
+
     def _options(self, game: AnyGame, seats: int) -> dict[str, object]:
-        rng, options = self._rng, {}
+        """Return options of a match that is not long, some of them chosen at random."""
+        options: dict[str, object] = dict(short_options(game, seats))
         for option in game.options:
-            if option.values and rng.random() < 0.3:
-                options[option.name] = rng.choice(option.values)
-            elif not option.values and rng.random() < 0.6:
-                options[option.name] = max(option.low, min((*option.usual, option.default)) // 2)
+            if option.values and self._rng.random() < 0.3:
+                options[option.name] = self._rng.choice(option.values)
         try:
             Match.new(game, seats, options, None, 1)
         except EngineError:
@@ -208,7 +213,10 @@ class RoughMatch:
             return False
         navigation.continue_match(self.context)
         self.context.scenes.settle()
-        return isinstance(self._driven.top, TableScene)
+        table = self._driven.top
+        if isinstance(table, TableScene):
+            self._seed(table.session)
+        return isinstance(table, TableScene)
 
     def _look(self) -> None:
         table = self._driven.top
@@ -247,6 +255,8 @@ class RoughMatch:
                 break
         action = self._rng.choice(session.match.state.legal())
         before = len(session.match.actions)
+        # What was clicked before is not meant to be clicked twice.
+        self._driven.let_pass(0.5)
         self._done.append(f"gives {session.match.game.action_text(action)}")
         self._person.give(table, action)
         self.context.scenes.settle()

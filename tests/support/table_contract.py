@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Layout
@@ -25,6 +26,7 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.records.seating import Player
 
 SIZE = (1280, 720)
+SOUNDS = asset("sounds")
 _MOST_SUBSETS = 40
 
 
@@ -198,6 +200,7 @@ def check_words(table: TableGame, context: Context, match: Match) -> None:
         line = table.line(event, say)
         assert line.words
         assert "{" not in line.words + line.call, line
+        assert not line.sound or list(SOUNDS.glob(f"{line.sound}*.wav")), line
     for seat in range(match.setup.seats):
         view = match.view(seat)
         for mark in table.marks(view, say):

@@ -5,14 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Self
 
-ASKS = {
-    "en": ("Ana's turn: ", "The deal is over"),
-    "es": ("Le toca a Ana: ", "Se acabó el reparto"),
-}
 POSSIBLE = {"en": "Possible: ", "es": "Posible: "}
 
 
@@ -61,28 +58,21 @@ class Teller:
         self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
 
-    def until_asked(self) -> bool:
-        """Read on to the next question; whether there is one."""
+    def possible(self) -> list[str] | None:
+        """Ask for the answers that are possible, whatever is asked; None when it is over."""
+        with suppress(BrokenPipeError):
+            self.write("legal")
         while (line := self.read()) is not None:
-            if line.startswith(ASKS[self.lang]):
-                return True
-        return False
-
-    def possible(self) -> list[str]:
-        """Ask for the answers that are possible."""
-        self.write("legal")
-        line = self.read()
-        assert line is not None
-        assert line.startswith(POSSIBLE[self.lang]), line
-        return line.removeprefix(POSSIBLE[self.lang]).split(", ")
+            if line.startswith(POSSIBLE[self.lang]):
+                return line.removeprefix(POSSIBLE[self.lang]).split(", ")
+        return None
 
     def play(self, rng: Random, questions: int | None = None) -> bool:
         """Answer so many questions, or all, at random; whether another one is open."""
         answered = 0
-        while self.until_asked():
+        while (answers := self.possible()) is not None:
             if answered == questions:
                 return True
-            answers = self.possible()
             self.write(answers[0] if answers[0] in ("go", "seguir") else rng.choice(answers))
             answered += 1
         return False

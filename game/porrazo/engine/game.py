@@ -156,6 +156,8 @@ class Game(ABC, Generic[S, V]):
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
+    ignored: ClassVar[tuple[str, ...]] = ()
+    """Options that it takes for the protocol's sake and ignores: no screen offers them."""
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]

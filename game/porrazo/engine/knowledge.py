@@ -9,13 +9,14 @@ from typing import Final
 from porrazo.engine.events import (
     Dealt,
     Drawn,
+    Event,
     HandOver,
     HandStarted,
     Laid,
     Shown,
     TurnedUp,
 )
-from porrazo.engine.game import View
+from porrazo.engine.game import NOBODY, View
 from porrazo.engine.match import AnyGame, Match
 
 _TELLING: Final = (Dealt, Drawn, HandOver, HandStarted, Laid, Shown, TurnedUp)
@@ -24,7 +25,7 @@ _TELLING: Final = (Dealt, Drawn, HandOver, HandStarted, Laid, Shown, TurnedUp)
 def learned_since(match: Match, index: int, seat: int) -> bool:
     """Tell whether a seat may know more of what is hidden now than before its action of an index.
 
-    It does where anybody else has acted, since what others do tells of their cards; where cards
+    It does where anybody else has acted, or something was told of another seat; where cards
     were dealt, drawn or shown, though they were seen before; and where it sees a card, in the view
     or in an event, that it did not see before. In doubt it does.
     """
@@ -32,7 +33,7 @@ def learned_since(match: Match, index: int, seat: int) -> bool:
     if any(match.seat_before(each) != seat for each in later):
         return True
     since = [event for events in match.events[index:] for event in events]
-    if any(isinstance(event, _TELLING) for event in since):
+    if any(isinstance(event, _TELLING) or _is_of_another(event, seat) for event in since):
         return True
     game = match.game
     before = _seen(game, match.view_before(index, seat))
@@ -43,6 +44,12 @@ def learned_since(match: Match, index: int, seat: int) -> bool:
         return not now <= set(before)
     # Of equal cards only their number tells which is which.
     return bool(_seen(game, match.view(seat)) - before)
+
+
+def _is_of_another(event: Event, seat: int) -> bool:
+    """Tell whether an event is about another seat than this one."""
+    other = getattr(event, "seat", seat)
+    return bool(other not in (seat, NOBODY))
 
 
 def _seen(game: AnyGame, view: View) -> Counter[str]:

@@ -32,11 +32,14 @@ class Tale:
         self.fewest_win = fewest_win
 
     def scores(self) -> list[tuple[int, tuple[int, ...]]]:
-        """Return the scores of all sides with their places, whenever they changed."""
+        """Return the scores of all sides with their places, whenever they changed.
+
+        Where a match has several games they go on from one to the next.
+        """
         now, found = list(self.began), [(0, self.began)]
         for place, event in self.events:
             if isinstance(event, Scored):
-                now[event.side] = event.total
+                now[event.side] += event.points
                 found.append((place, tuple(now)))
         return found
 
@@ -50,7 +53,7 @@ class Tale:
                     found.append((last, tuple(now)))
                 started = True
             elif isinstance(event, Scored):
-                now[event.side] = event.total
+                now[event.side] += event.points
             last = place
         return [*found, (last, tuple(now))]
 

@@ -57,7 +57,7 @@ def tale_of(saved: Saved, seat: int) -> Tale:
     for place, events in enumerate(match.events, 1):
         told += [(place, event) for event in events]
     won = saved.resigned is None and match.sides[seat] in match.state.winners
-    return Tale(seat, match.sides, told, _scores_at_first(saved, told), won, match.game.fewest_win)
+    return Tale(seat, match.sides, told, _scores_at_first(saved), won, match.game.fewest_win)
 
 
 def personal_of(saved: Saved, seat: int) -> Personal:
@@ -101,10 +101,10 @@ def _keep(found: dict[str, Moment], kind: str, moment: Moment) -> None:
         found[kind] = moment
 
 
-def _scores_at_first(saved: Saved, told: list[tuple[int, Event]]) -> tuple[int, ...]:
-    """Return what each side began with: what it has, without all that it scored since."""
-    began = list(saved.match.state.totals)
-    for _, event in told:
+def _scores_at_first(saved: Saved) -> tuple[int, ...]:
+    """Return what each side began with: what the first deal left it, without what that gave."""
+    began = list(saved.match.until(0).state.totals)
+    for event in saved.match.opening:
         if isinstance(event, Scored):
             began[event.side] -= event.points
     return tuple(began)

@@ -67,9 +67,13 @@ class Summary:
         return self.resigned is None and self.sides[seat] in self.winners
 
     def margin(self, seat: int) -> int:
-        """Return how far a seat's side ended ahead of the best other one; negative if behind."""
+        """Return how far a seat's side ended ahead of the best other one; negative if behind.
+
+        It is by the points of the whole match where that has several games.
+        """
+        scores = self.hands[-1] if self.hands else self.totals
         fewest_win = game_named(self.game).fewest_win
-        return lead_of(self.totals, self.sides[seat], fewest_win=fewest_win)
+        return lead_of(scores, self.sides[seat], fewest_win=fewest_win)
 
     def to_json(self) -> dict[str, object]:
         """Return everything, as the index of the library keeps it."""

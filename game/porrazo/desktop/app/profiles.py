@@ -13,11 +13,11 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
+from porrazo.records.files import read_object, write_whole
 from porrazo.records.seating import Player, is_profile
 from porrazo.records.texts import name_of
 
@@ -110,15 +110,7 @@ def name_in(text: Text, profile: Profile) -> str:
 
 def load(folder: Path) -> Profiles:
     """Return who plays in a data folder; what is damaged is as if it were not there."""
-    try:
-        given: Any = parse_json(read_file(folder / FILE, SMALL_LIMIT))
-    except FileNotFoundError:
-        return Profiles()
-    except (OSError, ValueError) as error:
-        log.warning("%s is not used: %s", FILE, error)
-        return Profiles()
-    if not isinstance(given, dict):
-        return Profiles()
+    given = read_object(folder / FILE)
     people = _people(given.get("people"))
     current = given.get("current")
     known = current if isinstance(current, str) else FIRST

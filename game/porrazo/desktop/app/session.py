@@ -57,8 +57,8 @@ class MatchSession:
         self.fairness: Fairness | None = None
         self.practice: int | None = None
         self.record: Path | None = None
-        self.open_hands = False
         self.occasion = NONE
+        self.open_hands = False
         self._left_kept = False
         self._store = store
         self._journal = journal

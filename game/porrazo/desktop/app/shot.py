@@ -22,6 +22,7 @@ from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.theme import ThemeError
+from porrazo.desktop.puzzles.shelf import has_puzzles
 from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
@@ -38,6 +39,8 @@ from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.pause import Pause, Resign
 from porrazo.desktop.scenes.profiles import ProfilesScene
+from porrazo.desktop.scenes.puzzle import PuzzleScene
+from porrazo.desktop.scenes.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.replay import ReplayScene
 from porrazo.desktop.scenes.review import ReviewScene
 from porrazo.desktop.scenes.review_help import ReviewHelp
@@ -53,7 +56,7 @@ from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
@@ -67,8 +70,8 @@ from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
 
 _MOST_ACTIONS = 4000
-_OPENING = 12
-"""So many actions are done in the matches of a library that is drawn."""
+_OPENING, _SHOWN = 12, 3
+"""So many actions are done in the matches of a library that is drawn, of so many games."""
 
 
 class ShotError(Exception):
@@ -102,6 +105,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson": lambda context: [_lesson(context)],
     "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
     "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
+    "puzzles": lambda context: [Title(context), Puzzles(context, game_at_hand(context))],
+    "puzzle": lambda context: [_puzzle(context)],
     "library": lambda context: [Title(context), _library(context)],
     "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
     "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
@@ -222,8 +227,9 @@ def _entry(context: Context) -> Scene:
 def _library(context: Context) -> Matches:
     """Return the library with a few matches of each game: one in play, one given up."""
     store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
-    for number, name in enumerate(NAMES):
-        for seed in (number, number + len(NAMES)):
+    for_two = [name for name in NAMES if CATALOGUE[name].seats[0] == 2]
+    for number, name in enumerate(for_two[:_SHOWN]):
+        for seed in (number, number + _SHOWN):
             game = game_named(name)
             levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(game.seats[0] - 1)]
             others = [
@@ -238,6 +244,14 @@ def _library(context: Context) -> Matches:
                 session.resign(seed % game.seats[0])
             session.close()
     return Matches(context, store)
+
+
+def _puzzle(context: Context) -> Scene:
+    """Return the first puzzle of a game; its list, empty, where it has none."""
+    game = game_at_hand(context)
+    if not has_puzzles(game):
+        return Puzzles(context, game)
+    return PuzzleScene(context, game, 0, choose)
 
 
 def _naming(context: Context) -> Scene:

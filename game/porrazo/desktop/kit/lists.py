@@ -48,7 +48,7 @@ class ScrollList(Widget):
         z: float = WIDGET_Z,
     ) -> None:
         super().__init__(context, label, (width, height), z=z)
-        self.rows: tuple[ListRow, ...] = ()
+        self.rows: Sequence[ListRow] = ()
         self.selected = 0
         self._on_choose = on_choose
         self._top = 0.0

@@ -28,14 +28,18 @@ _PAD, _TAIL = 15.0, 16.0
 _WIDE, _GAP, _HIGH = 4.5, 0.05, 1.0
 
 
-def with_words(layout: Layout) -> Layout:
+def with_words(layout: Layout, *, several: bool = False) -> Layout:
     """Return the layout of a table with a zone, ``lesson``, for what is said.
 
-    That is beside the opponents where they sit in a strip at the top, else over all of them.
+    That is beside the opponent where one sits in a strip at the top, else over all of them:
+    ``several`` says that more than one does.
     """
     zones: list[Dock] = []
+    over = layout.around or several
     for dock in layout.zones:
-        if dock.name == "top" and not layout.around:
+        if dock.name == "top" and not layout.around and several:
+            zones += [Dock("lesson", dock.within, "top", _HIGH, _GAP), dock]
+        elif dock.name == "top" and not layout.around:
             zones.append(replace(dock, name="upper"))
             zones.append(Dock("lesson", "upper", "right", _WIDE, _GAP))
             zones.append(Dock("top", "upper", "fill"))
@@ -45,8 +49,7 @@ def with_words(layout: Layout) -> Layout:
         first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
         zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
     # Where the words are over all, everything else is smaller by as much.
-    high = layout.high + (_HIGH if layout.around else 0.0)
-    return replace(layout, zones=tuple(zones), high=high)
+    return replace(layout, zones=tuple(zones), high=layout.high + (_HIGH if over else 0.0))
 
 
 class Bubble(Widget):

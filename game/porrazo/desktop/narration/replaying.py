@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterable
 
 from porrazo.commands.arguments import check_game
+from porrazo.desktop.app import profiles
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.paths import AppPaths
@@ -30,8 +31,8 @@ def run(chosen: argparse.Namespace) -> int:
         TellError: there is no match in the file, or no such seat to be looked through.
 
     """
-    paths = AppPaths.open(chosen.data_dir)
-    kept, _ = settings.load(paths.data)
+    paths = profiles.adopt(AppPaths.open(chosen.data_dir))
+    kept, _ = settings.load(paths.own)
     text = Text(chosen.lang or kept.language)
     try:
         saved = read_match(chosen.file)

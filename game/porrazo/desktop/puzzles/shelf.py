@@ -41,7 +41,7 @@ def has_puzzles(game: AnyGame) -> bool:
 
 def solved(paths: AppPaths, game: AnyGame) -> frozenset[str]:
     """Return the keys of the puzzles that are solved."""
-    kept = read_object(paths.data / FILE).get(game.name)
+    kept = read_object(paths.own / FILE).get(game.name)
     if not isinstance(kept, list):
         return frozenset()
     return frozenset(key for key in kept if isinstance(key, str))
@@ -52,7 +52,7 @@ def keep_solved(paths: AppPaths, game: AnyGame, puzzle: Puzzle) -> None:
     done = solved(paths, game)
     if not paths.writable or puzzle.key in done:
         return
-    path = paths.data / FILE
+    path = paths.own / FILE
     try:
         kept = {**read_object(path), game.name: sorted({*done, puzzle.key})}
         write_whole(path, json.dumps(kept).encode())

@@ -58,7 +58,6 @@ class Bar:
         self._context = context
         get = context.text.get
         self.speed = SPEEDS[1]
-        self.ground = _Ground(context)
         self.track = Scrubber(
             context, get("replay.track"), playback, steered.step, steered.go, steered.play
         )
@@ -96,11 +95,19 @@ class Bar:
     def enter(self, stage: Stage) -> None:
         """Put everything on a stage."""
         widgets: list[Widget] = [self.track, *self.steps, self.speeds, self.eyes, self.words]
-        stage.add(self.ground, *widgets)
+        stage.add(*widgets)
 
     def height(self, size: tuple[int, int]) -> int:
         """Return how many pixels of a window the bar takes."""
         return round(min(_HIGH * self._context.ui(size), _MOST * size[1]))
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the plate that the bar lies on."""
+        palette, size = self._context.theme.palette, layer.get_size()
+        high = self.height(size)
+        plate = box((size[0], high), 0, palette.panel_light, palette.panel, edge=palette.brass,
+                    edge_width=1)  # fmt: skip
+        layer.blit(plate, (0, size[1] - high))
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
@@ -108,8 +115,6 @@ class Bar:
         wide = _MARGIN * 2 + 7 * (_BUTTON + _GAP) + _SPEED + _EYES + _PLACE + 3 * _GAP
         ui = min(high / _HIGH, size[0] / wide)
         top = size[1] - high
-        self.ground.resize(size[0], high)
-        self.ground.place((size[0] / 2, top + high / 2), 1.0)
         self.track.resize(size[0] / ui - 2 * _MARGIN, HEIGHT)
         self.track.place((size[0] / 2, top + 0.27 * high), ui)
         x, y = _MARGIN * ui, top + 0.7 * high
@@ -134,21 +139,3 @@ class Bar:
         if self.playing.sign is not sign:
             self.playing.sign = sign
             self.playing.redraw()
-
-
-class _Ground(Widget):
-    """What the bar lies on; its size is in pixels of the window."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (1, 1), z=400.0)
-
-    def look(self) -> None:
-        """Return nothing: it looks the same all the time."""
-        return
-
-    def draw_picture(self) -> pygame.Surface:
-        """Draw a plate."""
-        palette = self.theme.palette
-        return box(
-            self.pixels, 0, palette.panel_light, palette.panel, edge=palette.brass, edge_width=1
-        )

@@ -9,6 +9,9 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.widgets import Panel, Widget
 
+_GAP = 14
+"""Between the buttons of a row, in pixels at 1280x720."""
+
 Choice = tuple[str, Callable[[], object]]
 
 
@@ -66,15 +69,26 @@ class PanelScene(Overlay):
     def _place_buttons(self, left: float, top: float, ui: float) -> None:
         count = len(self.buttons)
         if self.in_row:
+            self._narrow_buttons()
             widths = [button.natural[0] for button in self.buttons]
-            x = self.row_middle - (sum(widths) + 14 * (count - 1)) / 2
+            x = self.row_middle - (sum(widths) + _GAP * (count - 1)) / 2
             for button, wide in zip(self.buttons, widths, strict=True):
                 button.place((left + (x + wide / 2) * ui, top + (self.height - 48) * ui), ui)
-                x += wide + 14
+                x += wide + _GAP
             return
         first = self.height - 44 - 54 * (count - 1)
         for place, button in enumerate(self.buttons):
             button.place((left + self.width * ui / 2, top + (first + 54 * place) * ui), ui)
+
+    def _narrow_buttons(self) -> None:
+        """Make the buttons of a row just so narrow that the panel holds them."""
+        gaps = _GAP * (len(self.buttons) - 1)
+        room = 2 * min(self.row_middle, self.width - self.row_middle) - 2 * _GAP - gaps
+        wanted = sum(button.natural[0] for button in self.buttons)
+        if wanted > room:
+            for button in self.buttons:
+                wide, high = button.natural
+                button.resize(wide * room / wanted, high)
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape leaves by the last button."""

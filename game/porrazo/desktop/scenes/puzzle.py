@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -28,6 +29,9 @@ _WIDTH, _HEIGHT = 860, 620
 _LIST = 800.0, 400.0
 _INDENT = "    "
 
+Others = Callable[[Context, AnyGame], object]
+"""Leads to the list of all puzzles."""
+
 
 def players_of(context: Context, game: AnyGame, puzzle: Puzzle) -> tuple[Player, ...]:
     """Return who sits at a puzzle: the player where it is asked, and characters."""
@@ -43,8 +47,8 @@ def players_of(context: Context, game: AnyGame, puzzle: Puzzle) -> tuple[Player,
 class PuzzleScene(TableScene):
     """The table at the beginning of the puzzle of a number, counted from 0."""
 
-    def __init__(self, context: Context, game: AnyGame, number: int) -> None:
-        self.number = number
+    def __init__(self, context: Context, game: AnyGame, number: int, others: Others) -> None:
+        self.number, self.others = number, others
         puzzle = shelf.puzzles_of(game)[number]
         pause = partial(self._offer_ways_out, context, game, number)
         self.guide = PuzzleGuide(puzzle, number + 1, pause, self._ended)
@@ -59,34 +63,28 @@ class PuzzleScene(TableScene):
         self.aside = None
 
     def _offer_ways_out(self, context: Context, game: AnyGame, number: int) -> None:
-        context.scenes.push(PuzzlePause(context, game, number))
+        context.scenes.push(PuzzlePause(context, game, number, self.others))
 
     def _ended(self, alone: bool) -> None:
         game, puzzle = self.session.match.game, self.guide.puzzle
         if alone:
             shelf.keep_solved(self.context.paths, game, puzzle)
-        self.context.scenes.push(PuzzleEnd(self.context, game, self.number, alone=alone))
+        self.context.scenes.push(
+            PuzzleEnd(self.context, game, self.number, self.others, alone=alone)
+        )
 
 
-def play(context: Context, game: AnyGame, number: int) -> None:
-    """Go to a puzzle."""
-    context.scenes.reset(PuzzleScene(context, game, number))
-
-
-def choose(context: Context, game: AnyGame) -> None:
-    """Go to the list of puzzles, over the title."""
-    from porrazo.desktop.scenes.puzzles import Puzzles
-
-    navigation.to_title(context)
-    context.scenes.push(Puzzles(context, game))
+def play(context: Context, game: AnyGame, number: int, others: Others) -> None:
+    """Go to a puzzle; ``others`` leads to the list of all."""
+    context.scenes.reset(PuzzleScene(context, game, number, others))
 
 
 class PuzzlePause(PanelScene):
     """The ways out of a puzzle."""
 
-    def __init__(self, context: Context, game: AnyGame, number: int) -> None:
+    def __init__(self, context: Context, game: AnyGame, number: int, others: Others) -> None:
         super().__init__(context, 460, 350)
-        self.game, self.number = game, number
+        self.game, self.number, self.others = game, number, others
 
     def build(self) -> None:
         """Offer them."""
@@ -96,8 +94,8 @@ class PuzzlePause(PanelScene):
         self.offer(
             [
                 (get("scenes.go_on"), context.scenes.pop),
-                (get("puzzle.again"), partial(play, context, self.game, self.number)),
-                (get("puzzle.others"), partial(choose, context, self.game)),
+                (get("puzzle.again"), partial(play, context, self.game, self.number, self.others)),
+                (get("puzzle.others"), partial(self.others, context, self.game)),
                 (get("scenes.to_title"), partial(navigation.to_title, context)),
             ]
         )
@@ -113,9 +111,11 @@ class PuzzlePause(PanelScene):
 class PuzzleEnd(PanelScene):
     """Says why the answer is the only one, and what comes next."""
 
-    def __init__(self, context: Context, game: AnyGame, number: int, *, alone: bool) -> None:
+    def __init__(
+        self, context: Context, game: AnyGame, number: int, others: Others, *, alone: bool
+    ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
-        self.game, self.number, self.alone = game, number, alone
+        self.game, self.number, self.others, self.alone = game, number, others, alone
 
     def build(self) -> None:
         """List the reasons, line by line."""
@@ -132,9 +132,9 @@ class PuzzleEnd(PanelScene):
         following = (self.number + 1) % len(puzzles)
         self.offer(
             [
-                (get("puzzle.next"), partial(play, context, self.game, following)),
-                (get("puzzle.again"), partial(play, context, self.game, self.number)),
-                (get("puzzle.others"), partial(choose, context, self.game)),
+                (get("puzzle.next"), partial(play, context, self.game, following, self.others)),
+                (get("puzzle.again"), partial(play, context, self.game, self.number, self.others)),
+                (get("puzzle.others"), partial(self.others, context, self.game)),
             ],
             in_row=True,
         )

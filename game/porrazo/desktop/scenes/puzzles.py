@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from porrazo.desktop.app import navigation
 from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon, icon
@@ -108,11 +109,17 @@ class Puzzles(PanelScene):
 
     def _open(self, place: int) -> None:
         self.context.sounds.play("click", volume=0.6)
-        play(self.context, self.game, self.shown[place])
+        play(self.context, self.game, self.shown[place], choose)
 
     def _play(self) -> None:
         if self.shown:
             self._open(self.list.selected)
+
+
+def choose(context: Context, game: AnyGame) -> None:
+    """Go to the list of puzzles, over the title."""
+    navigation.to_title(context)
+    context.scenes.push(Puzzles(context, game))
 
 
 class PuzzlePicture(Widget):

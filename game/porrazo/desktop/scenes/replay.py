@@ -147,6 +147,7 @@ class ReplayScene(Scene):
         paint_table(layer, self.context.theme)
         zones = self._zones_for(layer.get_size())
         paint_play_area(layer, self.context.theme, zones["table"])
+        self.bar.paint(layer)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""

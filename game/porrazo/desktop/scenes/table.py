@@ -86,13 +86,14 @@ class TableScene(Scene):
         self.course = Course(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
+        self._covered = False
+        self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
-        back = TakingBack(context, session, self._may_take_back, self.announce, self._went_back)
-        self._taking_back = back
+        self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
 
@@ -130,8 +131,6 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
-            if any(first := scores_at_first(session.match)):
-                self.rack.show(first)
             self.course.add(session.match.opening)
             self.rack.show(scores_at_first(session.match))
         else:
@@ -225,7 +224,9 @@ class TableScene(Scene):
         return self.animator.show(events)
 
     def _reached(self, stop: Stop | None) -> None:
-        if stop is None:
+        if self._covered:
+            self._later = partial(self._reached, stop)
+        elif stop is None:
             self._settled()
         elif stop is Stop.ASIDE:
             assert self.aside is not None
@@ -249,7 +250,9 @@ class TableScene(Scene):
 
     def _next(self) -> None:
         session = self.session
-        if not self.course.told:
+        if self._covered:
+            self._later = self._next
+        elif not self.course.told:
             self.course.run()
         elif self._guide is not None and self._guide.leads():
             return
@@ -309,9 +312,17 @@ class TableScene(Scene):
         self.model.load(self._view())
         self.arrange(self.size)
 
+    def covered(self) -> None:
+        """Come to nothing that opens a scene: it would lie over the one that was opened."""
+        self._covered = True
+
     def uncovered(self) -> None:
-        """Go on with other players where a seat has changed hands meanwhile."""
-        if self.session.humans != self._humans and self.course.told and not self.course.moving:
+        """Go on where the table was covered; with other players where a seat changed hands."""
+        self._covered = False
+        later, self._later = self._later, None
+        if later is not None:
+            later()
+        elif self.session.humans != self._humans and self.course.told and not self.course.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
             self._settled()
@@ -391,7 +402,7 @@ class TableScene(Scene):
         if self.course.told and self.model.hand_open:
             self.context.notices.append(self.narrator.read(what, self._view()))
 
-    def _at_rest(self) -> bool:
+    def at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         session = self.session
         asked = session.human_to_act() and session.to_act == self.viewer
@@ -401,7 +412,7 @@ class TableScene(Scene):
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
         guided = self._guide is not None and not self.asking.controls
-        if index is None or not self._at_rest() or guided:
+        if index is None or not self.at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
         self.asking.withdraw()
@@ -413,11 +424,8 @@ class TableScene(Scene):
         """Go back to the player's last decision; where that would help it is asked first."""
         self._taking_back.last(self.sitting, self.viewer)
 
-    def _may_take_back(self) -> bool:
-        # Every step of a guide can be tried again: there is nothing to take back.
-        return self._guide is None and self._at_rest()
-
-    def _went_back(self) -> None:
+    def went_back(self) -> None:
+        """Show the match anew."""
         self.asking.withdraw()
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
@@ -430,7 +438,7 @@ class TableScene(Scene):
         if beside is not None:
             self._hinting.tell(*beside)
             self.beside.stay()
-        elif self._at_rest() and self.model.hand_open and self.asking.controls:
+        elif self.at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
             self.context.sounds.play("refuse")
@@ -452,7 +460,7 @@ class TableScene(Scene):
 
     def turn_hand(self) -> None:
         """Hide the hand, or show it again."""
-        if not self._at_rest():
+        if not self.at_rest():
             return
         if self.model.hand_open:
             self.asking.withdraw()

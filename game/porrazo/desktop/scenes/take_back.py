@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
@@ -80,29 +80,39 @@ class TakeBack(PanelScene):
         self._on_go(self.places[place])
 
 
+class Table(Protocol):
+    """What it needs of the table."""
+
+    def at_rest(self) -> bool:
+        """Tell whether all is shown and a person is being asked."""
+
+    def went_back(self) -> None:
+        """Show the match anew."""
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+
+
 class TakingBack:
-    """What the table can do of it: only while it ``may``; ``on_back`` shows the match anew."""
+    """What the table can do of it, with a key or from the pause.
+
+    Who is ``taught`` can try every step again, and takes nothing back.
+    """
 
     def __init__(
-        self,
-        context: Context,
-        session: MatchSession,
-        may: Callable[[], bool],
-        announce: Callable[[str], object],
-        on_back: Callable[[], object],
+        self, context: Context, session: MatchSession, table: Table, *, taught: bool
     ) -> None:
         self._context = context
         self._session = session
-        self._may = may
-        self._announce = announce
-        self._on_back = on_back
+        self._table = table
+        self._taught = taught
 
     def last(self, sitting: Sitting, seat: int) -> None:
         """Go back to the last decision; where that helps it is asked how far."""
         index = next(self._places(sitting, seat), None)
         if index is None:
             self._context.sounds.play("refuse")
-            self._announce(self._context.text.get("table.no_taking_back"))
+            self._table.announce(self._context.text.get("table.no_taking_back"))
         elif self._session.assisted or not self._session.learned_since(index, seat):
             self._go(seat, index)
         else:
@@ -115,7 +125,9 @@ class TakingBack:
 
     def _places(self, sitting: Sitting, seat: int) -> Iterator[int]:
         beside = sitting.game.aside_phases
-        return self._session.decisions(seat, beside) if self._may() else iter(())
+        if self._taught or not self._table.at_rest():
+            return iter(())
+        return self._session.decisions(seat, beside)
 
     def _choose(self, sitting: Sitting, seat: int) -> None:
         places = list(self._places(sitting, seat))
@@ -125,4 +137,4 @@ class TakingBack:
 
     def _go(self, seat: int, index: int) -> None:
         self._session.take_back(seat, index)
-        self._on_back()
+        self._table.went_back()

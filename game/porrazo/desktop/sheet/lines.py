@@ -27,7 +27,7 @@ def heading(sheet: Sheet, text: Text) -> tuple[str, str]:
     if sheet.resigned is not None:
         return title, text.get("scenes.resigned", name=sheet.resigned)
     if not names:
-        return title, text.get("sheet.in_play")
+        return title, text.get("replay.in_play")
     return title, text.plural("scenes.wins", len(names), names=text.together(names))
 
 

@@ -39,17 +39,17 @@ def match_picture(
 ) -> pygame.Surface | None:
     """Return the table of a match as large as ``size``, None where nobody may see it.
 
-    With ``open_hands`` the hands of all are seen. A game whose table has no small one yet has no
-    picture: that is only logged.
+    With ``open_hands`` the hands of all are seen. A game that has no table yet, or no small one,
+    has no picture: that is only logged.
     """
     viewer = seen_by(saved)
     if viewer is None:
         return None
     pack = context.packs.name
-    context.use_pack(table_game(saved.match.game.name).faces)
     try:
+        context.use_pack(table_game(saved.match.game.name).faces)
         picture = _drawn(context, saved, viewer, open_hands=open_hands)
-    except (MissingAssetError, LayoutError, KeyError) as error:
+    except (ModuleNotFoundError, MissingAssetError, LayoutError, KeyError) as error:
         log.warning("there is no picture of a match of %s: %s", saved.match.game.name, error)
         return None
     finally:

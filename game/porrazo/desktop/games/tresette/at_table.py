@@ -7,21 +7,27 @@ from collections.abc import Mapping, Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.tresette import asking, words
 from porrazo.desktop.table.game import (
+    Announced,
+    Felt,
     HintWords,
     Line,
+    Manner,
     Mark,
+    Move,
     Prompt,
     Reason,
     ScoreKind,
     Spread,
+    Step,
     TableGame,
+    TrickRests,
     Zone,
     hand_zone,
     tricks_zone,
 )
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.tresette.rules import SEATS, is_play
@@ -70,6 +76,13 @@ class TresetteTable(TableGame):
     def prompt(self, view: TresetteView, say: Say) -> Prompt:
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
+
+    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+        """Return what an event does to the cards: while a trick rests its worth is told."""
+        if not isinstance(event, Taken):
+            return None
+        gathered = Move(event.cards, tricks_zone(event.seat), event.zone, Manner.GATHER)
+        return [Announced(), TrickRests(event.zone, event.seat), gathered]
 
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""

@@ -154,7 +154,9 @@ def _taken(event: Taken, say: Say) -> Line:
     words = say.get(key, name=say.names[event.seat], points=thirds_words(thirds))
     silent = [_said_mark(seat, "") for seat in range(SEATS)]
     others = [Mark("leads", "", seat) for seat in range(SEATS) if seat != event.seat]
-    return Line(words, marks=(*silent, *others, _leads(event.seat, say)))
+    shown = say.get("tresette.in_trick", points=thirds_words(thirds))
+    worth = Mark("trick", shown, tip=words)
+    return Line(words, marks=(*silent, *others, _leads(event.seat, say), worth))
 
 
 def _scored(event: Scored, say: Say) -> Line:

@@ -29,7 +29,7 @@ from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Dealt, Event, Scored, Taken
 from porrazo.engine.game import Action
-from porrazo.games.tricks.raising.hands import TrickTied
+from porrazo.games.tricks.raising.events import TrickTied
 from porrazo.games.tricks.raising.rules import TIE
 from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.players.coach.advice import Advice

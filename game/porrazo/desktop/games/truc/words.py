@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -19,7 +19,7 @@ from porrazo.engine.events import (
 )
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.hands import DealTied, Signalled, TrickTied
+from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
@@ -38,7 +38,8 @@ CALLS: Final = "call"
 
 def rules_of(game: str, view: RaisingView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    rules: Rules = game_named(game).rules(Setup(view.seats, view.options, None, 0))
+    raising: Any = game_named(game)
+    rules: Rules = raising.rules(Setup(view.seats, view.options, None, 0))
     return rules
 
 
@@ -77,12 +78,21 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip))
     found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
     for seat in range(view.seats):
-        told = [sign_words(game, view, one.sign, say) for one in view.signals if one.seat == seat]
-        if told:
-            tip = say.get("truc.signals_tip", name=say.names[seat])
-            found.append(Mark(SIGNALS, say.get("truc.signals_mark", steps=", ".join(told)), seat,
-                              Tone.PLAIN, tip))  # fmt: skip
+        signs = [one.sign for one in view.signals if one.seat == seat]
+        if signs:
+            listed = ", ".join(sign_words(game, view, sign, say) for sign in signs)
+            words = say.get("truc.signals_mark", steps=listed)
+            faces = "; ".join(_with_face(game, view, sign, say) for sign in signs)
+            tip = say.get("truc.signals_tip", name=say.names[seat], faces=faces)
+            found.append(Mark(SIGNALS, words, seat, Tone.PLAIN, tip))
     return found
+
+
+def _with_face(game: str, view: RaisingView, sign: int, say: Say) -> str:
+    """Return what a signal names, after the face that is made for it where its game has one."""
+    words = sign_words(game, view, sign, say)
+    face = say.text.find(f"{game}.gesture_{rules_of(game, view).signs[sign]}")
+    return f"{face}: {words}" if face else words
 
 
 def _stake_mark(view: RaisingView, say: Say) -> Mark:
@@ -200,7 +210,7 @@ def line_of(game: str, event: Event, say: Say) -> Line:
             words = say.get("truc.takes_alone", name=say.names[seat])
             if len(say.names) > 2:
                 words = say.get("truc.takes", name=say.names[seat], side=_team(say, side))
-            return Line(words, weight=Weight.SAID, sound="capture")
+            return Line(words, weight=Weight.SAID)
         case TrickTied():
             return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
         case DealTied(value=value):

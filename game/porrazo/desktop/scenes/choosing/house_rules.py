@@ -149,7 +149,10 @@ class HouseRules(Overlay):
         context = self.context
         get = context.text.get
         self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
-        options = [option for option in self.rulebook.game.options if not option.fixed]
+        game = self.rulebook.game
+        options = [
+            each for each in game.options if not each.fixed and each.name not in game.ignored
+        ]
         self.rows = [OptionRow(self, option) for option in options]
         done = ButtonStyle.PRIMARY
         self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import overload
 
 import pygame
 
@@ -32,6 +34,11 @@ class Wanted:
     player: str = ""
     result: str = ""
 
+    @property
+    def anything(self) -> bool:
+        """Whether all matches of a place are wanted."""
+        return not self.game and not self.player and self.result in ("", BIN)
+
     def takes(self, entry: Entry | None) -> bool:
         """Tell whether a match is wanted; what is not read yet, or cannot be, unless asked for."""
         match = entry.summary if entry else None
@@ -47,6 +54,28 @@ class Wanted:
                 or (self.result == LOST and match.won is False)
             )
         )
+
+
+class Rows(Sequence[ListRow]):
+    """The rows of many files, each made when it is first seen."""
+
+    def __init__(self, paths: Sequence[Path], make: Callable[[Path], ListRow]) -> None:
+        self._paths = paths
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+    @overload
+    def __getitem__(self, place: int) -> ListRow: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[ListRow]: ...
+
+    def __getitem__(self, place: int | slice) -> ListRow | list[ListRow]:
+        if isinstance(place, slice):
+            return [self._make(path) for path in self._paths[place]]
+        return self._make(self._paths[place])
 
 
 def row_of(

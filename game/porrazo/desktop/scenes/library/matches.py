@@ -16,7 +16,7 @@ from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.kit.working import Working
 from porrazo.desktop.review.shares import ProgressBar
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Wanted, row_of
+from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Wanted, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene
@@ -118,7 +118,8 @@ class Matches(PanelScene):
         ways: list[tuple[str, Callable[[], object]]] = []
         if self.paths or self.binned:
             ways.append((get("statistics.title"), self._statistics))
-            ways.append((get("packs.title"), self._packs))
+            if self.context.paths.writable:
+                ways.append((get("packs.title"), self._packs))
         if self.context.paths.writable:
             ways.append((get("records.import"), self._import))
             ways.append((get("records.empty"), self._empty))
@@ -218,10 +219,14 @@ class Matches(PanelScene):
         self._offer_filters([each for each in read.values() if each.summary])
         several = len(self._games) > 1
         found = self.binned if self.wanted.result == BIN else self.paths
-        self.shown = [path for path in found if self.wanted.takes(read.get(path))]
-        rows = [self._row(path, read.get(path), several=several) for path in self.shown]
-        self.list.rows = tuple(rows)
-        self.list.selected = max(0, min(self.list.selected, len(rows) - 1))
+        if self.wanted.anything:
+            self.shown = list(found)
+        else:
+            self.shown = [path for path in found if self.wanted.takes(read.get(path))]
+        self.list.rows = Rows(
+            self.shown, lambda path: self._row(path, self.read.get(path), several=several)
+        )
+        self.list.selected = max(0, min(self.list.selected, len(self.shown) - 1))
         self.list.redraw()
         self._preview()
         self._tell_progress(len(read))
@@ -262,7 +267,8 @@ class Matches(PanelScene):
             button.enabled = needed or not self.context.paths.writable
         if self.paths or self.binned:
             self.buttons[0].enabled = self._whole
-            self.buttons[1].enabled = kept and self._has_packs
+            if self.context.paths.writable:
+                self.buttons[1].enabled = kept and self._has_packs
 
     def _offer_filters(self, entries: list[Listed]) -> None:
         """Offer the games and the players that have been found."""

@@ -35,8 +35,8 @@ class Narrowing:
             sprite = asking.model.sprite_of(card)
             if sprite is not None:
                 self.controls.append(TouchedCard(self, sprite, card, asking.say.card(card)))
-        # In the order in which they lie, as the arrows and Tab go.
-        self.controls.sort(key=lambda each: (round(each.sprite.y), each.sprite.x))
+        # In the order in which they lie, row by row, as the arrows and Tab go.
+        self.controls.sort(key=lambda each: (each.sprite.y // each.area.h, each.sprite.x))
         self.show()
 
     def left(self, card: Card) -> list[Target]:
@@ -60,9 +60,12 @@ class Narrowing:
 
     def tell(self, card: Card) -> None:
         """Say what touching a card may take."""
-        ways = " · ".join(target.label for target in self.left(card))
+        left = self.left(card)
+        ways = " · ".join(target.label for target in left)
         if self.touched:
-            ways = self._asking.say.get("table.touch_on", ways=ways)
+            whole = any(set(target.cards) == self.touched for target in left)
+            key = "table.touch_on_or_again" if whole else "table.touch_on"
+            ways = self._asking.say.get(key, ways=ways)
         self._asking.hint.set(ways)
 
     def show(self, at: TouchedCard | None = None) -> None:

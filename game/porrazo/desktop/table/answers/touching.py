@@ -26,16 +26,16 @@ class TargetControl(Control):
         self.target = target
         self._on_use = on_use
         found = (asking.model.sprite_of(card) for card in target.cards)
-        self._sprites: list[CardSprite] = [sprite for sprite in found if sprite is not None]
-        for sprite in self._sprites:
+        self.sprites: list[CardSprite] = [sprite for sprite in found if sprite is not None]
+        for sprite in self.sprites:
             sprite.halo = Halo.PLAYABLE
 
     @property
     def area(self) -> pygame.Rect:
         """Where it is: around its cards, its zone, or its seat's plaque."""
         model, zones = self._asking.model, self._asking.zones()
-        if self._sprites:
-            boxes = [_box(sprite) for sprite in self._sprites]
+        if self.sprites:
+            boxes = [_box(sprite) for sprite in self.sprites]
             return boxes[0].unionall(boxes[1:])
         if self.target.seat != NOBODY:
             return zones.places[model.place_of(self.target.seat)]["plaque"]
@@ -48,8 +48,8 @@ class TargetControl(Control):
 
     def covers(self, point: Point) -> bool:
         """Tell whether a point is on one of its cards, or in its place."""
-        if self._sprites:
-            return any(sprite.contains(point) for sprite in self._sprites)
+        if self.sprites:
+            return any(sprite.contains(point) for sprite in self.sprites)
         return self.area.collidepoint(point)
 
     def activate(self) -> None:
@@ -65,7 +65,7 @@ class TargetControl(Control):
         if self not in self._asking.controls:
             return
         up = self.hovered or self.focused
-        for sprite in self._sprites:
+        for sprite in self.sprites:
             sprite.halo = Halo.FOCUS if self.focused else Halo.CAPTURE if up else Halo.PLAYABLE
         prompt = self._asking.prompt
         if up:

@@ -316,10 +316,14 @@ class Motions:
         return next((found for found in every if found[1].code == code), None)
 
     def _gather(self, move: Move) -> Animation:
-        """Draw cards together, the first of them on top of the next, and put them away."""
+        """Draw cards together, the first of them on top of the next, and put them away.
+
+        Those of a trick are drawn to the card that has taken it.
+        """
         sprites = sorted(self._take(move), key=lambda sprite: sprite.halo is not Halo.STRONG)
         caught = [sprite for sprite in sprites if sprite is not sprites[0]]
-        land = caught[0].centre if caught else sprites[0].centre
+        first = sprites[0] if self._model.is_trick(move.source) or not caught else caught[0]
+        land = first.centre
         durations = self._durations
         for number, each in enumerate(caught):
             # Under the card that took them, over what stays.

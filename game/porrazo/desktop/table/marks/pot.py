@@ -42,8 +42,9 @@ class Pot:
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Take its place on the felt."""
         self._zones, self._place_of = zones, place_of
-        self._pile.wide = round(zones.card[1] * _WIDE)
-        self._pile.centre = zones.rects.get(_ZONE, zones[_ELSE]).center
+        area = zones.rects.get(_ZONE, zones[_ELSE])
+        self._pile.wide, self._pile.room = round(zones.card[1] * _WIDE), 0.94 * area.w
+        self._pile.centre = area.center
 
     def move(self, seat: int, counters: int) -> Animation:
         """Let counters travel to a seat, or where they are negative from it to the pot."""

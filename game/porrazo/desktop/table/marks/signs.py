@@ -139,7 +139,7 @@ class Signs:
             elif badge.visible:
                 loose.append(badge)
         if loose:
-            area = zones.rects.get(_MARKS, zones["stock"])
+            area = zones[_MARKS if _MARKS in zones.rects else "stock"]
             self._stack(loose, area, ui)
 
     def _stack(self, badges: Sequence[Badge], area: pygame.Rect, ui: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -85,22 +86,24 @@ def _colour(value: int, palette: Palette) -> Colour:
 
 
 class Chips(Sprite):
-    """So many counters in stacks."""
+    """So many counters in stacks, smaller where all of them would be wider than ``room``."""
 
     def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
         super().__init__(z=z)
         self._palette = context.theme.palette
         self.count = count
         self.wide = wide
-        self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self.room = math.inf
+        self._drawn: tuple[tuple[int, int, float], pygame.Surface] | None = None
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the stacks; none where there is nothing."""
         if self.count <= 0:
             return ()
-        if self._drawn is None or self._drawn[0] != (self.count, self.wide):
-            size = round(self.wide * _ROOM[0]), round(self.wide * _ROOM[1])
+        state = self.count, self.wide, self.room
+        if self._drawn is None or self._drawn[0] != state:
+            size = round(min(self.wide * _ROOM[0], self.room)), round(self.wide * _ROOM[1])
             picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
             held = picture.subsurface(picture.get_bounding_rect())
-            self._drawn = (self.count, self.wide), held
+            self._drawn = state, held
         return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)

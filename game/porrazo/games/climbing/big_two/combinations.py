@@ -70,6 +70,11 @@ TOPS: Final = {sequence_to(top): top for top in range(LOWEST_TOP, ACE + 1)}
 _ROYAL: Final = sequence_to(ACE)
 
 
+def cards_in(kind: int) -> int:
+    """Return how many cards a kind has."""
+    return SIZES[kind]
+
+
 def ranks_of(cards: int) -> int:
     """Return the ranks of which there is a card."""
     return (cards | cards >> 1 | cards >> 2 | cards >> 3) & ONES

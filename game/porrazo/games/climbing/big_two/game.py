@@ -9,7 +9,9 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
+from porrazo.engine.tale import Tale
 from porrazo.games.climbing.big_two import codec, sense
+from porrazo.games.climbing.big_two.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.big_two.combinations import (
     INVALID,
     NAMES,
@@ -42,10 +44,15 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     pack = FRENCH_52
     rules_version = 1
     fewest_win = True
+    achievements = ACHIEVEMENTS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> BigTwoState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
 
     def is_legal(self, state: BigTwoState, action: Action) -> bool:
         """Tell whether an action is legal now."""

@@ -31,8 +31,8 @@ from porrazo.engine.game import NOBODY, Action, State
 from porrazo.games.climbing.big_two.combinations import (
     INVALID,
     NAMES,
-    SIZES,
     beats,
+    cards_in,
     kind_of,
     strength_of,
 )
@@ -229,7 +229,7 @@ class BigTwoState(State):
         self.phase_id = FOLLOW
         self.lowest = 0
         self.table_cards = cards
-        self.table_size = SIZES[kind]
+        self.table_size = cards_in(kind)
         self.table_strength = strength_of(cards, kind, self.rules.suit_first)
         self.table_seat = seat
         if not self.rules.pass_locks:
@@ -274,11 +274,12 @@ class BigTwoState(State):
         seats = self.rules.seats
         pack = pack_of_deal(self.rules.setup, FRENCH_52.cards, self.hand_number)
         self.hands = [0] * seats
+        # Hand by hand, so that compiled a number is not made, and a name not looked up, for a card.
+        bits = BITS
         for first in range(seats):
-            # Hand by hand, so that compiled a number is not made for every card.
             hand = 0
             for place in range(first, seats * HAND_SIZE, seats):
-                hand |= BITS[pack[place]]
+                hand |= bits[pack[place]]
             self.hands[(self.dealer + 1 + first) % seats] = hand
         self.aside = 0
         for card in pack[seats * HAND_SIZE :]:
@@ -324,7 +325,7 @@ def is_open(
         return False
     if phase_id != FOLLOW:
         return not lowest or bool(action & lowest)
-    return beats(SIZES[kind], strength_of(action, kind, rules.suit_first), size, strength)
+    return beats(cards_in(kind), strength_of(action, kind, rules.suit_first), size, strength)
 
 
 def begin(rules: Rules, out: list[Event] | None = None) -> BigTwoState:

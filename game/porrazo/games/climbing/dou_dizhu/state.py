@@ -329,11 +329,12 @@ class DouDizhuState(State):
         pack = pack_of_deal(self.rules.setup, FRENCH_54.cards, self.hand_number)
         eldest = (self.dealer + 1) % SEATS
         self.hands = [0, 0, 0]
+        # Hand by hand, so that compiled a number is not made, and a name not looked up, for a card.
+        bits = BITS
         for first in range(SEATS):
-            # Hand by hand, so that compiled a number is not made for every card.
             hand = 0
             for place in range(first, SEATS * PACKET, SEATS):
-                hand |= BITS[pack[place]]
+                hand |= bits[pack[place]]
             self.hands[(eldest + first) % SEATS] = hand
         self.widow = 0
         for card in pack[SEATS * PACKET :]:

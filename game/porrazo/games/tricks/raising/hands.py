@@ -1,4 +1,4 @@
-"""Hands of at most three cards as one number, and the events of tricks and deals that tie.
+"""Hands of at most three cards as one number.
 
 A hand has six bits for each card, its number above 0; 0 is an empty hand.
 """
@@ -6,43 +6,14 @@ A hand has six bits for each card, its number above 0; 0 is an empty hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
 
 HAND: Final = 3
 """The cards of a hand, and the most tricks of a deal."""
 _BITS: Final = 6
 _CARD: Final = 63
-
-
-@dataclass(frozen=True)
-class TrickTied(Event):
-    """Both teams played the highest card of a trick: nobody won it, and its cards are put away."""
-
-    name: ClassVar[str] = "trick_tied"
-    cards: tuple[Card, ...]
-    zone: str = "trick"
-
-
-@dataclass(frozen=True)
-class Signalled(Event):
-    """A seat told another something by a sign that all have seen, true or not."""
-
-    name: ClassVar[str] = "signalled"
-    seat: int
-    target: int
-    sign: str
-
-
-@dataclass(frozen=True)
-class DealTied(Event):
-    """The tricks of a deal are over and nobody has won it; ``value`` is what it would have been."""
-
-    name: ClassVar[str] = "deal_tied"
-    value: int
 
 
 def packed(cards: Iterable[Card]) -> int:

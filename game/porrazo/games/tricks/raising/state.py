@@ -15,11 +15,9 @@ from porrazo.engine.events import (
     Taken,
 )
 from porrazo.engine.game import NOBODY, Action, State
+from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.hands import (
     HAND,
-    DealTied,
-    Signalled,
-    TrickTied,
     card_at,
     cards_in,
     count_of,

@@ -249,8 +249,9 @@ def _state(view: TresetteView, rules: Rules, hands: list[int], known: _Known) ->
     state.declared = list(view.declared)
     state.told = list(view.melds)
     state.scores = list(view.scores)
-    state.done = [done.action for done in view.actions]
-    state.who = [4 * done.seat + PHASES.index(done.phase) for done in view.actions]
+    state.log = [
+        done.action << 4 | done.seat << 2 | PHASES.index(done.phase) for done in view.actions
+    ]
     state.winning_sides = view.winners
     return state
 

@@ -19,7 +19,7 @@ from porrazo.games.tricks.tresette.rules import (
     NO_DECLARATION,
     SEATS,
 )
-from porrazo.games.tricks.tresette.state import TresetteState
+from porrazo.games.tricks.tresette.state import TresetteState, noted
 
 THIRDS: Final = [0, 0, 0, 0, 1, 1, 1, 3, 1, 1]
 """What a rank counts in thirds of a point."""
@@ -154,8 +154,8 @@ def plausibility(state: TresetteState, seat: int) -> float:
     """Return how well the others' cards bear out what they said, beyond what is certain: 0 to 1."""
     likely = 1.0
     led = -1
-    for action, who in zip(state.done, state.who, strict=True):
-        other = who >> 2
+    for entry in state.log:
+        action, other, _ = noted(entry)
         if other == seat:
             continue
         if action == NO_DECLARATION and has_meld(state.dealt[other]):

@@ -35,7 +35,6 @@ from porrazo.games.tricks.following import (
     COUNTS,
     RANKS,
     SUIT,
-    SUITS,
     count_of,
 )
 from porrazo.games.tricks.italian import ACES, COUNTERS, ITALIAN_40
@@ -62,6 +61,9 @@ from porrazo.games.tricks.tresette.rules import (
 # What was said in a turn: the request or the count, and above it a bit for each length.
 _ONCE = 1
 _EACH_LENGTH = (1 << SHORTEST_SAID) - 1
+_EACH_COUNT = ((1 << HAND + 1) - 1) << COUNT - ASK_BEST
+_LENGTHS = [1 << count if count < SHORTEST_SAID else 0 for count in COUNTS]
+"""The length of a part of a suit as a bit, where it may be told."""
 
 
 class TresetteState(State):
@@ -72,10 +74,10 @@ class TresetteState(State):
         "dealer",
         "dealt",
         "declared",
-        "done",
         "hand_number",
         "hands",
         "leader",
+        "log",
         "phase_id",
         "rules",
         "said",
@@ -84,7 +86,6 @@ class TresetteState(State):
         "told",
         "trick",
         "tricks_won",
-        "who",
         "winning",
         "winning_sides",
         "won",
@@ -114,10 +115,8 @@ class TresetteState(State):
     told: list[tuple[str, ...] | None]
     """The melds of each seat that has told them."""
     scores: list[int]
-    done: list[Action]
-    """This deal's actions."""
-    who: list[int]
-    """Who did each of them, and in which phase: ``4 * seat + phase``."""
+    log: list[int]
+    """This deal's actions, with who did each and in which phase: see `noted`."""
     winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
@@ -162,8 +161,7 @@ class TresetteState(State):
         twin.declared = self.declared[:]
         twin.told = self.told[:]
         twin.scores = self.scores[:]
-        twin.done = self.done[:]
-        twin.who = self.who[:]
+        twin.log = self.log[:]
         twin.winning_sides = self.winning_sides
         return twin
 
@@ -201,12 +199,16 @@ class TresetteState(State):
             if not cards:
                 cards, first = hand, 0
         count = count_of(cards)
-        talk: list[Action] = []
+        words = 0
         if self.rules.table_talk:
-            talk = open_talk(hand, trick[0] & 3 if trick else -1, self.said, self.rules)
-        chosen = luck.below(count + len(talk))
+            words = talk_bits(hand, trick[0] & 3 if trick else -1, self.said, self.rules)
+        chosen = luck.below(count + COUNTS[words & SUIT] + COUNTS[words >> RANKS])
         if chosen >= count:
-            return talk[chosen - count]
+            chosen -= count
+            while chosen:
+                words &= words - 1
+                chosen -= 1
+            return ASK_BEST + (words & -words).bit_length() - 1
         while cards & SUIT == 0 or chosen >= COUNTS[cards & SUIT]:
             chosen -= COUNTS[cards & SUIT]
             cards >>= RANKS
@@ -218,8 +220,7 @@ class TresetteState(State):
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place."""
         seat = self.to_act
-        self.done.append(action)
-        self.who.append(4 * seat + self.phase_id)
+        self.log.append(action << 4 | seat << 2 | self.phase_id)
         if action < CARDS:
             self._play(seat, action, out)
             return
@@ -348,8 +349,7 @@ class TresetteState(State):
         self.tricks_won = [0] * SEATS
         self.declared = [False] * SEATS
         self.told = [None] * SEATS
-        self.done = []
-        self.who = []
+        self.log = []
 
 
 def _places(bits: int) -> list[int]:
@@ -373,29 +373,37 @@ def open_in_play(hand: int, led: int, said: int, rules: Rules) -> list[Action]:
 
 def open_talk(hand: int, led: int, said: int, rules: Rules) -> list[Action]:
     """Return what a seat may still say in its turn, where there is talk."""
-    talk: list[Action] = []
+    words = talk_bits(hand, led, said, rules)
+    return [action for action in range(ASK_BEST, LAST_ACTION + 1) if words >> action - ASK_BEST & 1]
+
+
+def talk_bits(hand: int, led: int, said: int, rules: Rules) -> int:
+    """Return what `open_talk` lists as bits, the lowest being the request for the best card."""
     lengths = _EACH_LENGTH
+    once = 1
     if rules.talk_truthful:
-        lengths = 0
-        for suit in range(SUITS):
-            lengths |= 1 << COUNTS[hand >> RANKS * suit & SUIT]
-    if not said & _ONCE:
-        if led < 0:
-            talk.append(ASK_BEST)
-        elif rules.talk_truthful:
-            talk.append(COUNT + COUNTS[hand >> RANKS * led & SUIT])
-        else:
-            talk += range(COUNT, COUNT + HAND + 1)
-    left = lengths & ~(said >> 1)
-    for length in range(SHORTEST_SAID):
-        if left >> length & 1:
-            talk.append(SHORT + length)
-    return talk
+        lengths = (
+            _LENGTHS[hand & SUIT]
+            | _LENGTHS[hand >> 10 & SUIT]
+            | _LENGTHS[hand >> 20 & SUIT]
+            | _LENGTHS[hand >> 30]
+        )
+        if led >= 0:
+            once = 1 << (COUNT - ASK_BEST) + COUNTS[hand >> RANKS * led & SUIT]
+    elif led >= 0:
+        once = _EACH_COUNT
+    words = (lengths & ~(said >> 1)) << SHORT - ASK_BEST
+    return words if said & _ONCE else words | once
 
 
 def said_bit(action: Action) -> int:
     """Return the bit by which a turn remembers what was said."""
     return 2 << action - SHORT if action >= SHORT else _ONCE
+
+
+def noted(entry: int) -> tuple[Action, int, int]:
+    """Return the action of an entry of a deal's log, its seat and its phase."""
+    return entry >> 4, entry >> 2 & 3, entry & 3
 
 
 def begin(rules: Rules, out: list[Event] | None) -> TresetteState:

@@ -16,7 +16,7 @@ from porrazo.games.tricks.tresette.rules import (
     is_play,
     is_talk,
 )
-from porrazo.games.tricks.tresette.state import TresetteState, said_bit
+from porrazo.games.tricks.tresette.state import TresetteState, noted, said_bit
 
 
 @dataclass(frozen=True)
@@ -93,10 +93,7 @@ def see(state: TresetteState, seat: int, everything: bool = False) -> TresetteVi
         sides=SIDES,
         winners=state.winning_sides,
         actions=tuple(
-            [
-                Done(who >> 2, PHASES[who & 3], action)
-                for who, action in zip(state.who, state.done, strict=True)
-            ]
+            [Done(who, PHASES[phase], action) for action, who, phase in map(noted, state.log)]
         ),
         bounds=None,
         stock=None,

@@ -61,6 +61,7 @@ class Put(Truc):
     name = "put"
     title = "Put"
     seats: ClassVar[tuple[int, ...]] = (2,)
+    ignored = ("short_pack", "signals")
     options = options_of("put")
     presets = _PUT_RULES
     pack = FRENCH_52

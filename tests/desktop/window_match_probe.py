@@ -1,0 +1,126 @@
+"""Plays a match of a game in a real window, by real events of the mouse alone or of keys alone.
+
+window_match_probe.py DATA GAME mouse|keys MOST, run under Xvfb with openbox. Begins on the page
+of a new match, ends with the match or after so many actions; prints one line of JSON.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+from porrazo.desktop.app import preferences
+from porrazo.desktop.app.app import App
+from porrazo.desktop.app.preferences import Preferences, Seat
+from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.curtain import Curtain
+from porrazo.desktop.scenes.match_end import MatchEnd
+from porrazo.desktop.scenes.table import TableScene
+from porrazo.games import game_named
+from porrazo.players.of_game import players_of
+from support.at_rest import waits, wrong_at_rest
+from support.by_hand import Person
+from support.probing import asked, probe, tool, until
+from support.short import short_options
+
+#: Seconds in which an event must arrive, and the table come to rest, on a busy machine.
+_ARRIVES, _RESTS = 20.0, 120.0
+
+
+class RealPerson(Person):
+    """Uses the mouse and the keyboard of the screen, from a thread of its own."""
+
+    def __init__(self, app: App, window: int, *, mouse: bool) -> None:
+        super().__init__(mouse=mouse)
+        self._app = app
+        self._window = window
+        self._taken = {pygame.MOUSEBUTTONUP: 0, pygame.KEYUP: 0, pygame.MOUSEWHEEL: 0}
+        take: Callable[[pygame.Event], None] = app._take
+
+        def counted(event: pygame.Event) -> None:
+            take(event)
+            if event.type in self._taken:
+                self._taken[event.type] += 1
+
+        app._take = counted  # type: ignore[method-assign]
+
+    def click(self, scene: Any, point: Point) -> None:
+        self._move(point)
+        self._do(pygame.MOUSEBUTTONUP, 1, "click", 1)
+
+    def key(self, scene: Any, code: int, *, shift: bool = False) -> None:
+        name = {pygame.K_RETURN: "Return", pygame.K_TAB: "Tab"}.get(code, pygame.key.name(code))
+        # The key and, with it, that for capitals go up.
+        self._do(pygame.KEYUP, 2 if shift else 1, "key", f"shift+{name}" if shift else name)
+
+    def turn_wheel(self, scene: Any, point: Point, steps: int) -> None:
+        self._move(point)
+        if steps:
+            up_or_down = 4 if steps > 0 else 5
+            self._do(pygame.MOUSEWHEEL, abs(steps), "click", "--repeat", abs(steps), up_or_down)
+
+    def wait(self, scene: Any) -> None:
+        until(self._app, lambda: not scene.animating, _RESTS)
+
+    def _move(self, point: Point) -> None:
+        tool("mousemove", "--window", self._window, round(point[0]), round(point[1]))
+
+    def _do(self, kind: int, count: int, *words: object) -> None:
+        """Do something and wait until it has arrived."""
+        wanted = self._taken[kind] + count
+        tool(*words)
+        arrived = until(self._app, lambda: self._taken[kind] >= wanted, _ARRIVES)
+        assert arrived, f"{words} has not arrived"
+
+
+def rests(app: App) -> bool:
+    """Whether a scene waits for somebody."""
+    top = app.context.scenes.top
+    if isinstance(top, TableScene):
+        return waits(top)
+    return top is not None and not top.animating and (not isinstance(top, Curtain) or top.open)
+
+
+def first(context: Context) -> Scene:
+    game = game_named(sys.argv[2])
+    context.set_speed(Speed.INSTANT)
+    seats = [Seat(name="Ana"), *[Seat(level=players_of(game).levels[0])] * (game.seats[-1] - 1)]
+    options = short_options(game, game.seats[0])
+    preferences.save(context, Preferences(seats, game.seats[0], options, game))
+    return NewMatch(context, game)
+
+
+def work(app: App, window: int, said: dict[str, object]) -> None:
+    scenes, rng, most = app.context.scenes, Random(5), int(sys.argv[4])
+    tool("windowactivate", "--sync", window)
+    app.post(lambda: scenes.reset(first(app.context)))
+    until(app, lambda: isinstance(scenes.top, NewMatch), _RESTS)
+    person = RealPerson(app, window, mouse=sys.argv[3] == "mouse")
+    given, started = 0, time.monotonic()
+    while given < most:
+        assert until(app, lambda: rests(app), _RESTS), f"{scenes.top} never rests"
+        top = scenes.top
+        if isinstance(top, MatchEnd):
+            break
+        if isinstance(top, TableScene) and top.course.told:
+            said["wrong"] = asked(app, lambda table=top: wrong_at_rest(table))
+            if said["wrong"]:
+                break
+        given += person.go_on(top, rng) is not None
+    said["given"], said["seconds"] = given, round(time.monotonic() - started)
+    said["over"] = isinstance(scenes.top, MatchEnd)
+
+
+if __name__ == "__main__":
+    size = 1280, 720
+    options = Options(data_dir=Path(sys.argv[1]), size=size, language="en", speed=Speed.INSTANT)
+    probe(options, work)
