@@ -22,9 +22,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.tween import Animation
-from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.scenes.take_back import TakingBack
@@ -43,15 +41,13 @@ from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.outcome import winners_of
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before
-from porrazo.desktop.table.setting_up import lay
+from porrazo.desktop.table.setting_up import hint_line, lay, place_hint
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
-# The height of the line of the hint, at 1280x720.
-_HINT = 27.0
 _READ = (Reading.HAND, Reading.TABLE, Reading.SCORE)
 
 
@@ -112,9 +108,7 @@ class TableScene(Scene):
         self._trick_wait = TrickWait(context, session, self.model, self.course)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
-        colour = context.theme.palette.cloth_text
-        self.hint = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
-        self.stage.add(self.hint)
+        self.hint = hint_line(context, self.stage)
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
@@ -189,12 +183,7 @@ class TableScene(Scene):
         self.rack.place(board, zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
         self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
-        middle, line = zones["hand"].centerx, zones["callout"]
-        room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
-        # The card that is pointed at rises into the lower part of the line.
-        ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
-        self.hint.resize(room / ui, _HINT)
-        self.hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
+        place_hint(self.hint, zones)
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()

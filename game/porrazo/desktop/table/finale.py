@@ -42,12 +42,7 @@ def finale(
     context: Context, stage: Stage, zones: Zones, session: MatchSession, rack: Rack
 ) -> Animation:
     """Return the staging of the end of a match that is over; nothing of it is left behind."""
-    winners = winners_of(session)
-    felt = zones["felt"].copy()
-    side = zones.rects.get("side")
-    if side is not None:
-        # The score is kept there: it stays in the light.
-        felt.w = side.left - felt.left
+    winners, felt = winners_of(session), _without_score(zones)
     veil = ImageSprite(box(felt.size, 0, context.theme.palette.shadow), *felt.center, z=_VEIL_Z)
     faces = _faces(context, session, winners, felt)
     high = faces[0].surface.get_height() if faces else 0
@@ -68,8 +63,8 @@ def finale(
     won = set(winners) & set(session.humans)
     sides = {session.sides[seat] for seat in winners}
     rise = [
-        parallel(Tween(face, seconds, overshoot, y=goal[1]), Tween(face, seconds * 0.5, alpha=1.0))
-        for face, goal in zip(faces, goals, strict=True)
+        parallel(Tween(face, seconds, overshoot, y=high), Tween(face, seconds * 0.5, alpha=1.0))
+        for face, (_, high) in zip(faces, goals, strict=True)
     ]
     light = sequence(Tween(rays, 0.0, alpha=0.8), Tween(rays, seconds, ease_out, scale=1.0))
     return sequence(
@@ -80,6 +75,15 @@ def finale(
         parallel(*[Tween(each, context.durations.fade, alpha=0.0) for each in shown]),
         Call(partial(stage.remove, *shown)),
     )
+
+
+def _without_score(zones: Zones) -> pygame.Rect:
+    """Return the felt without its edge where the score is kept: that stays in the light."""
+    felt = zones["felt"].copy()
+    side = zones.rects.get("side")
+    if side is not None:
+        felt.w = side.left - felt.left
+    return felt
 
 
 def _words(context: Context, session: MatchSession, zones: Zones, wide: int) -> Label:

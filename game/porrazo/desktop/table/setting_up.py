@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.sitting import Sitting
+
+# The height of the line of the hint, at 1280x720.
+_HINT = 27.0
 
 
 class Laid(NamedTuple):
@@ -37,3 +43,21 @@ def lay(
     laid = Laid(model, rack, Signs(context, stage, sitting), Callout(context))
     stage.add(laid.callout)
     return laid
+
+
+def hint_line(context: Context, stage: Stage) -> Label:
+    """Put out the line over the hand that tells what is asked."""
+    colour = context.theme.palette.cloth_text
+    line = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
+    stage.add(line)
+    return line
+
+
+def place_hint(hint: Label, zones: Zones) -> None:
+    """Put the line over the hand, as wide as the felt lets it be there."""
+    middle, line = zones["hand"].centerx, zones["callout"]
+    room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
+    # The card that is pointed at rises into the lower part of the line.
+    ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
+    hint.resize(room / ui, _HINT)
+    hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
