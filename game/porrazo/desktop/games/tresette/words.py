@@ -41,7 +41,11 @@ def suit_word(suit: int, say: Say) -> str:
 
 def meld_words(melds: Sequence[str], say: Say) -> str:
     """Return melds as they are told, such as ``three aces and a nap``."""
-    return ", ".join([say.get(f"tresette.meld_{meld.replace(' ', '_')}") for meld in melds])
+    kinds = [meld.split(" ") for meld in melds]
+    return ", ".join(
+        say.get(f"tresette.meld_{kind[0]}_{kind[1]}" if kind[1:] else f"tresette.meld_{kind[0]}")
+        for kind in kinds
+    )
 
 
 def thirds_words(thirds: int) -> str:
