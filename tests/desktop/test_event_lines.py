@@ -44,10 +44,16 @@ from porrazo.games.fishing.events import (
 
 NAMES = ["Ana", "Beto", "Cleo"]
 OF_ANY_GAME = (CardPlayed, DealerDrawn, Dealt, HandStarted, MatchWon, Scored)
+# What its relatives have alone.
+OF_ITS_KIN = (of_fishing.Announced, of_fishing.Caida)
 OF_FISHING = of_fishing.__name__
 KINDS = [
     *OF_ANY_GAME,
-    *[kind for kind in vars(of_fishing).values() if getattr(kind, "__module__", "") == OF_FISHING],
+    *[
+        kind
+        for kind in vars(of_fishing).values()
+        if getattr(kind, "__module__", "") == OF_FISHING and kind not in OF_ITS_KIN
+    ],
 ]
 
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import cycle, product
+from itertools import cycle, islice, product
 from random import Random
 
 import pygame
@@ -49,6 +49,10 @@ LEAST_CROWDED = 0.5
 match_for = cache(shot.match_for)
 
 
+MOST = 12
+"""Matches that are played at random for the moment of a scene."""
+
+
 @cache
 def moment_for(name: str, game: str) -> Match | None:
     """A match of another game at the moment of a scene, played at random: that is quick."""
@@ -56,13 +60,14 @@ def moment_for(name: str, game: str) -> Match | None:
     if ALL or name not in (*moments.plain, *moments.hints):
         return match_for(name, 1, game)
     rng = Random(1)
-    for seats in cycle(game_named(game).seats[:3]):
+    for seats in islice(cycle(game_named(game).seats[:3]), MOST):
         match = Match.new(game_named(game), seats, {}, None, rng.getrandbits(32))
         while not match.over:
             if match.state.to_act == 0 and moments.of(name)(match.view(0)):
                 return match
             match.act(rng.choice(match.state.legal()))
-    return None
+    # Chance alone does not come to it soon.
+    return match_for(name, 1, game)
 
 
 def scenes_of(game: str) -> tuple[str, ...]:

@@ -235,7 +235,7 @@ def test_every_kind_of_reason_is_worded_in_every_language() -> None:
         for kind in kinds:
             assert text.get(f"porrazo.hint_why_{kind}")
         for kind in risks:
-            assert text.get(f"hint.but_{kind}")
+            assert text.get(f"porrazo.hint_but_{kind}")
 
 
 def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:

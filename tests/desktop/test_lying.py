@@ -7,15 +7,24 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.layout import Layout
 from porrazo.desktop.kit.spread import INDEX_HEIGHT, INDEX_WIDTH, Spot
 from porrazo.desktop.table.cards.lying import own_hand
+from porrazo.games import CATALOGUE
 
 LAYOUTS = sorted(
     path.stem for path in asset("layouts").glob("*.toml") if not path.stem.startswith("diagram")
 )
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def seats_at(layout: str) -> int:
+    """Three players, or as many more as the games with a layout need."""
+    games = [name for name in CATALOGUE if table_game(name).layout == layout]
+    seats = {seats for name in games for seats in CATALOGUE[name].seats if seats >= 3}
+    return min(seats, default=3)
 
 
 def seen_widths(spots: Sequence[Spot]) -> list[float]:
@@ -27,7 +36,7 @@ def seen_widths(spots: Sequence[Spot]) -> list[float]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", range(1, 21))
 def test_every_index_of_a_hand_is_seen(name: str, size: tuple[int, int], count: int) -> None:
-    zones = Layout.load(name).resolve(size, 3)
+    zones = Layout.load(name).resolve(size, seats_at(name))
     spots, high = own_hand(zones["hand"], count, zones.hand_card)
     wide = high * zones.hand_card[0] / zones.hand_card[1]
     assert len(spots) == count
@@ -44,7 +53,7 @@ def test_every_index_of_a_hand_is_seen(name: str, size: tuple[int, int], count: 
 
 @pytest.mark.parametrize("name", [name for name in LAYOUTS if name != "porrazo"])
 def test_of_ten_cards_no_one_shows_less_than_a_fingertip(name: str) -> None:
-    zones = Layout.load(name).resolve((960, 600), 3)
+    zones = Layout.load(name).resolve((960, 600), seats_at(name))
     spots, _ = own_hand(zones["hand"], 10, zones.hand_card)
     assert min(seen_widths(spots)) >= 35
 

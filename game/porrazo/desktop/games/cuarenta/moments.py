@@ -13,7 +13,6 @@ MOMENTS: Mapping[str, Callable[[CuarentaView], bool]] = {
     "choice": lambda view: any(action >= TAKE for action in view.legal),
     "caida": lambda view: view.phase == "play" and view.last_left is not None,
     "near": lambda view: view.phase == "play" and max(view.scores) >= 38,
-    "claim": lambda view: view.phase == "claim",
 }
 HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
 """Moments at which a hint is given."""

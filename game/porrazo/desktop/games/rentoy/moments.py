@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.games.truc.pictures import HINTS, MOMENTS
+from porrazo.desktop.games.truc import pictures
+from porrazo.desktop.games.truc.pictures import HINTS
 
 __all__ = ["HINTS", "MOMENTS", "PAGE", "STEP"]
+
+MOMENTS = {**pictures.MOMENTS, "signalling": lambda view: view.phase == "signal"}
+"""Partners signal by the usual rules here."""
 
 PAGE = "order"
 """The page of the rules that a picture shows."""

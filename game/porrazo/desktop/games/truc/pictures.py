@@ -14,7 +14,6 @@ MOMENTS: Mapping[str, Callable[[RaisingView], bool]] = {
     "following": lambda view: view.phase == "play" and len(view.trick) > 0,
     "raised_again": lambda view: view.phase == "respond" and view.offered > 3,
     "third_trick": lambda view: view.phase == "play" and len(view.tricks) == 2,
-    "signalling": lambda view: view.phase == "signal",
 }
 HINTS: Mapping[str, str] = {"hint": "table", "hint_card": "following"}
 """Moments at which a hint is given."""
