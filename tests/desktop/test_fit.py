@@ -96,8 +96,11 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
 
 @pytest.fixture(autouse=True)
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What lies behind a panel is not looked at here, and takes long to draw."""
+    """What lies behind a panel, and a table in small, is not read, and takes long to draw."""
     monkeypatch.setattr(Scene, "picture", lambda scene: pygame.Surface(scene.size))
+    for room in ("library.match_preview", "puzzles"):
+        picture = f"porrazo.desktop.scenes.{room}.match_picture"
+        monkeypatch.setattr(picture, lambda context, saved, size, **how: pygame.Surface(size))
 
 
 def begin(context: Context, text: Text, scale: float, game: str = FIRST) -> None:

@@ -157,7 +157,7 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
         monkeypatch.setattr(f"{module}.fresh_seed", lambda: next(seeds))
     # What a review looks like is tried here, not how much it sees.
     for name in ("_PLAYOUTS", "_WORK"):
-        monkeypatch.setattr(f"porrazo.players.search.reviewer.{name}", 1)
+        monkeypatch.setattr(f"porrazo.players.search.reviewer.{name}", (1, 1))
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZES[1])

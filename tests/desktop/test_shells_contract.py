@@ -364,7 +364,7 @@ def settle(context: Context) -> None:
         top = context.scenes.top
         assert top is not None
         top.update(0.1)
-        waits = isinstance(top, LessonScene) and not top.asking.controls
+        waits = isinstance(top, LessonScene) and top.teacher.target() is None
         if not top.animating and not waits:
             context.scenes.settle()
             return

@@ -39,9 +39,13 @@ class TableDesk(Desk):
 
     @property
     def reader(self) -> int | None:
-        """The seat at the screen, unless its hand is hidden or not all has been told."""
+        """The seat at the screen, unless its hand is hidden or not all has been told.
+
+        Who is asked before anybody has looked at a hand has one that hides nothing.
+        """
         scene = self._scene
-        return scene.viewer if scene.course.told and scene.model.hand_open else None
+        seen = scene.model.hand_open or scene.asking.controls
+        return scene.viewer if scene.course.told and seen else None
 
     @property
     def asked(self) -> bool:

@@ -133,7 +133,7 @@ class TablePlate:
         """Return a cell as it is read aloud."""
         say = self._say
         return " ".join(
-            say.card(say.pack.card(sprite.code)) if isinstance(sprite, CardSprite) else sprite.label
+            say.coded(sprite.code) if isinstance(sprite, CardSprite) else sprite.label
             for sprite in cell
         )
 

@@ -111,8 +111,7 @@ class TakingBack:
         """Go back to the last decision; where that helps it is asked how far."""
         index = next(self._places(sitting, seat), None)
         if index is None:
-            self._context.sounds.play("refuse")
-            self._table.announce(self._context.text.get("table.no_taking_back"))
+            self._refuse()
         elif self._session.assisted or not self._session.learned_since(index, seat):
             self._go(seat, index)
         else:
@@ -131,9 +130,17 @@ class TakingBack:
 
     def _choose(self, sitting: Sitting, seat: int) -> None:
         places = list(self._places(sitting, seat))
+        if not places:
+            # The table has moved on under the pause that offered it.
+            self._refuse()
+            return
         go = partial(self._go, seat)
         scene = TakeBack(self._context, self._session, sitting, seat, places, go)
         self._context.scenes.push(scene)
+
+    def _refuse(self) -> None:
+        self._context.sounds.play("refuse")
+        self._table.announce(self._context.text.get("table.no_taking_back"))
 
     def _go(self, seat: int, index: int) -> None:
         self._session.take_back(seat, index)

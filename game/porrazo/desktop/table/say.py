@@ -70,17 +70,20 @@ class Say:
 
     def card(self, card: Card) -> str:
         """Return a card as a player calls it, such as ``7``, ``10♥``, ``king of cups``."""
-        if card == UNKNOWN:
-            return self.get("card.unknown")
-        code = self.pack.text(card)
+        return self.get("card.unknown") if card == UNKNOWN else self.coded(self.pack.text(card))
+
+    def coded(self, code: str) -> str:
+        """Return a card by its text; the game need not be played with it."""
         if code.startswith("*") or not self._suits:
-            return self.rank(card)
+            return self._rank(code)
         suits = _SPANISH_SUITS if self._spanish else _SUITS
-        return self.get("card.of", rank=self.rank(card), suit=self.get(suits[code[-1]]))
+        return self.get("card.of", rank=self._rank(code), suit=self.get(suits[code[-1]]))
 
     def rank(self, card: Card) -> str:
         """Return a card by its rank alone, such as ``7`` or ``sota``; a joker by its name."""
-        code = self.pack.text(card)
+        return self._rank(self.pack.text(card))
+
+    def _rank(self, code: str) -> str:
         if code.startswith("*"):
             return self.get(_JOKERS[code])
         rank = code[:-1].replace("T", "10")
