@@ -6,6 +6,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 from porrazo.engine.build import build
+from support.nightly import NIGHT
 
 settings.register_profile(
     "ci",
@@ -23,6 +24,14 @@ def pytest_configure() -> None:
     meant = os.environ.get("PORRAZO_BUILD")
     if meant not in (None, build()):
         raise pytest.UsageError(f"the build in the path is {build()}, not {meant}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what takes a night, unless it is one."""
+    left = [] if NIGHT else [item for item in items if item.get_closest_marker("nightly")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(wrapper=True)

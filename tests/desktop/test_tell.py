@@ -12,7 +12,6 @@ from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 from porrazo.records.store import JournalStore
-from support.nightly import nightly
 from support.short import short_options
 from support.teller import Teller
 
@@ -131,7 +130,7 @@ def test_a_match_of_any_game_is_begun_asked_and_kept(tmp_path: Path, game: str) 
     assert teller.lines[-1] == "The match is kept"
 
 
-@nightly
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", NAMES)
 def test_a_whole_match_of_every_game_by_words_alone(tmp_path: Path, name: str) -> None:
     game = game_named(name)

@@ -10,7 +10,6 @@ import pytest
 from porrazo.games import NAMES
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
-from support.nightly import nightly
 from support.screens import on_a_screen, probed
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
@@ -84,7 +83,7 @@ def test_a_match_of_any_game_is_begun_by_mouse_alone(tmp_path: Path) -> None:
     assert nothing_went_wrong(tmp_path)
 
 
-@nightly
+@pytest.mark.nightly
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_match_of_every_game(tmp_path: Path, game: str, how: str) -> None:

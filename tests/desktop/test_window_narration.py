@@ -114,7 +114,7 @@ def test_what_is_read_is_what_is_seen(told: Told) -> None:
 
 
 def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Told) -> None:
-    scene = told.sit(PEOPLE, 5)
+    scene = told.sit(PEOPLE, 5, tendido_when="last_four")
     told.rest()
     assert isinstance(told.app.context.scenes.top, Curtain)
     assert any("'s turn" in line for line in told.lines)
@@ -128,6 +128,15 @@ def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Tol
     told.app.step()
     scene.clock.finish()
     assert TableDesk(scene).reader is None
+
+
+def test_a_tendido_is_counted_by_who_has_not_looked_at_a_hand(told: Told) -> None:
+    scene = told.sit(PEOPLE, 5)
+    told.rest()
+    assert told.app.context.scenes.top is scene
+    assert scene.session.view(scene.viewer).phase == "tendido_choice"
+    assert "lies face down until the tendido is settled" in told.say("hand")[-1]
+    assert told.say("legal")[-1].startswith("Possible: ")
 
 
 def test_cards_that_the_focus_goes_to_are_not_said_where_others_listen(told: Told) -> None:

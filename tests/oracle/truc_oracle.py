@@ -115,7 +115,7 @@ class Oracle:
         self._begin_deal()
 
     def __deepcopy__(self, memo: Any) -> "Oracle":
-        twin = Oracle.__new__(Oracle)
+        twin = type(self).__new__(type(self))
         for name, value in vars(self).items():
             setattr(twin, name, value if callable(value) else deepcopy(value, memo))
         return twin

@@ -60,7 +60,8 @@ def begun(game: str, start: dict[str, Any]) -> Product:
 
 def arguments(game: str, start: dict[str, Any]) -> tuple[int, dict[str, Any], int, list[list[str]]]:
     seats = start["seats"]
-    return seats, start.get("options", {}), seats - 1, [WRITINGS[game][1](start["pack"])]
+    packs = [WRITINGS[game][1](start["pack"])] * start.get("deals", 1)
+    return seats, start.get("options", {}), seats - 1, packs
 
 
 def product_nodes(match: Product, depth: int) -> int:

@@ -218,8 +218,7 @@ class TableScene(Scene):
         elif stop is None:
             self._settled()
         elif stop is Stop.ASIDE:
-            assert self.aside is not None
-            self.aside.ask(self.course.run)
+            self.beside.ask(self.course.run)
         elif stop is Stop.TRICK:
             self._trick_wait.begin(self.asking)
         elif stop is Stop.SUMMARY:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from porrazo.desktop.app.session import MatchSession
@@ -114,8 +115,17 @@ class Beside:
         session, aside = self._scene.session, self.aside
         if aside is None or not aside.due(session.view(session.to_act)):
             return False
-        aside.ask(then)
+        self.ask(then)
         return True
+
+    def ask(self, then: Callable[[], object]) -> None:
+        """Give people their moment; then ask nothing any more, and go on."""
+        assert self.aside is not None
+        self.aside.ask(partial(self._go_on, then))
+
+    def _go_on(self, then: Callable[[], object]) -> None:
+        self._scene.asking.withdraw()
+        then()
 
     # --- a moment to speak in
 
