@@ -20,6 +20,7 @@ OWN_WORDS = {
     "cuarenta": ("cuarenta", "caida", "perros"),
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "big_two": ("big_two", "big two", "royal_flush"),
+    "spinado": ("spinado", "matrimony"),
     "cacho": ("cacho", "chacho"),
     "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),

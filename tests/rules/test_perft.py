@@ -13,9 +13,10 @@ from oracle import (
     porrazo_oracle,
     rentoy_oracle,
     ronda_oracle,
+    spinado_oracle,
     truc_oracle,
 )
-from support import cacho, cuarenta, rentoy, ronda, situations, truc
+from support import cacho, cuarenta, rentoy, ronda, situations, spinado, truc
 from support.product import Product
 
 DATA = Path(__file__).with_name("perft.toml")
@@ -26,6 +27,7 @@ WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {
     "cacho": (cacho_oracle.Oracle, cacho.pack_of),
     "cuarenta": (cuarenta_oracle.Oracle, cuarenta.pack_of),
     "rentoy": (rentoy_oracle.RentoyOracle, rentoy.pack_of),
+    "spinado": (spinado_oracle.Oracle, spinado.pack_of),
     "truc": (truc_oracle.Oracle, truc.pack_of),
     "put": (truc_oracle.Oracle, truc.pack_of),
     "matarrata": (truc_oracle.Oracle, truc.pack_of),

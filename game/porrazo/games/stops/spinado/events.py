@@ -1,0 +1,34 @@
+"""Events that only Spinado has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.events import Event
+
+
+@dataclass(frozen=True)
+class SpinadoPlayed(Event):
+    """A seat played the ace of diamonds along with the card before: the run stops there."""
+
+    name: ClassVar[str] = "spinado_played"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True)
+class RunStopped(Event):
+    """A run stopped and ``seat``, who played last, starts anew.
+
+    ``reason`` is ``top`` (after a king), ``out`` (the next card is not in the pack), ``played``,
+    ``dead`` (it lies in the dead hand), ``held`` (nobody played it, and nobody had to) or
+    ``spinado``. ``card`` is the card that would have been next, UNKNOWN where none comes or the
+    spinado stopped the run.
+    """
+
+    name: ClassVar[str] = "run_stopped"
+    seat: int
+    reason: str
+    card: Card = UNKNOWN

@@ -1,0 +1,172 @@
+"""Spinado as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import Card
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.engine.tale import Tale
+from porrazo.games.stops.spinado import codec, sense
+from porrazo.games.stops.spinado.achievements import ACHIEVEMENTS, earned
+from porrazo.games.stops.spinado.rules import (
+    CARDS,
+    HOLD,
+    JOINED,
+    OPTIONS,
+    PACK,
+    PHASES,
+    PRESETS,
+    SPINADO,
+    START,
+    Rules,
+    bits_of,
+)
+from porrazo.games.stops.spinado.state import SpinadoState, begin, is_open, open_actions
+from porrazo.games.stops.spinado.view import SpinadoView, complete, see
+
+
+class Spinado(Game[SpinadoState, SpinadoView]):
+    """The game of runs that stop, with pots for pairs of court cards: be out of cards first."""
+
+    name = "spinado"
+    title = "Spinado"
+    family = "stops"
+    seats = (3, 4, 5)
+    options = OPTIONS
+    presets = PRESETS
+    pack = PACK
+    rules_version = 1
+    achievements = ACHIEVEMENTS
+
+    def cards(self, setup: Setup) -> tuple[Card, ...]:
+        """Return the 47 cards: without the twos and the eight of diamonds."""
+        return CARDS
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> SpinadoState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
+
+    def is_legal(self, state: SpinadoState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: SpinadoView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return ()
+        rules, hand = _rules(view), bits_of(view.hands[view.seat])
+        return tuple(open_actions(rules, PHASES.index(view.phase), hand, view.wanted))
+
+    def allows(self, view: SpinadoView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return False
+        rules, hand = _rules(view), bits_of(view.hands[view.seat])
+        return is_open(rules, PHASES.index(view.phase), hand, view.wanted, action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: everybody plays alone."""
+        return tuple(range(setup.seats))
+
+    def view(self, state: SpinadoState, seat: int) -> SpinadoView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: SpinadoState) -> SpinadoView:
+        """Return everything."""
+        return see(state, NOBODY)
+
+    def determinize(
+        self, view: SpinadoView, rng: Random, setup: Setup | None = None
+    ) -> SpinadoState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: no deal of the cards fits what is known of them.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: SpinadoState) -> list[Action]:
+        """Return the plays that matter."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: SpinadoState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def plausibility(self, state: SpinadoState, seat: int) -> float:
+        """Return how well the others' cards bear out what they have started with."""
+        return sense.plausibility(state, seat)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``QH+AD``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: SpinadoView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: SpinadoView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(given)
+
+    def view_json(self, view: SpinadoView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> SpinadoView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: SpinadoState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        listed = ", ".join([codec.action_text(legal) for legal in state.legal()])
+        return f"{_why(state, action)}; legal: {listed}"
+
+
+def _why(state: SpinadoState, action: Action) -> str:
+    seat = f"seat {state.to_act}"
+    if action == HOLD:
+        return "nobody holds at a start" if state.phase_id == START else f"{seat} must play"
+    hand, card = state.hands[state.to_act], action % JOINED
+    if not hand >> card & 1:
+        return f"{seat} does not hold {PACK.text(card)}"
+    if state.phase_id != START and card != state.wanted:
+        return f"the run goes on with {PACK.text(state.wanted)}"
+    if card == SPINADO:
+        return "the spinado goes with another card"
+    return f"{seat} does not hold the spinado"
+
+
+def _rules(view: SpinadoView) -> Rules:
+    return Rules(Setup(view.seats, view.options, view.dealer, 0))

@@ -1,0 +1,149 @@
+"""What a seat may see of a match of Spinado, and how hidden cards are dealt to make it whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.positions import fill, unseen_cards
+from porrazo.games.stops.spinado.rules import (
+    CARDS,
+    NEXT,
+    OVER,
+    PACK,
+    PHASES,
+    RUN,
+    Rules,
+    bits_of,
+    cards_of,
+)
+from porrazo.games.stops.spinado.state import SEAT, SpinadoState
+
+Played = tuple[int, Card]
+"""A seat and the card that it played."""
+
+
+@dataclass(frozen=True)
+class SpinadoView(DealView):
+    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
+
+    pots: tuple[int, ...]
+    """The counters in each pot, as `rules.POTS` names them."""
+    played: tuple[Played, ...]
+    """Every card played in this deal, oldest first."""
+    sequence_from: int
+    """Where in ``played`` the last sequence begins."""
+    last_winner: int
+    """Who won the deal before, or NOBODY."""
+    dead: tuple[Card, ...]
+    """The dead hand, which nobody sees."""
+    known_dead: tuple[Card, ...]
+    """Its cards of which a stop has told; they are hidden in ``dead`` all the same."""
+
+    @property
+    def last(self) -> Played | None:
+        """Who played last, and what; None before the first card."""
+        return self.played[-1] if self.played else None
+
+    @property
+    def sequence(self) -> tuple[Card, ...]:
+        """The cards since the last start."""
+        return tuple([card for _, card in self.played[self.sequence_from :]])
+
+    @property
+    def wanted(self) -> Card:
+        """The card that goes on in a run; UNKNOWN in other phases."""
+        return NEXT[self.played[-1][1]] if self.phase == PHASES[RUN] else UNKNOWN
+
+
+def see(state: SpinadoState, seat: int) -> SpinadoView:
+    """Return what a seat may see; NOBODY sees everything."""
+    rules = state.rules
+    everything = seat == NOBODY
+    shown = everything or state.phase_id == OVER
+    return SpinadoView(
+        seat=seat,
+        to_act=state.to_act,
+        phase=state.phase,
+        seats=rules.seats,
+        options=rules.setup.options,
+        dealer=state.dealer,
+        hand_number=state.hand_number,
+        deal_number=1,
+        hands=tuple(
+            [
+                tuple(cards_of(hand)) if shown or owner == seat else (UNKNOWN,) * hand.bit_count()
+                for owner, hand in enumerate(state.hands)
+            ]
+        ),
+        scores=state.totals,
+        sides=tuple(range(rules.seats)),
+        winners=state.won_by,
+        actions=tuple(
+            [
+                Done(who >> 2, PHASES[who & 3], action)
+                for who, action in zip(state.who, state.done, strict=True)
+            ]
+        ),
+        bounds=None,
+        stock=None,
+        pots=tuple(state.pots),
+        played=tuple([(told // SEAT, told % SEAT) for told in state.played]),
+        sequence_from=state.sequence_from,
+        last_winner=state.last_winner,
+        dead=tuple(cards_of(state.dead)) if everything else (UNKNOWN,) * state.dead.bit_count(),
+        known_dead=tuple(cards_of(state.known_dead)),
+    )
+
+
+def complete(view: SpinadoView, setup: Setup, rng: Random) -> SpinadoState:
+    """Return a full state that a view allows, the unseen cards dealt at random.
+
+    The cards of which a stop has told are put into the dead hand, and the card that a run waits
+    for, where its holder must play it, into the hand of who is to act.
+
+    Raises:
+        BadPosition: no deal of the cards fits what is known of them.
+
+    """
+    rules = Rules(setup)
+    places = [*view.hands, view.dead, tuple([card for _, card in view.played])]
+    for card in view.known_dead:
+        _name(places, view.seats, card, "the dead hand")
+    if view.phase == PHASES[RUN] and not rules.may_hold_back:
+        _name(places, view.to_act, view.wanted, f"seat {view.to_act}")
+    unseen = unseen_cards(PACK, CARDS, [card for place in places for card in place])
+    *hands, dead, _ = [bits_of(cards) for cards in fill(places, unseen, rng)]
+    state = SpinadoState(rules)
+    state.hands = hands
+    state.dead = dead
+    state.known_dead = bits_of(view.known_dead)
+    state.phase_id = PHASES.index(view.phase)
+    state.to_act = view.to_act
+    state.dealer = view.dealer
+    state.hand_number = view.hand_number
+    state.played = [SEAT * seat + card for seat, card in view.played]
+    state.out = bits_of([card for _, card in view.played])
+    state.sequence_from = view.sequence_from
+    state.pots = list(view.pots)
+    state.scores = list(view.scores)
+    state.last_winner = view.last_winner
+    state.done = [done.action for done in view.actions]
+    state.who = [4 * done.seat + PHASES.index(done.phase) for done in view.actions]
+    state.won_by = view.winners
+    return state
+
+
+def _name(places: list[tuple[Card, ...]], place: int, card: Card, where: str) -> None:
+    """Put a card that is known to lie in a place there, for one that is unknown."""
+    cards = list(places[place])
+    if card in cards:
+        return
+    if UNKNOWN not in cards or any(card in others for others in places):
+        raise BadPosition(f"{PACK.text(card)} must lie in {where}, by what was played")
+    cards[cards.index(UNKNOWN)] = card
+    places[place] = tuple(cards)
