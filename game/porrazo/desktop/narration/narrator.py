@@ -159,6 +159,9 @@ class Narrator:
             parts.append(get("tell.score_target", n=score.target))
         if score.pot is not None:
             parts.append(get("tell.pot", n=score.pot))
+        for name, count in zip(self.game.pots, score.pots, strict=True):
+            pot = get(f"{self.game.name}.pot_{name}")
+            parts.append(get("tell.named_pot", pot=pot, n=count))
         return parts
 
     def _piles(self, view: AnyView) -> list[str]:

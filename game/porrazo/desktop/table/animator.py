@@ -84,6 +84,10 @@ class Animator:
         if self._sitting.game.has_pot:
             seat = self._sitting.sides.index(event.side)
             return parallel(said, kept, self._signs.pot.move(seat, event.points))
+        if self._sitting.game.pots:
+            bowls, seat = self._signs.bowls, self._sitting.sides.index(event.side)
+            changes = self._sitting.game.paid(event, bowls.counts)
+            return parallel(said, kept, bowls.move(seat, event.points, changes))
         return parallel(said, sequence(self._fly(event), kept))
 
     def _clear_scores(self) -> None:

@@ -58,7 +58,7 @@ from porrazo.desktop.table.zones import (
     hand_zone,
     tricks_zone,
 )
-from porrazo.engine.events import Event, Taken
+from porrazo.engine.events import Event, Scored, Taken
 from porrazo.engine.game import Action
 from porrazo.games import game_named
 from porrazo.players.coach.advice import Advice
@@ -233,6 +233,9 @@ class TableGame(ABC):
     score_kind: ClassVar[ScoreKind]
     has_pot: ClassVar[bool] = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
+    pots: ClassVar[tuple[str, ...]] = ()
+    """The pots on the felt where there are several: ``<game>.pot_<name>`` is what one is called,
+    ``.about`` what it is for. They lie in the layout's zone ``bowls``."""
     anticlockwise: ClassVar[bool] = False
     """Whether the turn passes to the right at the screen, where no option says otherwise."""
     suits_matter: ClassVar[bool] = True
@@ -307,6 +310,13 @@ class TableGame(ABC):
         """Return the score as the view has it."""
         target = view.options.get("target", 0)
         return Score(tuple(view.scores), int(target))
+
+    def paid(self, event: Scored, pots: Sequence[int]) -> Sequence[int]:
+        """Return by how much each of the game's `pots`, now so full, grows with a score.
+
+        What the side gains or loses besides passes from seat to seat.
+        """
+        return (0,) * len(pots)
 
     def cards_of(self, view: AnyView, action: Action) -> tuple[Card, ...]:
         """Return the cards of the own hand that an action plays; by default those its text names.

@@ -114,11 +114,12 @@ class Markers:
 class Score:
     """The score as a view has it: by side, what the match is played to (0: to no number).
 
-    ``pot`` is what lies in the middle; ``held`` are counters by seat where seats hold their own.
+    ``pot`` is what lies in the middle, ``pots`` what lies in each of the game's named ones.
     ``markers`` are what it is kept with where that is cards.
     """
 
     totals: tuple[int, ...]
     target: int = 0
     pot: int | None = None
+    pots: tuple[int, ...] = ()
     markers: Markers | None = None

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.big_two import asking, names, words
-from porrazo.desktop.games.climbing.felt import left_marks, moves_of, pass_marks, zones_of
+from porrazo.desktop.games.cards_left import left_marks
+from porrazo.desktop.games.climbing.felt import moves_of, pass_marks, zones_of
 from porrazo.desktop.table.game import (
     Felt,
     HintWords,

@@ -28,8 +28,6 @@ from porrazo.engine.game import Action
 
 OUT = "out"
 """The heap of cards played earlier in the deal."""
-_ALARM = 2
-"""From so few cards on a hand is counted aloud."""
 _LEADS = ("opening", "lead")
 
 Played = Callable[[Action], Sequence[Card]]
@@ -90,19 +88,6 @@ def _cleared(seat: int, felt: Felt) -> list[Step]:
 
 
 # --- signs
-
-
-def left_marks(view: DealView, say: Say) -> list[Mark]:
-    """Return the marks of how many cards each seat has; one or two are told loudly."""
-    return [_left(seat, len(hand), say) for seat, hand in enumerate(view.hands)]
-
-
-def _left(seat: int, count: int, say: Say) -> Mark:
-    tip = say.plural("climbing.left", count)
-    if count == _ALARM:
-        return Mark("left", say.get("climbing.left_two", n=count), seat, Tone.ALARM, tip)
-    tone = Tone.ALARM if count == 1 else Tone.QUIET
-    return Mark("left", say.plural("climbing.left_mark", count), seat, tone, tip)
 
 
 def pass_mark(seat: int, say: Say) -> Mark:

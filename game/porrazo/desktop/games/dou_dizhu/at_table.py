@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.games.climbing.felt import last_of, left_marks, moves_of, pass_marks, zones_of
+from porrazo.desktop.games.cards_left import left_marks
+from porrazo.desktop.games.climbing.felt import last_of, moves_of, pass_marks, zones_of
 from porrazo.desktop.games.dou_dizhu import asking, names, words
 from porrazo.desktop.table.game import (
     Felt,

@@ -60,9 +60,16 @@ class Pot:
         )
 
     def _fly(self, counters: int, start: Point, end: Point) -> Animation:
-        chips = Chips(self._context, counters, self._pile.wide, z=_Z_FLYING)
-        chips.centre = start
-        self._stage.add(chips)
-        seconds = 3 * self._context.durations.settle
-        glide = Tween(chips, seconds, ease_in_out, x=end[0], y=end[1])
-        return sequence(glide, Call(partial(self._stage.remove, chips)))
+        return fly(self._context, self._stage, counters, self._pile.wide, (start, end))
+
+
+def fly(
+    context: Context, stage: Stage, counters: int, wide: int, ends: tuple[Point, Point]
+) -> Animation:
+    """Let so many counters, each so wide, glide from one point of the felt to another."""
+    chips = Chips(context, counters, wide, z=_Z_FLYING)
+    chips.centre = ends[0]
+    stage.add(chips)
+    seconds = 3 * context.durations.settle
+    glide = Tween(chips, seconds, ease_in_out, x=ends[1][0], y=ends[1][1])
+    return sequence(glide, Call(partial(stage.remove, chips)))

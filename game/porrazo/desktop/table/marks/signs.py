@@ -17,6 +17,7 @@ from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.game import Mark, Spread, Tone
+from porrazo.desktop.table.marks.bowls import Bowls
 from porrazo.desktop.table.marks.callout import Badge
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.marks.pot import Pot
@@ -42,12 +43,13 @@ class Signs:
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
+        self.bowls = Bowls(context, stage, sitting)
         stage.add(*self.plaques)
 
     @property
     def all(self) -> list[Control]:
-        """Plaques and badges, which tell what they mean when they are pointed at."""
-        return [*self.plaques, *self.badges.values()]
+        """Plaques, badges and pots, which tell what they mean when they are pointed at."""
+        return [*self.plaques, *self.badges.values(), *self.bowls.all]
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
         """Show what a view has: all its marks, the scores, whose turn it is.
@@ -57,7 +59,9 @@ class Signs:
         game = self._sitting.game
         rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
-        self.pot.show(game.score(view).pot or 0)
+        score = game.score(view)
+        self.pot.show(score.pot or 0)
+        self.bowls.show(score.pots)
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
         for mark in game.marks(view, self._sitting.say):
@@ -106,6 +110,7 @@ class Signs:
         """Put everything where it belongs."""
         self._placed = zones, ui
         self.pot.place(zones, place_of)
+        self.bowls.place(zones, place_of, ui)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
         self._place_badges()

@@ -10,12 +10,23 @@ from porrazo.engine.events import Event
 
 
 @dataclass(frozen=True)
+class RunStarted(Event):
+    """A new sequence begins; the card that ``seat`` starts with follows."""
+
+    name: ClassVar[str] = "run_started"
+    seat: int
+
+
+@dataclass(frozen=True)
 class SpinadoPlayed(Event):
-    """A seat played the ace of diamonds along with the card before: the run stops there."""
+    """A seat played the ace of diamonds along with the card before: the run stops there.
+
+    ``cards`` are that card and the ace.
+    """
 
     name: ClassVar[str] = "spinado_played"
     seat: int
-    card: Card
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)

@@ -96,6 +96,20 @@ NEXT: Final[tuple[Card, ...]] = tuple(
 ALL: Final = bits_of(CARDS)
 
 
+def why_stopped(card: Card, played: int) -> tuple[str, Card] | None:
+    """Return why nothing can follow a card, and which card it would be.
+
+    ``played`` are the cards played, as a set. It is None where the next card may be in a hand.
+
+    >>> why_stopped(KING, 0), why_stopped(JACK, 1 << QUEEN), why_stopped(JACK, 0)
+    (('top', -1), ('played', 46), None)
+    """
+    wanted = NEXT[card]
+    if wanted == UNKNOWN:
+        return ("out", card + 4) if card + 4 < len(NEXT) else ("top", UNKNOWN)
+    return ("played", wanted) if played >> wanted & 1 else None
+
+
 def each_gets(seats: int) -> int:
     """Return how many cards a seat is dealt; the dead hand gets as many, and the odd ones.
 

@@ -55,12 +55,13 @@ def candidates(state: SpinadoState) -> list[Action]:
     return actions
 
 
-def own_run(state: SpinadoState, card: Card) -> tuple[int, bool]:
-    """Return how many cards the seat to act plays by itself from one on, and if that is a stop.
+def own_run(hand: int, gone: int, card: Card) -> tuple[int, bool]:
+    """Return how many cards a hand plays by itself from one on, and if that is a stop.
 
-    It is where all know that nothing follows; else the next card may be in another hand.
+    It is where all know that nothing follows; else the next card may be in another hand. ``gone``
+    are the cards that all know to be in no hand, as a set.
     """
-    hand, gone, count = state.hands[state.to_act], state.out | state.known_dead, 1
+    count = 1
     wanted = NEXT[card]
     while wanted != UNKNOWN and not gone >> wanted & 1:
         if not hand >> wanted & 1:
@@ -78,7 +79,7 @@ def quick_action(state: SpinadoState, rng: Random) -> Action:
     card = state.wanted
     if not hand >> card & 1:
         return HOLD
-    _, keeps = own_run(state, card)
+    _, keeps = own_run(hand, state.out | state.known_dead, card)
     if keeps:
         return card
     if state.rules.may_hold_back and state.played[-1] // SEAT == state.to_act:
@@ -89,6 +90,7 @@ def quick_action(state: SpinadoState, rng: Random) -> Action:
 
 def _start(state: SpinadoState, hand: int, luck: Luck) -> Action:
     """What leads back to the own hand comes first, then a card under the spinado, then the rest."""
+    gone = state.out | state.known_dead
     actions = [action for action in candidates(state) if action < JOINED]
     if luck.below(100) < _ODD:
         return actions[luck.below(len(actions))]
@@ -98,8 +100,8 @@ def _start(state: SpinadoState, hand: int, luck: Luck) -> Action:
         if card == SPINADO:
             worth = -900
         else:
-            count, keeps = own_run(state, card)
-            worth = 100 + count if keeps else _return_of(state, hand, card)
+            count, keeps = own_run(hand, gone, card)
+            worth = 100 + count if keeps else _return_of(hand, gone, card)
         worth = 4 * worth + luck.below(4)
         if worth > most:
             best, most = card, worth
@@ -116,10 +118,10 @@ def _joins(state: SpinadoState, luck: Luck) -> bool:
     return near or luck.below(100) < _JOINS
 
 
-def _return_of(state: SpinadoState, hand: int, card: Card) -> int:
+def _return_of(hand: int, gone: int, card: Card) -> int:
     """Return how well a run that leaves the hand may come back to it: own cards less others'."""
     own = others = 0
-    wanted, gone = NEXT[card], state.out | state.known_dead
+    wanted = NEXT[card]
     while wanted != UNKNOWN and not gone >> wanted & 1:
         if hand >> wanted & 1:
             own += 2

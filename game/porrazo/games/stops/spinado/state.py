@@ -17,7 +17,7 @@ from porrazo.engine.events import (
     MatchWon,
 )
 from porrazo.engine.game import NOBODY, Action, State
-from porrazo.games.stops.spinado.events import RunStopped, SpinadoPlayed
+from porrazo.games.stops.spinado.events import RunStarted, RunStopped, SpinadoPlayed
 from porrazo.games.stops.spinado.rules import (
     ALL,
     ANTES,
@@ -39,6 +39,7 @@ from porrazo.games.stops.spinado.rules import (
     START,
     Rules,
     cards_of,
+    why_stopped,
 )
 
 SEAT: Final = 64
@@ -182,6 +183,8 @@ class SpinadoState(State):
         seat, card = self.to_act, action % JOINED
         if self.phase_id == START:
             self.sequence_from = len(self.played)
+            if out is not None:
+                out.append(RunStarted(seat))
         self._put(card)
         joined = action >= JOINED
         if joined:
@@ -189,7 +192,7 @@ class SpinadoState(State):
         if out is not None:
             out.append(CardPlayed(seat, card))
             if joined:
-                out.append(SpinadoPlayed(seat, SPINADO))
+                out.append(SpinadoPlayed(seat, (card, SPINADO)))
         if JACK <= card <= KING and card & 3 == KING & 3:
             self._claim(card, len(self.played) - 1 - joined, out)
         if not self.hands[seat]:
@@ -206,14 +209,9 @@ class SpinadoState(State):
 
     def _go_on(self, card: Card, out: list[Event] | None) -> None:
         """Look for the next card, and ask who holds it, or everybody, or find that it stops."""
-        wanted = NEXT[card]
-        if wanted == UNKNOWN:
-            if card + 4 < len(NEXT):
-                self._stop("out", card + 4, out)
-            else:
-                self._stop("top", UNKNOWN, out)
-        elif self.out >> wanted & 1:
-            self._stop("played", wanted, out)
+        wanted, ended = NEXT[card], why_stopped(card, self.out)
+        if ended is not None:
+            self._stop(ended[0], ended[1], out)
         elif self.rules.may_hold_back:
             self.phase_id = RUN
             self.to_act = (self.to_act + 1) % self.rules.seats

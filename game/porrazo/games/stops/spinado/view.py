@@ -12,14 +12,18 @@ from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.stops.spinado.rules import (
     CARDS,
+    HOLD,
+    JOINED,
     NEXT,
     OVER,
     PACK,
     PHASES,
     RUN,
+    START,
     Rules,
     bits_of,
     cards_of,
+    why_stopped,
 )
 from porrazo.games.stops.spinado.state import SEAT, SpinadoState
 
@@ -58,6 +62,30 @@ class SpinadoView(DealView):
     def wanted(self) -> Card:
         """The card that goes on in a run; UNKNOWN in other phases."""
         return NEXT[self.played[-1][1]] if self.phase == PHASES[RUN] else UNKNOWN
+
+    @property
+    def gone(self) -> int:
+        """The cards that all know to be in no hand, as a set: those played, and dead ones."""
+        return self.out | bits_of(self.known_dead)
+
+    @property
+    def out(self) -> int:
+        """The cards played in this deal, as a set."""
+        return bits_of([card for _, card in self.played])
+
+    @property
+    def stopped(self) -> tuple[str, Card] | None:
+        """Why the last run has stopped, and the card that does not come, as `RunStopped` has them.
+
+        None while one goes on, and before the first.
+        """
+        if not self.actions or self.phase != PHASES[START]:
+            return None
+        plays = [done.action for done in self.actions if done.action != HOLD]
+        if plays[-1] >= JOINED:
+            return "spinado", UNKNOWN
+        held = bool(self.options["may_hold_back"])
+        return why_stopped(plays[-1], self.out) or ("held" if held else "dead", NEXT[plays[-1]])
 
 
 def see(state: SpinadoState, seat: int) -> SpinadoView:
