@@ -1,0 +1,102 @@
+"""What a hint says of Spinado: the action, and a reason that one sees in the cards."""
+
+from __future__ import annotations
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.spinado.asking import action_words
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.stops.spinado.rules import (
+    HOLD,
+    INTRIGUE,
+    JACK,
+    JOINED,
+    KING,
+    MATRIMONY,
+    NEXT,
+    PHASES,
+    QUEEN,
+    RUN,
+    SPINADO,
+    bits_of,
+)
+from porrazo.games.stops.spinado.sense import own_run
+from porrazo.games.stops.spinado.view import SpinadoView
+from porrazo.players.coach.advice import Advice
+
+_FEW = 3
+"""Who has so few cards may be out at any moment."""
+
+
+def hint_words(view: SpinadoView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words."""
+    best, runner = advice.best.action, advice.runner_up
+    first = say.get("hint.best", what=action_words(best, say))
+    after = "" if runner is None else say.get("hint.next", what=action_words(runner.action, say))
+    return HintWords(first, why(view, best, say), after)
+
+
+def why(view: SpinadoView, action: Action, say: Say) -> str:
+    """Return the first reason for an action that holds."""
+    if action == HOLD:
+        held = view.wanted in view.hands[view.seat]
+        return say.get("spinado.why_hold" if held else "spinado.why_without")
+    hand, card = view.hands[view.seat], action % JOINED
+    if len(hand) == 1 + (action >= JOINED):
+        return say.plural("spinado.why_out", view.pots[-1])
+    if action >= JOINED:
+        return _why_joined(view, card, say)
+    if view.phase == PHASES[RUN]:
+        return say.get("spinado.why_forced" if not _chooses(view) else "spinado.why_go_on")
+    return _why_start(view, card, say)
+
+
+def _chooses(view: SpinadoView) -> bool:
+    return SPINADO in view.hands[view.seat] or bool(view.options["may_hold_back"])
+
+
+def _why_joined(view: SpinadoView, card: Card, say: Say) -> str:
+    fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
+    if fewest <= _FEW:
+        owed = int(view.options["penalty_per_card"])
+        return say.plural("spinado.why_rid", fewest, each=owed)
+    if NEXT[card] == UNKNOWN:
+        return say.get("spinado.why_join_stop")
+    return say.get("spinado.why_keep_lead", card=say.card(NEXT[card]))
+
+
+def _why_start(view: SpinadoView, card: Card, say: Say) -> str:
+    hand = bits_of(view.hands[view.seat])
+    pot = _pot_in_reach(view, hand, card)
+    if pot:
+        return say.plural("spinado.why_pot", view.pots[pot - 1])
+    if card == SPINADO:
+        return say.get("spinado.why_ace_alone")
+    count, keeps = own_run(hand, view.gone, card)
+    if keeps:
+        return say.plural("spinado.why_stop", count)
+    back = _comes_back(hand, view.gone, card)
+    if back != UNKNOWN:
+        return say.get("spinado.why_back", card=say.card(back))
+    return say.get("spinado.why_shed")
+
+
+def _pot_in_reach(view: SpinadoView, hand: int, card: Card) -> int:
+    """Return 1 more than the pot that a start with a card wins by itself, 0 for none."""
+    own = bits_of([played for seat, played in view.played if seat == view.seat])
+    both = hand | own
+    for pot, pair in ((MATRIMONY, (QUEEN, KING)), (INTRIGUE, (JACK, QUEEN))):
+        if card in pair and view.pots[pot] and all(both >> each & 1 for each in pair):
+            return pot + 1
+    return 0
+
+
+def _comes_back(hand: int, gone: int, card: Card) -> Card:
+    """Return the next own card of the suit that a run may bring back, UNKNOWN for none."""
+    wanted = NEXT[card]
+    while wanted != UNKNOWN and not gone >> wanted & 1:
+        if hand >> wanted & 1:
+            return wanted
+        wanted = NEXT[wanted]
+    return UNKNOWN
