@@ -45,11 +45,11 @@ def wanted_mark(card: Card, say: Say) -> Mark:
 
 
 def stop_mark(reason: str, card: Card, say: Say) -> Mark:
-    """Return the mark of a stop: the card that does not come, and why."""
+    """Return the mark of a stop, and why; ``card`` is the one that does not come."""
     name = "" if card == UNKNOWN else say.card(card)
-    title = name or say.get(f"spinado.stop_title_{reason}")
-    words = f"{title}\n{say.get(f'spinado.stop_{reason}')}"
-    return Mark(_NEXT, words, tip=say.get(f"spinado.stop_{reason}.about", card=name))
+    words = f"{say.get('spinado.stop')}\n{say.get(f'spinado.stop_{reason}', card=name)}"
+    tip = say.get(f"spinado.stop_{reason}.about", card=name)
+    return Mark(_NEXT, words, tone=Tone.ALARM, tip=tip)
 
 
 def next_marks(view: SpinadoView, say: Say) -> list[Mark]:

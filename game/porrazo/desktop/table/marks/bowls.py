@@ -22,12 +22,12 @@ from porrazo.desktop.table.sitting import Sitting
 # The zone that the bowls share, side by side, or one under the other where it is high.
 _ZONE, _ELSE = "bowls", "table"
 _Z_BOWL, _Z_COUNTERS = 80.0, 90.0
-# As shares of the height of a bowl's place: its name, the dish, and where its counters stand.
-_NAMED, _DISH, _STANDS = 0.30, 0.60, 0.36
-# How wide a dish may be for its height, a chip as a share of it; the widest gap between bowls.
-_WIDE, _CHIP, _GAP = 3.4, 0.56, 0.06
-# The largest letters of a name, as a share of the height of its line.
-_LETTERS = 0.80
+# As shares of the height of a place: the name and the dish; the largest letters, at 1280x720.
+_NAMED, _DISH, _LETTERS = 0.30, 0.62, 21.0
+# How wide a dish is for its height, at least and at most; the gap between bowls.
+_WIDE, _LEAST, _GAP = 3.4, 2.3, 0.06
+# As shares of the height of a dish: how wide a chip in it is, how far down it stands.
+_CHIP, _STANDS = 0.50, 0.42
 
 
 class Bowl(Widget):
@@ -36,6 +36,8 @@ class Bowl(Widget):
     def __init__(self, context: Context, stage: Stage, name: str, tip: str) -> None:
         super().__init__(context, name, (120, 66), z=_Z_BOWL)
         self.tip = tip
+        self.letters = _LETTERS
+        """How high its words are, in pixels of the screen."""
         self._counters = Chips(context, 0, 10, z=_Z_COUNTERS)
         stage.add(self, self._counters)
 
@@ -67,10 +69,25 @@ class Bowl(Widget):
         """Take a place on the felt."""
         self.resize(area.w / ui, area.h / ui)
         self.place(area.center, ui)
-        dish = self._dish(area.size)
+
+    def write_in(self, px: float) -> None:
+        """Write its words in letters so high, as those of the others; the dish stands over them."""
+        self.letters = px
+        self.redraw()
+        dish = self._dish().move(self.area.topleft)
         self._counters.wide = max(1, round(dish.h * _CHIP))
         self._counters.room = dish.w * 0.72
-        self._counters.centre = area.centerx, area.top + area.h * _STANDS
+        self._counters.centre = dish.centerx, dish.top + dish.h * _STANDS
+
+    @property
+    def words(self) -> str:
+        """What stands below it."""
+        return f"{self.label}  {self.count}"
+
+    def largest(self) -> float:
+        """Return how high its words can be where they stand, whatever its number."""
+        room, px = self.pixels[0] * 0.96, min(_LETTERS * self.ui, 0.8 * _NAMED * self.pixels[1])
+        return self.context.fonts.fit(f"{self.label}  88", FontRole.UI_BOLD, px, room)
 
     def look(self) -> Hashable:
         """Return the words, and whether it is pointed at."""
@@ -81,40 +98,39 @@ class Bowl(Widget):
         wide, high = self.pixels
         face = clear((wide, high), self.theme.palette.ink)
         self._draw_dish(face)
-        line = f"{self.label}  {self.count}"
-        room, px = wide * 0.98, high * _NAMED * _LETTERS
-        fonts, role = self.context.fonts, FontRole.UI_BOLD
-        px = fonts.fit(line, role, px, room)
-        at = wide / 2, high * (1 - _NAMED / 2)
-        fonts.write(face, line, role, px, self.theme.palette.cloth_text, center=at)
+        fonts, role, colour = self.context.fonts, FontRole.UI_BOLD, self.theme.palette.cloth_text
+        px = fonts.fit(self.words, role, self.letters, wide)
+        at = wide / 2, self._dish().bottom + 0.85 * self.letters
+        fonts.write(face, self.words, role, px, colour, center=at)
         return self.in_focus(face, 8 * self.ui)
 
-    @staticmethod
-    def _dish(size: tuple[int, int]) -> pygame.Rect:
-        high = size[1] * _DISH
-        dish = pygame.Rect(0, 0, round(min(size[0] * 0.9, high * _WIDE)), round(high))
-        dish.midtop = size[0] // 2, round(size[1] * (1 - _NAMED - _DISH))
+    def _dish(self) -> pygame.Rect:
+        """Return where the dish is in the picture; with the words it stands in the middle."""
+        wide, high = self.pixels
+        deep = min(high * _DISH, wide * 0.9 / _LEAST)
+        dish = pygame.Rect(0, 0, round(min(wide * 0.9, deep * _WIDE)), round(deep))
+        dish.midtop = wide // 2, round((high - deep - 1.5 * self.letters) / 2)
         return dish
 
     def _draw_dish(self, face: pygame.Surface) -> None:
         """Draw a dish of glazed clay: its shadow, its side, its rim and its hollow."""
-        palette, dish = self.theme.palette, self._dish(self.pixels)
+        palette, dish = self.theme.palette, self._dish()
         fine = clear((face.get_width() * FINE, face.get_height() * FINE), palette.ink)
         outer = pygame.Rect([each * FINE for each in dish])
         mouth = pygame.Rect(outer.x, outer.y, outer.w, round(outer.h * 0.74))
-        glaze, shade = palette.wood_light, palette.wood_dark
+        glaze, shade = mix(palette.brick, palette.wood_light, 0.35), palette.brick_dark
         ground = outer.inflate(-outer.w * 0.16, 0)
         ground.top += round(outer.h * 0.06)
         pygame.draw.ellipse(fine, alpha(palette.shadow, 110), ground)
-        pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.3), outer.inflate(-outer.w * 0.1, 0))
+        pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.1), outer.inflate(-outer.w * 0.1, 0))
         pygame.draw.ellipse(fine, glaze, mouth)
         thick = max(2, round(outer.h * 0.045))
         pygame.draw.ellipse(fine, palette.brass_light, mouth, thick)
         hollow = mouth.inflate(-mouth.w * 0.07, -mouth.h * 0.18)
-        pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.2), hollow)
+        pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.62), hollow)
         inner = hollow.inflate(-hollow.w * 0.06, -hollow.h * 0.12)
         inner.top += round(hollow.h * 0.06)
-        pygame.draw.ellipse(fine, shade, inner)
+        pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.45), inner)
         face.blit(pygame.transform.smoothscale(fine, face.get_size()), (0, 0))
 
 
@@ -163,6 +179,9 @@ class Bowls:
                 part.h = area.h // len(self.all)
                 part.y += n * part.h
             bowl.fit(part.inflate(-part.w * _GAP, -part.h * _GAP), ui)
+        letters = min(bowl.largest() for bowl in self.all)
+        for bowl in self.all:
+            bowl.write_in(letters)
 
     def move(self, seat: int, counters: int, changes: Sequence[int]) -> Animation:
         """Let counters travel to a seat, or where they are negative from it.

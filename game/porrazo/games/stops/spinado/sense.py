@@ -22,17 +22,19 @@ from porrazo.games.stops.spinado.rules import (
 )
 from porrazo.games.stops.spinado.state import SEAT, SpinadoState
 
-_ODD: Final = 8
+_ODD: Final = 6
 """In how many of a hundred cases a seat starts with anything."""
-_JOINS: Final = 60
+_JOINS: Final = 92
 """In how many of a hundred cases the spinado goes with a card that would give the lead away."""
 _FEW: Final = 3
-"""Who is down to so many cards may be out at any moment: the spinado is not kept."""
-_KINGS: Final = 48
-"""The number of the first king."""
+"""Who is down to so many cards may be out at any moment: nothing is kept any more."""
+_SURE, _KEPT, _LONELY = 200, -50, 3
+"""What a start is worth that comes back; one that is better kept; a card no run will ever reach."""
 _HELD_ALL_THE_SAME: Final = 0.4
-_LATE_KING: Final = 0.85
-"""How plausible it is that a seat held a card it has, or gave the lead away with a king left."""
+_LATE_ACE: Final = 0.7
+"""How plausible it is that a seat held a card it has, or gave the lead away with an ace left."""
+_ACES: Final = 0b1011
+"""The aces but the spinado, as a set."""
 
 
 def candidates(state: SpinadoState) -> list[Action]:
@@ -80,55 +82,54 @@ def quick_action(state: SpinadoState, rng: Random) -> Action:
     if not hand >> card & 1:
         return HOLD
     _, keeps = own_run(hand, state.out | state.known_dead, card)
-    if keeps:
+    if keeps or hand >> NEXT[card] & 1:
         return card
     if state.rules.may_hold_back and state.played[-1] // SEAT == state.to_act:
         return HOLD  # everybody else has: the lead stays here
-    joins = hand >> SPINADO & 1 and card != SPINADO and _joins(state, luck)
+    joins = hand >> SPINADO & 1 and card != SPINADO and _joins(_nearly_out(state), luck)
     return card + JOINED if joins else card
 
 
 def _start(state: SpinadoState, hand: int, luck: Luck) -> Action:
-    """What leads back to the own hand comes first, then a card under the spinado, then the rest."""
+    """What leads back to the own hand and no run would reach comes first, then the lowest card.
+
+    Stops that a run may reach, such as kings, are kept: they bring the lead back.
+    """
     gone = state.out | state.known_dead
     actions = [action for action in candidates(state) if action < JOINED]
     if luck.below(100) < _ODD:
         return actions[luck.below(len(actions))]
-    has_spinado = bool(hand >> SPINADO & 1)
-    best, most = actions[0], -1000
+    near, best, most = _nearly_out(state), actions[0], -10_000
     for card in actions:
-        if card == SPINADO:
-            worth = -900
-        else:
-            count, keeps = own_run(hand, gone, card)
-            worth = 100 + count if keeps else _return_of(hand, gone, card)
-        worth = 4 * worth + luck.below(4)
+        worth = 4 * _worth(hand, gone, card, near) + luck.below(4)
         if worth > most:
             best, most = card, worth
-    if has_spinado and best != SPINADO:
-        gives_away = most < 400 and NEXT[best] != UNKNOWN and not hand >> NEXT[best] & 1
-        if hand.bit_count() == 2 or (gives_away and _joins(state, luck)):
+    if hand >> SPINADO & 1 and best != SPINADO:
+        _, keeps = own_run(hand, gone, best)
+        gives_away = not keeps and not hand >> NEXT[best] & 1
+        if hand.bit_count() == 2 or (gives_away and _joins(near, luck)):
             return best + JOINED
     return best
 
 
-def _joins(state: SpinadoState, luck: Luck) -> bool:
+def _worth(hand: int, gone: int, card: Card, near: bool) -> int:
+    """Return what it is worth to start with a card; ``near`` is whether somebody is nearly out."""
+    if card == SPINADO:
+        return -_SURE
+    reached = card >= 4 and NEXT[card - 4] == card and not gone >> (card - 4) & 1
+    count, keeps = own_run(hand, gone, card)
+    if keeps:
+        return _KEPT + count if reached and not near else _SURE + count
+    return (0 if reached else _LONELY) - (card >> 2)
+
+
+def _nearly_out(state: SpinadoState) -> bool:
     others = [hand for seat, hand in enumerate(state.hands) if seat != state.to_act]
-    near = min([hand.bit_count() for hand in others]) <= _FEW
+    return min([hand.bit_count() for hand in others]) <= _FEW
+
+
+def _joins(near: bool, luck: Luck) -> bool:
     return near or luck.below(100) < _JOINS
-
-
-def _return_of(hand: int, gone: int, card: Card) -> int:
-    """Return how well a run that leaves the hand may come back to it: own cards less others'."""
-    own = others = 0
-    wanted = NEXT[card]
-    while wanted != UNKNOWN and not gone >> wanted & 1:
-        if hand >> wanted & 1:
-            own += 2
-        else:
-            others += 1
-        wanted = NEXT[wanted]
-    return own - others
 
 
 def plausibility(state: SpinadoState, seat: int) -> float:
@@ -145,6 +146,6 @@ def plausibility(state: SpinadoState, seat: int) -> float:
         place += 1 + (action >= JOINED)
         if other != seat and who & 3 == START and place < len(state.played):
             went_on = state.played[place] // SEAT != other
-            if went_on and state.hands[other] >> _KINGS & 15:
-                answer *= _LATE_KING
+            if went_on and state.hands[other] & _ACES:
+                answer *= _LATE_ACE
     return answer
