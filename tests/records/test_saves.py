@@ -25,6 +25,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "ronda-three-players.json": (98, (10, 17, 6)),
     "tresette-to-11.json": (98, (12, 13)),
     "two-to-61.json": (171, (61, 22)),
+    "spinado-held-back.json": (91, (58, 52, 45, 45)),
     "truc-four-signals.json": (67, (5, 14)),
     "put-to-five.json": (6, (0, 5)),
     "matarrata-two-players.json": (92, (12, 11)),

@@ -118,7 +118,8 @@ class SpinadoTable(TableGame):
                 return [Move((card,), RUN, hand_zone(seat), Manner.PLAY)]
             case SpinadoPlayed(seat=seat, cards=(card, spinado)):
                 thrown = Move((spinado,), RUN, hand_zone(seat), Manner.BLOW, onto=card, force=2)
-                return [thrown, Announced()]
+                # Then it makes room for the card under it, while it is called.
+                return [thrown, Announced(meanwhile=True), Move((), RUN, hand_zone(seat))]
         return None
 
     def cards_of(self, view: SpinadoView, action: Action) -> tuple[Card, ...]:

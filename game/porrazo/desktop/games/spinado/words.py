@@ -124,10 +124,11 @@ def _hand_over(event: HandOver, say: Say) -> Line:
         for seat, hand in enumerate(event.hands)
         if hand
     ]
-    name = next(say.names[seat] for seat, hand in enumerate(event.hands) if hand == ())
-    words = say.get("spinado.out", name=name, left="; ".join(left))
-    call = say.get("spinado.is_out", name=name)
-    return Line(words, weight=Weight.SAID, call=call, sound="limpia", mark=Mark(_NEXT, ""))
+    seat = event.hands.index(())
+    words = say.get("spinado.out", name=say.names[seat], left="; ".join(left))
+    call = say.get("spinado.is_out", name=say.names[seat])
+    cleared = Mark(_NEXT, ""), Mark("left", "", seat)
+    return Line(words, weight=Weight.SAID, call=call, sound="limpia", marks=cleared)
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -178,8 +179,10 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     cards: tuple[Card, ...] = _PAIRS.get(event.reason, ())
     if event.reason == "spinado":
         cards = _kept(events[:place])
-    side = "pays" if event.points < 0 else "gets"
-    words = say.plural(f"spinado.why_{side}_{event.reason}", abs(event.points), name=name)
+    if event.points < 0:
+        words = say.plural(f"spinado.why_pays_{event.reason}", -event.points, name=name)
+    else:
+        words = say.plural(f"spinado.why_gets_{event.reason}", event.points, name=name)
     return Reason(title, words, cards, _CHAPTERS.get(event.reason, "pots"))
 
 
