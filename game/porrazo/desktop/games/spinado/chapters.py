@@ -86,13 +86,21 @@ _STOPS = Plate(
         ("#9H", "spinado.plate_dead"),
     )
 )
+_POTS = Plate(
+    (
+        ("spinado.plate_pot", "spinado.plate_wins"),
+        ("spinado.pot_matrimony", "#KD QD"),
+        ("spinado.pot_intrigue", "#QD JD"),
+        ("spinado.pot_game", "spinado.plate_game"),
+    )
+)
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("goal", (Page("goal", _GOAL),)),
     Chapter("pack", (Page("pack", plate=_LADDERS),)),
     Chapter("runs", (Page("runs", _RUN), Page("stops", plate=_STOPS), Page("seven", _OUT))),
     Chapter("spinado", (Page("spinado", _SPINADO), Page("pay", _PAY))),
-    Chapter("pots", (Page("pots"), Page("pairs", _MATRIMONY))),
+    Chapter("pots", (Page("pots", plate=_POTS), Page("pairs", _MATRIMONY))),
     Chapter("end", (Page("end", _TOP),)),
     Chapter(
         "house",
