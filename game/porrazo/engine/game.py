@@ -165,6 +165,8 @@ class Game(ABC, Generic[S, V]):
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
     """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    turn_tells: ClassVar[bool] = False
+    """Whether whose turn it becomes tells of hidden cards: who holds the next one must play it."""
     achievements: ClassVar[tuple[str, ...]] = ()
     """What a person can do here that is worth remembering, by name; `earned` finds it."""
     fewest_win: ClassVar[bool] = False

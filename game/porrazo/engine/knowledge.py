@@ -25,12 +25,15 @@ _TELLING: Final = (Dealt, Drawn, HandOver, HandStarted, Laid, Shown, TurnedUp)
 def learned_since(match: Match, index: int, seat: int) -> bool:
     """Tell whether a seat may know more of what is hidden now than before its action of an index.
 
-    It does where anybody else has acted, or something was told of another seat; where cards
+    It does where anybody else has acted, or something was told of another seat, be it by its turn
+    where that tells; where cards
     were dealt, drawn or shown, though they were seen before; and where it sees a card, in the view
     or in an event, that it did not see before. In doubt it does.
     """
     later = range(index + 1, len(match.actions))
     if any(match.seat_before(each) != seat for each in later):
+        return True
+    if match.game.turn_tells and match.state.to_act != seat:
         return True
     since = [event for events in match.events[index:] for event in events]
     if any(isinstance(event, _TELLING) or _is_of_another(event, seat) for event in since):

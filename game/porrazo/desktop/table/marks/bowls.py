@@ -16,30 +16,33 @@ from porrazo.desktop.kit.theme import FontRole, alpha, mix
 from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.marks.pot import fly
-from porrazo.desktop.table.scores.chips import Chips
+from porrazo.desktop.table.scores.chips import paint_chips
 from porrazo.desktop.table.sitting import Sitting
 
 # The zone that the bowls share, side by side, or one under the other where it is high.
 _ZONE, _ELSE = "bowls", "table"
-_Z_BOWL, _Z_COUNTERS = 80.0, 90.0
+_Z_BOWL = 80.0
 # As shares of the height of a place: the name and the dish; the largest letters, at 1280x720.
 _NAMED, _DISH, _LETTERS = 0.30, 0.62, 21.0
 # How wide a dish is for its height, at least and at most; the gap between bowls.
 _WIDE, _LEAST, _GAP = 3.4, 2.3, 0.06
 # As shares of the height of a dish: how wide a chip in it is, how far down it stands.
 _CHIP, _STANDS = 0.50, 0.42
+# How wide all counters in a dish may be, as a share of it, and how high a stack, in chips' widths;
+# how wide a chip is drawn at 1280x720.
+_FULL, _STACK, _CHIP_WIDE = 0.78, 1.4, 46.0
 
 
 class Bowl(Widget):
     """A dish on the felt with its name and number below; ``tip`` is told on pointing."""
 
-    def __init__(self, context: Context, stage: Stage, name: str, tip: str) -> None:
+    def __init__(self, context: Context, name: str, tip: str) -> None:
         super().__init__(context, name, (120, 66), z=_Z_BOWL)
         self.tip = tip
         self.letters = _LETTERS
         """How high its words are, in pixels of the screen."""
-        self._counters = Chips(context, 0, 10, z=_Z_COUNTERS)
-        stage.add(self, self._counters)
+        self.count = 0
+        """How many counters are seen in it."""
 
     @property
     def tooltip(self) -> str:
@@ -47,23 +50,19 @@ class Bowl(Widget):
         return self.tip
 
     @property
-    def count(self) -> int:
-        """How many counters are seen in it."""
-        return self._counters.count
-
-    @property
     def mouth(self) -> Point:
         """Where counters go in."""
-        return self._counters.centre
+        dish = self._dish().move(self.area.topleft)
+        return dish.centerx, dish.top + dish.h * _STANDS
 
     @property
     def wide(self) -> int:
         """How wide a counter in it is."""
-        return self._counters.wide
+        return max(1, round(self._dish().h * _CHIP))
 
     def show(self, count: int) -> None:
         """Show another number at once."""
-        self._counters.count = max(0, count)
+        self.count = max(0, count)
 
     def fit(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the felt."""
@@ -74,10 +73,6 @@ class Bowl(Widget):
         """Write its words in letters so high, as those of the others; the dish stands over them."""
         self.letters = px
         self.redraw()
-        dish = self._dish().move(self.area.topleft)
-        self._counters.wide = max(1, round(dish.h * _CHIP))
-        self._counters.room = dish.w * 0.72
-        self._counters.centre = dish.centerx, dish.top + dish.h * _STANDS
 
     @property
     def words(self) -> str:
@@ -98,6 +93,7 @@ class Bowl(Widget):
         wide, high = self.pixels
         face = clear((wide, high), self.theme.palette.ink)
         self._draw_dish(face)
+        self._draw_counters(face)
         fonts, role, colour = self.context.fonts, FontRole.UI_BOLD, self.theme.palette.cloth_text
         px = fonts.fit(self.words, role, self.letters, wide)
         at = wide / 2, self._dish().bottom + 0.85 * self.letters
@@ -133,6 +129,17 @@ class Bowl(Widget):
         pygame.draw.ellipse(fine, mix(shade, palette.ink, 0.45), inner)
         face.blit(pygame.transform.smoothscale(fine, face.get_size()), (0, 0))
 
+    def _draw_counters(self, face: pygame.Surface) -> None:
+        """Draw what lies in it, in stacks that stand in its hollow."""
+        if not self.count:
+            return
+        dish, wide = self._dish(), self.wide
+        size = round(dish.w * _FULL), round(wide * _STACK)
+        stacks = paint_chips(self.count, size, self.theme.palette, wide / _CHIP_WIDE)
+        held = stacks.subsurface(stacks.get_bounding_rect())
+        place = held.get_rect(midbottom=(dish.centerx, dish.top + round(dish.h * _STANDS * 1.5)))
+        face.blit(held, place)
+
 
 class Bowls:
     """The named pots of a game, and the counters that travel to them, from them and past them."""
@@ -146,12 +153,12 @@ class Bowls:
         self.all = [
             Bowl(
                 context,
-                stage,
                 say.get(f"{game.name}.pot_{name}"),
                 say.get(f"{game.name}.pot_{name}.about"),
             )
             for name in game.pots
         ]
+        stage.add(*self.all)
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -40,6 +40,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
+    turn_tells = True
     achievements = ACHIEVEMENTS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
