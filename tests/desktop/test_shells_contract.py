@@ -319,7 +319,7 @@ def shown(context: Context, scene: Any) -> Any:
 def test_a_review_opens_and_every_moment_of_it_is_shown(spoken: Context, name: str) -> None:
     match = begun(name, game_named(name).seats[0], 15)
     rng = Random(16)
-    for _ in walked(match, rng, 14):
+    for _ in walked(match, rng, 8):
         pass
     session = MatchSession(match, seated(match), None)
     session.resigned = 0
