@@ -9,7 +9,7 @@ from support.product import Product
 Words = dict[str, Any]
 
 OPTION_VALUES: dict[str, list[Any]] = {
-    "deals": [1, 2, 3, 6],
+    "deals": [1, 2, 3],
     "may_hold_back": [True, False],
     "starting_counters": [10, 10, 50, 1000],
     "debt": [True, False],
@@ -22,9 +22,9 @@ OPTION_VALUES: dict[str, list[Any]] = {
 def random_options(rng: Random) -> Words:
     """Any options; about a third of them are left at their default."""
     if rng.random() < 0.2:  # short of counters
-        return {"deals": 12, "starting_counters": 10, "debt": False, "penalty_per_card": 5}
+        return {"deals": 5, "starting_counters": 10, "debt": False, "penalty_per_card": 5}
     some = {name: rng.choice(v) for name, v in OPTION_VALUES.items() if rng.random() < 0.7}
-    return {"deals": 3, **some}
+    return {"deals": 2, **some}
 
 
 def pack_of(words: str) -> list[str]:

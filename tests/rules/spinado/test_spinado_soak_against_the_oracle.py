@@ -12,16 +12,16 @@ from oracle.spinado_oracle import PACK, Oracle
 from support.product import Product
 from support.spinado import random_options, seeking
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "14"))
+MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "8"))
 AT_LEAST = {
-    "ante": 60,
-    "game": 30,
-    "matrimony": 3,
-    "intrigue": 3,
-    "spinado": 5,
-    "final_pots": 5,
-    "joined": 20,
-    "hold": 100,
+    "ante": 20,
+    "game": 10,
+    "matrimony": 1,
+    "intrigue": 1,
+    "spinado": 3,
+    "final_pots": 3,
+    "joined": 5,
+    "hold": 50,
     "short": 1,
 }
 
