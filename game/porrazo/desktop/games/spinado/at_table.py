@@ -77,7 +77,8 @@ class SpinadoTable(TableGame):
     def marks(self, view: SpinadoView, say: Say) -> Sequence[Mark]:
         """Return who deals, the cards left, and what comes next, or why the run has stopped."""
         dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
-        return [dealer, *left_marks(view, say), *words.next_marks(view, say)]
+        held = words.hold_marks(view, say)
+        return [dealer, *left_marks(view, say), *held, *words.next_marks(view, say)]
 
     def score(self, view: SpinadoView) -> Score:
         """Return the counters in front of the seats, and the pots."""

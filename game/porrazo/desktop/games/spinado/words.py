@@ -20,7 +20,7 @@ from porrazo.engine.events import (
     Scored,
 )
 from porrazo.games.stops.spinado.events import RunStarted, RunStopped, SpinadoPlayed
-from porrazo.games.stops.spinado.rules import JACK, KING, NEXT, POTS, QUEEN, SPINADO
+from porrazo.games.stops.spinado.rules import HOLD, JACK, KING, NEXT, POTS, QUEEN, SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
 
 _NEXT = "next"
@@ -58,6 +58,21 @@ def next_marks(view: SpinadoView, say: Say) -> list[Mark]:
         return [wanted_mark(view.wanted, say)]
     stopped = view.stopped
     return [] if stopped is None else [stop_mark(*stopped, say)]
+
+
+def hold_mark(seat: int, say: Say) -> Mark:
+    """Return the mark of a seat that has held."""
+    return Mark("call", say.get("spinado.mark_hold"), seat, Tone.QUIET)
+
+
+def hold_marks(view: SpinadoView, say: Say) -> list[Mark]:
+    """Return the marks of who has held since the last card."""
+    held: list[int] = []
+    for done in reversed(view.actions):
+        if done.action != HOLD:
+            break
+        held.append(done.seat)
+    return [hold_mark(seat, say) for seat in held]
 
 
 def table_words(view: SpinadoView, say: Say) -> str:
@@ -114,8 +129,8 @@ def _run_stopped(event: RunStopped, say: Say) -> Line:
 
 
 def _called(event: Called, say: Say) -> Line:
-    mark = Mark("call", say.get("spinado.mark_hold"), event.seat, Tone.QUIET)
-    return Line(say.get("spinado.holds", name=say.names[event.seat]), sound="knock", mark=mark)
+    words = say.get("spinado.holds", name=say.names[event.seat])
+    return Line(words, sound="knock", mark=hold_mark(event.seat, say))
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:
