@@ -178,6 +178,8 @@ class Narrator:
             return self._say.plural("tell.tricks_of", count, name=self.names[zone.owner])
         if zone.name == _STOCK:
             return self._say.plural("tell.stock", count)
+        if zone.name in self.game.heaps:
+            return f"{self._say.get(f'{self.game.name}.heap_{zone.name}')}: {count}"
         if zone.label:
             return f"{zone.label}: {count}"
         if zone.owner != NOBODY:

@@ -236,6 +236,8 @@ class TableGame(ABC):
     pots: ClassVar[tuple[str, ...]] = ()
     """The pots on the felt where there are several: ``<game>.pot_<name>`` is what one is called,
     ``.about`` what it is for. They lie in the layout's zone ``bowls``."""
+    heaps: ClassVar[tuple[str, ...]] = ()
+    """The heaps whose name is written under them, ``<game>.heap_<name>``."""
     anticlockwise: ClassVar[bool] = False
     """Whether the turn passes to the right at the screen, where no option says otherwise."""
     suits_matter: ClassVar[bool] = True

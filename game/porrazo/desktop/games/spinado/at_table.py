@@ -51,6 +51,7 @@ class SpinadoTable(TableGame):
     layout = "runs"
     score_kind = ScoreKind.CHIPS
     pots = POTS
+    heaps = (DEAD, OUT)
     sorts = suits_first = True
     reasons = ("ante", "matrimony", "intrigue", "game", "spinado", "final_pots")
     brief = ("goal", "pack", "run", "stop", "spinado", "pots", "pay")

@@ -38,6 +38,8 @@ from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
 
 Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
+_CAPTION = 15.0
+"""How high the name of a heap is, at 1280x720."""
 HAND_LIFT = 0.09
 """How far a card of the hand rises when it is pointed at, in card heights."""
 STOCK = "stock"
@@ -127,7 +129,9 @@ class TableModel:
 
     def _add_heap(self, name: str) -> Heap:
         if name not in self.heaps:
-            self.heaps[name] = Heap(self.context)
+            self.heaps[name] = heap = Heap(self.context)
+            if name in self.sitting.game.heaps:
+                heap.caption = self.sitting.say.get(f"{self.sitting.game.name}.heap_{name}")
             self.stage.add(self.heaps[name])
         return self.heaps[name]
 
@@ -233,8 +237,11 @@ class TableModel:
         self.zones = zones
         for name, heap in self.heaps.items():
             box = self.box(name)
-            heap.height = min(box.h * 0.86, box.w * 1.25, zones.card[1] * 0.8)
-            heap.centre = box.center
+            heap.letters = min(_CAPTION * zones.ui, box.h * 0.2) if heap.caption else 0.0
+            heap.room = float(box.w)
+            named = 1.25 * heap.letters
+            heap.height = min((box.h - named) * 0.86, box.w * 1.25, zones.card[1] * 0.8)
+            heap.centre = box.centerx, box.centery - named / 2
         for sprite, spot, height, z in self.targets(zones):
             sprite.centre = spot.x, spot.y
             sprite.angle, sprite.height, sprite.z = spot.angle, height, z

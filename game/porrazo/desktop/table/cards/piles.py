@@ -25,13 +25,19 @@ class Heap(Sprite):
         self.count = 0
         self.each = 1
         self.face = ""
+        self.caption = ""
+        """What it is called, written under it; "" where everybody sees what it is."""
+        self.letters = 0.0
+        """How high its caption is, and in how much room."""
+        self.room = 0.0
         self._state: object = None
         self._blits: tuple[Blit, ...] = ()
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the edge of the heap, its top card, the disc."""
         place = self.x, self.y, self.height
-        state = (*place, self.count, self.each, self.face, self.context.cards.version)
+        shown = self.count, self.each, self.face, self.caption, self.letters, self.room
+        state = (*place, *shown, self.context.cards.version)
         if state != self._state:
             self._state = state
             self._blits = tuple(self._draw()) if self.count else ()
@@ -46,10 +52,19 @@ class Heap(Sprite):
             (self.x - thick / 2, self.y - thick / 2),
         )
         lying = [centred(shadow, (self.x, self.y)), edge, top]
+        if self.caption:
+            lying.append(self._named())
         if self.face:
             return lying
         at = (self.x - thick / 2, self.y - thick / 2)
         return [*lying, centred(self._disc(), at)]
+
+    def _named(self) -> Blit:
+        """Return its name under it."""
+        fonts, role = self.context.fonts, FontRole.UI_MEDIUM
+        px = fonts.fit(self.caption, role, self.letters, self.room)
+        words = fonts.render(self.caption, role, px, self.context.theme.palette.cloth_text)
+        return centred(words, (self.x, self.y + self.height / 2 + 0.62 * self.letters))
 
     def _edge(self, thick: int) -> pygame.Surface:
         """Draw the sides of the cards below the top one."""
