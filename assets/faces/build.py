@@ -45,7 +45,7 @@ def drawings() -> dict[str, str]:
 
 
 def folded(made: Mapping[str, str]) -> str:
-    """Return drawings of one face, cut at their slots, as one text in which each form stands once."""
+    """Return drawings of one face, cut at their slots, as one text with each form once."""
     pieces = {grimace: drawing.split(SLOT) for grimace, drawing in made.items()}
     parts = [list(dict.fromkeys(forms)) for forms in zip(*pieces.values(), strict=True)]
     forms_of = {

@@ -97,7 +97,7 @@ def beard(face: Face) -> str:
     out += face.mouth(mouth + line("M-7 26C-4 28 4 28 8 25", INK, 1.3))
     half = shape("M0 15.5C-7 12-16 14-25 24C-17 29-6 28 0 22Z", GREY, INK, 1.8)
     half += carved([(-4, 18, -19, 23.6, -1.6), (-4, 21.4, -14, 25.6, -1)], GREY_CUT, 0.8)
-    return out + face.whiskers(both(half))
+    return out + face.cheeks() + face.whiskers(both(half))
 
 
 RAMON = Person(
@@ -111,7 +111,7 @@ RAMON = Person(
     lips="#a8372a",
     raised=7.0,
     sleeve=WHITE,
-    cheeks_at=-8.0,
+    cheeks_at=-5.0,
 )
 
 
@@ -149,7 +149,7 @@ def ramon(grimace: Grimace = PLAIN) -> str:
         ),
     )
     head += face.brows(*brows)
-    head += face.cheeks() + beard(face)
+    head += beard(face)
     nose = "M-3.4-3C-4 3-7.6 6-8 11C-8 16-3 17 0 16C3 17 8 16 8 11C7.6 7 5 5 4-1"
     head += face.nose(
         flat(nose + "Z", skin.base)
