@@ -294,7 +294,7 @@ class ReplayScene(Scene):
         if self._jumping:
             return
         self._rest()
-        faces = self.signs.grimaces.show(self._view(), self.narrator.say)
+        faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.eye != _NONE)
         self.course.show(sequence(self.model.reveal(self._view()), faces), self._settled)
 
     def _settled(self) -> None:

@@ -235,11 +235,8 @@ class TableScene(Scene):
         if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
             self.course.show(self.model.hide_hand(), self._next)
         else:
-            turned = self.model.reveal(self._view())
-            if self.model.hand_open:
-                faces = self.signs.grimaces.show(self._view(), self.narrator.say)
-                turned = sequence(turned, faces)
-            self.course.show(turned, self._next)
+            faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.model.hand_open)
+            self.course.show(sequence(self.model.reveal(self._view()), faces), self._next)
 
     def _next(self) -> None:
         session = self.session

@@ -35,21 +35,21 @@ _ORDER = Plate(
 _SIGNS = Plate(
     (
         ("rentoy.plate_sign", "rentoy.plate_gesture"),
-        ("rentoy.sign_two_of_trumps", "table.grimace_tongue"),
-        ("rentoy.sign_king_of_trumps", "table.grimace_brows_up"),
-        ("rentoy.sign_one_low_trump", "table.grimace_one_finger"),
-        ("rentoy.sign_two_low_trumps", "table.grimace_two_fingers"),
-        ("rentoy.sign_three_trumps", "table.grimace_puffed_cheeks"),
-        ("rentoy.sign_lowest_trump", "table.grimace_shrug"),
-        ("rentoy.sign_bad_cards", "table.grimace_eyes_closed"),
+        ("rentoy.sign_two_of_trumps", "@tongue"),
+        ("rentoy.sign_king_of_trumps", "@brows_up"),
+        ("rentoy.sign_one_low_trump", "@one_finger"),
+        ("rentoy.sign_two_low_trumps", "@two_fingers"),
+        ("rentoy.sign_three_trumps", "@puffed_cheeks"),
+        ("rentoy.sign_lowest_trump", "@shrug"),
+        ("rentoy.sign_bad_cards", "@eyes_closed"),
     )
 )
 _CANARY_SIGNS = Plate(
     (
         ("rentoy.plate_sign", "rentoy.plate_gesture"),
-        ("rentoy.sign_three_of_clubs", "table.grimace_nose_up"),
-        ("rentoy.sign_knight_of_clubs", "table.grimace_mouth_aside"),
-        ("rentoy.sign_valet_of_coins", "table.grimace_wink"),
+        ("rentoy.sign_three_of_clubs", "@nose_up"),
+        ("rentoy.sign_knight_of_clubs", "@mouth_aside"),
+        ("rentoy.sign_valet_of_coins", "@wink"),
     )
 )
 

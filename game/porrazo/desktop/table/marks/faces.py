@@ -27,8 +27,13 @@ SHAPE = 150 / 120
 
 # Where the head is in a drawing, in shares of its width, and how far it reaches from there.
 _HEAD = (0.5, 0.54), 0.385
-# The same of a head with a hand that may be beside it.
-_SIGNAL = (0.5, 0.6), 0.4
+# The same of somebody who makes a grimace: the face alone, or with what else belongs to it.
+_SIGNAL = (0.5, 0.555), 0.33
+_WIDER = {
+    Grimace.ONE_FINGER: ((0.38, 0.62), 0.38),
+    Grimace.TWO_FINGERS: ((0.38, 0.62), 0.38),
+    Grimace.SHRUG: ((0.5, 0.64), 0.44),
+}
 # How large the sign of the side is over a face, in shares of the face.
 _SIGN = 0.42
 # Whose drawing stands for a person.
@@ -83,7 +88,8 @@ def grimace_medallion(
     fine = px * FINE
     whole = clear((fine, fine), mark.dark)
     pygame.draw.circle(whole, mark.light, (fine // 2, fine // 2), fine // 2)
-    cut = _cut(partial(grimace_portrait, level, grimace), round(fine * 0.93), *_SIGNAL)
+    middle, reach = _WIDER.get(grimace, _SIGNAL)
+    cut = _cut(partial(grimace_portrait, level, grimace), round(fine * 0.93), middle, reach)
     whole.blit(cut, cut.get_rect(center=(fine // 2, fine // 2)))
     return pygame.transform.smoothscale(whole, (px, px))
 

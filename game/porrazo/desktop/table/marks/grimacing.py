@@ -27,11 +27,11 @@ _Z = 805.0
 _CARD, _EDGE, _TITLE, _BELOW = (206.0, 312.0), 9.0, 25.0, 18.0
 # How much of the felt's height a card takes at most, how far from the middle of the table towards
 # its plaque it stands, and how small it comes up.
-_OF_FELT, _TOWARDS, _SMALL = 0.6, (0.22, 0.06), 0.2
+_OF_FELT, _TOWARDS, _SMALL = 0.57, (0.22, 0.06), 0.2
 
 
 class FaceCard(Widget):
-    """A card of cream paper with somebody's portrait, and words below it.
+    """A card of cream paper with somebody's portrait, and with a grimace words below it.
 
     ``made`` is how far the grimace has come, 0 for the usual face to 1; `scale` works.
     """
@@ -90,7 +90,8 @@ class FaceCard(Widget):
         pygame.draw.rect(face, palette.ochre, window, line, border_radius=round(6 * ui))
         sign = side_sign(self.theme.sides[self.side], round(30 * ui))
         face.blit(sign, sign.get_rect(bottomright=(window.right + 3 * ui, window.bottom + 3 * ui)))
-        self._write(face, window.bottom)
+        if grimace is not None:
+            self._write(face, window.bottom)
         blur, dark = measures.shadow_blur * ui, measures.shadow_alpha
         return over_shadow(face, radius, blur, palette.shadow, dark, 6 * ui)
 
@@ -138,8 +139,13 @@ class Grimacing:
         for view in views:
             self._seen[view.seat] = self._made(view)
 
-    def show(self, view: Any, tell: Callable[[str], object]) -> Animation:
-        """Return the showing of the faces that are new in a view; tell those that need words."""
+    def show(self, view: Any, tell: Callable[[str], object], looks: bool) -> Animation:
+        """Return the showing of the faces that are new in a view; tell those that need words.
+
+        Unless its seat ``looks`` at the screen they are kept for when it does.
+        """
+        if not looks:
+            return sequence()
         seen, made = self._seen.get(view.seat, ()), self._made(view)
         self.know(view)
         if not made or list(made[: len(seen)]) != list(seen):
@@ -170,6 +176,7 @@ class Grimacing:
         self._stage.add(card)
         at, home = dict(zip("xy", goal, strict=True)), dict(zip("xy", plaque.centre, strict=True))
         return sequence(
+            Call(partial(self._context.sounds.play, "flip", volume=0.5)),
             parallel(
                 Tween(card, grow * 0.4, alpha=1.0),
                 Tween(card, grow, **at),
