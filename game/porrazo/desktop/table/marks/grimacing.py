@@ -14,7 +14,17 @@ from porrazo.desktop.kit.paint import box, card_stock, clear, over_shadow, side_
 from porrazo.desktop.kit.sprite import Blit, Point, centred
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import Animation, Call, Delay, Tween, overshoot, parallel, sequence
+from porrazo.desktop.kit.tween import (
+    Animation,
+    Call,
+    Delay,
+    Tween,
+    ease_in_out,
+    ease_out,
+    overshoot,
+    parallel,
+    sequence,
+)
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.later import Later
@@ -174,17 +184,19 @@ class Grimacing:
         card.scale = _SMALL
         card.centre = plaque.centre
         self._stage.add(card)
-        at, home = dict(zip("xy", goal, strict=True)), dict(zip("xy", plaque.centre, strict=True))
         return sequence(
             Call(partial(self._context.sounds.play, "flip", volume=0.5)),
             parallel(
                 Tween(card, grow * 0.4, alpha=1.0),
-                Tween(card, grow, **at),
+                Tween(card, grow, ease_out, x=goal[0], y=goal[1]),
                 Tween(card, grow, overshoot, scale=1.0),
             ),
             Tween(card, durations.grimace_make, made=1.0),
             Delay(durations.grimace_hold),
-            parallel(Tween(card, grow, scale=_SMALL, **home), Tween(card, grow, alpha=0.0)),
+            parallel(
+                Tween(card, grow, ease_in_out, scale=_SMALL, x=plaque.x, y=plaque.y),
+                sequence(Delay(grow * 0.5), Tween(card, grow * 0.5, alpha=0.0)),
+            ),
             Call(partial(self._stage.remove, card)),
         )
 
