@@ -11,9 +11,10 @@ import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.paint import box, card_stock, clear, over_shadow, side_sign
+from porrazo.desktop.kit.pictures import kept
 from porrazo.desktop.kit.sprite import Blit, Point, centred
 from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.theme import FontRole, Palette
 from porrazo.desktop.kit.tween import (
     Animation,
     Call,
@@ -25,7 +26,7 @@ from porrazo.desktop.kit.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.widgets import Size, Widget
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.marks.faces import SHAPE, grimace_portrait
@@ -88,13 +89,12 @@ class FaceCard(Widget):
     def _draw(self, grimace: Grimace | None) -> pygame.Surface:
         palette, measures, ui = self.theme.palette, self.theme.measures, self.ui
         size, radius, edge = self.pixels, 12 * ui, round(_EDGE * ui)
-        face = card_stock(size, radius, palette, 2 * ui)
+        face = _paper(size, radius, palette, 2 * ui).copy()
         wide = size[0] - 2 * edge
         window = pygame.Rect(edge, edge, wide, round(wide * SHAPE))
         drawing = clear(window.size)
         drawing.blit(grimace_portrait(self.level, grimace, wide), (0, 0))
-        cut = box(window.size, 6 * ui, (255, 255, 255))
-        drawing.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        drawing.blit(_window(window.size, 6 * ui), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         face.blit(drawing, window)
         line = max(1, round(2 * ui))
         pygame.draw.rect(face, palette.ochre, window, line, border_radius=round(6 * ui))
@@ -122,6 +122,17 @@ class FaceCard(Widget):
         for words, role, px, y in rows:
             fit = fonts.fit(words, role, px * ui, room)
             fonts.write(face, words, role, fit, colour, center=(middle, top + y * space))
+
+
+@kept(4 << 20)
+def _paper(size: Size, radius: float, palette: Palette, edge: float) -> pygame.Surface:
+    return card_stock(size, radius, palette, edge)
+
+
+@kept(2 << 20)
+def _window(size: Size, radius: float) -> pygame.Surface:
+    """Return the shape of a portrait, to be multiplied with it."""
+    return box(size, radius, (255, 255, 255))
 
 
 class Grimacing:
