@@ -104,6 +104,7 @@ strips: $(VENV)/play.stamp
 	mkdir -p docs/pictures/strips
 	for motion in porrazo counter_porrazo limpia capture_of_five tendido most_cards match_end; do \
 		$(BIN)/porrazo shot $$motion --strip --out docs/pictures/strips/$$motion.jpg || exit 1; done
+	$(BIN)/porrazo shot signal --strip --game rentoy --out docs/pictures/strips/signal.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

@@ -22,14 +22,15 @@ class ButtonStyle(Enum):
     QUIET = "quiet"  # words alone until it is pointed at
 
 
-# The height of a mark, in heights of its button.
-_MARK = 0.4
+# The height of a mark and of a picture, in heights of its button.
+_MARK, _PICTURE = 0.4, 1.0
 
 
 class Button(Widget):
     """Words, or a sign, to be pressed; `on_activate` is called.
 
-    A ``mark`` stands at the end of the words: what the button does to what it names.
+    A ``mark`` stands at the end of the words: what the button does to what it names. A
+    ``picture``, drawn as high as it is told, stands before them.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Button(Widget):
         self.style = style
         self.sign = sign
         self.mark = mark
+        self.picture: Callable[[int], pygame.Surface] | None = None
         self.key = ""
         """The key that does the same, as it is shown; "" where there is none."""
         self.tip = ""
@@ -117,6 +119,11 @@ class Button(Widget):
             face.blit(sign, sign.get_rect(midright=(end, middle[1])))
             taken = sign.width + 6 * self.ui
             room, middle = room - taken, (round(x - taken / 2), middle[1])
+        if self.picture is not None:
+            drawn = self.picture(round(self.pixels[1] * _PICTURE))
+            face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
+            taken = drawn.width + 2 * self.ui
+            room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
         px = fonts.fit(self.label, FontRole.UI_BOLD, self.theme.type.button * self.ui, room)
         fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
 

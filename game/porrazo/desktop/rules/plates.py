@@ -15,6 +15,8 @@ from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.grimaces import Grimace
+from porrazo.desktop.table.marks.faces import grimace_medallion
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import Plate
 from porrazo.engine.options import Option
@@ -86,6 +88,30 @@ class OptionPlate:
             top += high + 3 * ui
 
 
+# How large a face in a table is, at 1280x720.
+_FACE = 44.0
+
+
+class GrimaceLabel(Label):
+    """A face that is made, drawn, and beside it in words."""
+
+    def __init__(self, context: Context, grimace: Grimace) -> None:
+        words = context.text.get(f"table.grimace_{grimace}")
+        super().__init__(context, words, role=FontRole.UI_MEDIUM, px=20, width=170, high=44)
+        self._grimace = grimace
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the words, with the face before them."""
+        words = super().draw_picture()
+        high = round(_FACE * self.ui)
+        portrait = grimace_medallion(None, self._grimace, self.theme.sides[0], high)
+        wide = words.width + 2 * (high + round(8 * self.ui))
+        whole = clear((wide, max(high, words.height)), self.theme.palette.cloth_text)
+        whole.blit(words, words.get_rect(center=whole.get_rect().center))
+        whole.blit(portrait, portrait.get_rect(midleft=(0, whole.height // 2)))
+        return whole
+
+
 class TablePlate:
     """A table of words, numbers and cards: a page's `Plate`."""
 
@@ -109,6 +135,8 @@ class TablePlate:
                 CardSprite(context.cards, code, 100, z=600 + place)
                 for place, code in enumerate(cell[1:].split())
             ]
+        if cell.startswith("@"):
+            return [GrimaceLabel(context, Grimace(cell[1:]))]
         if head:
             gold = context.theme.palette.text_gold
             words = context.text.get(cell) if cell else ""

@@ -19,7 +19,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.tween import Animation, sequence
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.replay.bar import Bar
 from porrazo.desktop.scenes.curtain import Curtain
@@ -213,6 +213,7 @@ class ReplayScene(Scene):
         if self.model.zones is not None:
             self.arrange(self.size)
         self._rest()
+        self.signs.grimaces.know(view)
 
     def _rest(self) -> None:
         view = self._view()
@@ -293,7 +294,8 @@ class ReplayScene(Scene):
         if self._jumping:
             return
         self._rest()
-        self.course.show(self.model.reveal(self._view()), self._settled)
+        faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.eye != _NONE)
+        self.course.show(sequence(self.model.reveal(self._view()), faces), self._settled)
 
     def _settled(self) -> None:
         if not self.playing or self._jumping:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from porrazo.cards import Card
+from porrazo.desktop.table.grimaces import Grimace
 from porrazo.engine.game import NOBODY, Action
 
 
@@ -21,7 +22,8 @@ class Answer:
     """A button: an action, or with a `Prompt` a further question, or a `Refusal`.
 
     ``command`` names a key of the player's own (`kit/keys`), "" for none. An answer that is not
-    ``open`` is shown grey, does nothing, and ``tip`` says why.
+    ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that the
+    player makes by it, shown beside the label and larger where the answer is pointed at.
     """
 
     label: str
@@ -29,6 +31,7 @@ class Answer:
     command: str = ""
     open: bool = True
     tip: str = ""
+    grimace: Grimace | None = None
 
 
 @dataclass(frozen=True)

@@ -65,8 +65,8 @@ def play(match: Match, step: str) -> list[Event]:
 class Plate:
     """A table on a page: rows of words (keys) or cards (texts), such as a ranking of hands.
 
-    The first row is the heading where ``headed``. A cell is a key of the words, a number, or
-    cards as texts after a ``#``: ``"#4O 5O 6O"``.
+    The first row is the heading where ``headed``. A cell is a key of the words, a number, cards
+    as texts after a ``#``: ``"#4O 5O 6O"``, or a `Grimace` after an ``@``: ``"@wink"``.
     """
 
     rows: tuple[tuple[str, ...], ...]

@@ -110,7 +110,8 @@ class Plaque(Widget):
         for place, line in enumerate(lines):
             px = fonts.fit(line, FontRole.UI_BOLD, size, room)
             middle = high * (0.5 + 0.41 * (place - (len(lines) - 1) / 2))
-            fonts.write(face, line, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
+            words = fonts.shorten(line, FontRole.UI_BOLD, px, room)
+            fonts.write(face, words, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
         return self._with_mark(face, part)
 
     def _lines(self, high: int, room: float) -> list[str]:
