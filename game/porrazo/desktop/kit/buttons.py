@@ -57,15 +57,17 @@ class Button(Widget):
         self.picture: Callable[[int], pygame.Surface] | None = None
         self.key = ""
         """The key that does the same, as it is shown; "" where there is none."""
+        self.also = ""
+        """What another key does that belongs to it, with that key; "" where there is none."""
         self.tip = ""
         """A sentence on what it is for, "" where its words say enough."""
         self._on_activate = on_activate
 
     @property
     def tooltip(self) -> str:
-        """What it is for, or the words of a sign; and the key."""
+        """What it is for, or the words of a sign; the key, and another that belongs to it."""
         words = self.tip or (self.label if self.sign is not None else "")
-        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key)))
+        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key, self.also)))
 
     def activate(self) -> None:
         """Call `on_activate`."""

@@ -25,6 +25,7 @@ from porrazo.desktop.replay.bar import Bar
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.rules import open_reference
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
@@ -324,6 +325,7 @@ class ReplayScene(Scene):
         commands: dict[str, Callable[[], object]] = {
             "log": self.show_log,
             "help": self._help,
+            "reference": partial(open_reference, self.context, self.match.game),
             "read_hand": partial(self._read, Reading.HAND),
             "read_table": partial(self._read, Reading.TABLE),
             "read_score": partial(self._read, Reading.SCORE),

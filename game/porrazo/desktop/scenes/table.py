@@ -477,6 +477,7 @@ class TableScene(Scene):
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[str | None, Callable[[], object]] = {
             "help": self._leads.help,
+            "reference": self._leads.reference,
             "log": self._leads.log,
             "hint": self.hint_at_play,
             "again": self.show_again,

@@ -64,7 +64,7 @@ _LOW_SIGNS = Plate(
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tie", _TIE), Page("tricks", plate=WHO_WINS))),
     Chapter("raises", (Page("raises", _RAISE), Page("again", _AGAIN))),
     Chapter(

@@ -55,7 +55,7 @@ _CANARY_SIGNS = Plate(
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tricks", _FOLLOW), Page("sweep", _SWEEP))),
     Chapter("raises", (Page("raises", _RAISE), Page("again", _AGAIN))),
     Chapter(
