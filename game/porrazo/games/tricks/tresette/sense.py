@@ -10,7 +10,7 @@ from typing import Final
 
 from porrazo.engine.game import Action
 from porrazo.games.tricks.following import BITS, CARDS_AT, COUNTS, RANKS, SUIT, SUITS
-from porrazo.games.tricks.italian import THREE, TWO
+from porrazo.games.tricks.italian import RANK_POINTS, THREE, TWO
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
     ASK_BEST,
@@ -21,7 +21,7 @@ from porrazo.games.tricks.tresette.rules import (
 )
 from porrazo.games.tricks.tresette.state import TresetteState, noted
 
-THIRDS: Final = [0, 0, 0, 0, 1, 1, 1, 3, 1, 1]
+THIRDS: Final = RANK_POINTS
 """What a rank counts in thirds of a point."""
 
 # How often a card is given to a partner who may yet lose the trick, how often a trick that is not
