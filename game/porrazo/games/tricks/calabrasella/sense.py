@@ -1,0 +1,211 @@
+"""What a seat of Calabrasella makes of its hand at a glance: for playouts, and to judge bids.
+
+Rough on purpose: a search plays thousands of deals out by it, and corrects what is rough.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from porrazo.engine.game import Action
+from porrazo.games.tricks.calabrasella.choices import parts_of
+from porrazo.games.tricks.calabrasella.rules import (
+    BID,
+    CALL,
+    CALLED,
+    DISCARD,
+    DISCARDED,
+    HAND,
+    MOST_DISCARDS,
+    PASS,
+    PLAY_ALONE,
+    RETURN,
+    RETURNED,
+    SEATS,
+    TAKE,
+    TAKEN,
+    callable_cards,
+)
+from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
+from porrazo.games.tricks.following import (
+    BITS,
+    CARDS_AT,
+    COUNTS,
+    RANKS,
+    SUIT,
+    SUITS,
+    bits_of,
+    cards_of,
+    count_of,
+)
+from porrazo.games.tricks.italian import (
+    ACE,
+    ACES,
+    COUNTERS,
+    QUEEN_HIGHER,
+    RANK_POINTS,
+    THREE,
+    TWO,
+)
+from porrazo.games.tricks.italian_sense import follow, lead, throw
+
+# How much each rank, 4 5 6 7 J Q K A 2 3, is worth keeping by whoever plays alone.
+_KEPT: Final = [0, 0, 1, 2, 5, 7, 9, 15, 17, 24]
+# What a hand needs to be played alone; how far the question is open around it.
+_ENOUGH, _OPEN = 60, 12
+# How likely a hand is that was passed though it is good, or played alone though it is not; how
+# likely high cards are among those put away, for each; and a dear card returned.
+_AGAINST, _HIGH_AWAY, _DEAR_BACK = 0.2, 0.5, 0.4
+# So many of the cheapest cards are thought of as discards.
+_SPARE: Final = 6
+_FEWEST_AWAY: Final = 2
+
+
+def strength_of(hand: int) -> int:
+    """Return how good a hand of twelve is to be played alone."""
+    total = 0
+    for suit in range(SUITS):
+        ranks = hand >> RANKS * suit & SUIT
+        length = COUNTS[ranks]
+        high = ranks >> ACE
+        if high & 4:
+            total += 10 + 2 * length
+        if high & 2:
+            total += 6 + (length if high & 5 else 0)
+        if high & 1:
+            total += 6 if high & 6 else 2
+        total += COUNTS[ranks >> ACE - 3 & 7]
+    return total
+
+
+def quick_action(state: CalabrasellaState, rng: Random) -> Action:
+    """Return what a sensible player might do."""
+    phase, seat = state.phase_id, state.to_act
+    hand, chance = state.hands[seat], int(100 * rng.random())
+    if phase == BID:
+        luck = chance * 2 * _OPEN // 100 - _OPEN
+        return PLAY_ALONE if strength_of(hand) + luck // 2 >= _ENOUGH else PASS
+    if phase == CALL:
+        return CALLED + _best_call(hand)
+    if phase == RETURN:
+        return RETURNED + CARDS_AT[_cheapest_first(hand & ~BITS[state.called], chance)[0]]
+    if phase == DISCARD:
+        return DISCARDED | _spare(hand, chance)
+    if phase == TAKE:
+        return TAKEN | _best_of_widow(state, hand)
+    return _play(state, hand, chance)
+
+
+# --- before the play
+
+
+def _best_call(hand: int) -> int:
+    """Return the card to call: where two, ace and length make the most of it."""
+    best, most = 0, -1
+    for card in cards_of(callable_cards(hand)):
+        ranks = hand >> RANKS * (card & 3) & SUIT
+        merit = COUNTS[ranks] + 4 * (ranks >> TWO & 1) + 3 * (ranks >> ACE & 1)
+        if merit > most:
+            best, most = card, merit
+    return best
+
+
+def _cheapest_first(hand: int, chance: int) -> list[int]:
+    """Return the places of a hand's cards, those first that are of least use to the declarer."""
+    costs = []
+    for suit in range(SUITS):
+        ranks = hand >> RANKS * suit & SUIT
+        length, strong = COUNTS[ranks], ranks >> THREE
+        for rank in range(RANKS):
+            if ranks >> rank & 1:
+                cost = 4 * _KEPT[rank] + (4 if strong else 2) * length
+                if rank == ACE and not ranks >> TWO:
+                    cost -= 20 if length == 1 else 10
+                costs.append((cost + chance * (suit + rank) % 5, RANKS * suit + rank))
+    return [place for _, place in sorted(costs)]
+
+
+def _spare(hand: int, chance: int) -> int:
+    """Return the cards to put away before the widow is seen."""
+    places = _cheapest_first(hand, chance)
+    count = 4 if chance < 85 else 3
+    cards = 0
+    for place in places[:count]:
+        cards |= 1 << place
+    return cards
+
+
+def _best_of_widow(state: CalabrasellaState, hand: int) -> int:
+    """Return the cards of the widow that are worth most, as many as are missing."""
+    order = []
+    for card in state.widow:
+        ranks = hand >> RANKS * (card & 3) & SUIT
+        order.append((4 * _KEPT[card >> 2] + COUNTS[ranks] * (3 if ranks >> THREE else 1), card))
+    cards = 0
+    for _, card in sorted(order, reverse=True)[: HAND - count_of(hand)]:
+        cards |= BITS[card]
+    return cards
+
+
+# --- cards
+
+
+def _gone(state: CalabrasellaState) -> int:
+    """Return the cards that the seat to act knows to be out of play."""
+    gone = state.won[0] | state.won[1] | bits_of(state.widow) & ~state.taken
+    return gone | state.discards if state.to_act == state.declarer else gone
+
+
+def _play(state: CalabrasellaState, hand: int, chance: int) -> Action:
+    trick = state.trick
+    if not trick:
+        return lead(hand, _gone(state), chance)
+    # The other defender would take the trick, and a defender is to act.
+    friend = state.declarer not in (state.to_act, state.winning)
+    first = RANKS * (trick[0] & 3)
+    ranks = hand >> first & SUIT
+    if not ranks:
+        return throw(hand, friend, len(trick) == SEATS - 1, chance)
+    best = trick[(state.winning - state.leader) % SEATS] >> 2
+    return CARDS_AT[first + follow(ranks, trick, best, SEATS, friend, chance, QUEEN_HIGHER)]
+
+
+# --- for a search
+
+
+def candidates(state: CalabrasellaState) -> list[Action]:
+    """Return the actions that a search looks at.
+
+    Of the discards those of the cards that are least use, of the cards returned likewise.
+    """
+    if state.phase_id == RETURN:
+        places = _cheapest_first(state.hands[state.to_act] & ~BITS[state.called], 0)
+        return [RETURNED + CARDS_AT[place] for place in places[:_SPARE]]
+    if state.phase_id != DISCARD:
+        return state.legal()
+    spare = 0
+    for place in _cheapest_first(state.hands[state.to_act], 0)[:_SPARE]:
+        spare |= 1 << place
+    sizes = range(_FEWEST_AWAY, MOST_DISCARDS + 1)
+    return [DISCARDED | cards for count in sizes for cards in parts_of(spare, count)]
+
+
+def plausibility(state: CalabrasellaState, seat: int) -> float:
+    """Return how well the others' cards bear out what they bid and put away: 0 to 1."""
+    likely = 1.0
+    for entry in state.log:
+        action, other, phase = noted(entry)
+        if phase > DISCARD:
+            break
+        if other == seat:
+            continue
+        if phase == BID:
+            over = strength_of(state.dealt[other]) - _ENOUGH
+            if over > _OPEN // 2 if action == PASS else over < -_OPEN // 2:
+                likely *= _AGAINST
+        elif phase == DISCARD:
+            likely *= _HIGH_AWAY ** count_of(action & (ACES | COUNTERS))
+        elif phase == RETURN and seat != state.giver and RANK_POINTS[(action - RETURNED) >> 2]:
+            likely *= _DEAR_BACK
+    return likely
