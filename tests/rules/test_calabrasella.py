@@ -146,8 +146,8 @@ def before_the_last_card(declarers: str, **changes: Any) -> Product:
         "game": "calabrasella", "seats": 3, "options": {"deals": 3}, "phase": "play",
         "dealer": 2, "to_act": 0, "scores": [100, 100, 100], "hands": [["7S"], [], []],
         "declarer": 0, "called": "3S", "discards": ["AS"], "widow": ["3S", "7D", "6D", "4D"],
-        "taken": ["3S"], "trick": [{"seat": seat, "card": card} for seat, card in enumerate(last, 1)],
-        "won": [[*ours, "3S"], rest], "leader": 1, **changes,
+        "trick": [{"seat": seat, "card": card} for seat, card in enumerate(last, 1)],
+        "taken": ["3S"], "won": [[*ours, "3S"], rest], "leader": 1, **changes,
     }  # fmt: skip
     return Product.at(json.loads(json.dumps(state)))
 
@@ -182,7 +182,7 @@ def test_equal_scores_pay_nothing_and_make_no_event() -> None:
 
 @pytest.mark.parametrize(("multiplier", "each"), [(2, 70), (1, 35)])
 def test_who_has_nothing_pays_double(multiplier: int, each: int) -> None:
-    others = ["4H", "5H", "6H", "7H", "4C", "5C", "6C", "7C", "5D", "3S", "7S", "5S", "6S", "AS", "7D", "6D", "4D"]
+    others = {"7S", "5S", "6S", "AS", "3S", *(rank + suit for rank in "4567" for suit in "HDC")}
     ours = " ".join([card for card in PACK if card not in others])
     options = {"deals": 3, "sweep_multiplier": multiplier}
     events = do(before_the_last_card(ours, options=options), "7S")
@@ -272,7 +272,7 @@ def test_ruling_5_with_all_threes_and_twos_nothing_is_called() -> None:
     view, game = match.match.view(1), match.match.game
     for seed in range(10):
         held = game.determinize(view, Random(seed)).hands[0]
-        assert set(["3S", "3H", "3D", "3C", "2S", "2H", "2D", "2C"]) <= set(texts(held))
+        assert {"3S", "3H", "3D", "3C", "2S", "2H", "2D", "2C"} <= set(texts(held))
 
 
 def test_ruling_7_one_to_four_are_discarded_before_the_widow_is_seen() -> None:
