@@ -52,8 +52,12 @@ from porrazo.games.tricks.italian_sense import follow, lead, throw
 
 # How much each rank, 4 5 6 7 J Q K A 2 3, is worth keeping by whoever plays alone.
 _KEPT: Final = [0, 0, 1, 2, 5, 7, 9, 15, 17, 24]
-# What a hand needs to be played alone; how far the question is open around it.
-_ENOUGH, _OPEN = 60, 12
+ENOUGH: Final = 29
+"""What a hand needs to be played alone."""
+# How far the question is open around it.
+_OPEN: Final = 4
+# What ace, two and three of a suit are worth to who plays alone, by which of them he holds.
+_HIGH: Final = [0, 2, 5, 11, 5, 7, 11, 17]
 # How likely a hand is that was passed though it is good, or played alone though it is not; how
 # likely high cards are among those put away, for each; and a dear card returned.
 _AGAINST, _HIGH_AWAY, _DEAR_BACK = 0.2, 0.5, 0.4
@@ -63,20 +67,16 @@ _FEWEST_AWAY: Final = 2
 
 
 def strength_of(hand: int) -> int:
-    """Return how good a hand of twelve is to be played alone."""
-    total = 0
+    """Return about how many points ahead a hand of twelve is to be played alone, plus `ENOUGH`.
+
+    It was fitted to what twelve thousand hands won and lost by `quick_action`.
+    """
+    total = longest = 0
     for suit in range(SUITS):
         ranks = hand >> RANKS * suit & SUIT
-        length = COUNTS[ranks]
-        high = ranks >> ACE
-        if high & 4:
-            total += 10 + 2 * length
-        if high & 2:
-            total += 6 + (length if high & 5 else 0)
-        if high & 1:
-            total += 6 if high & 6 else 2
-        total += COUNTS[ranks >> ACE - 3 & 7]
-    return total
+        longest = max(longest, COUNTS[ranks])
+        total += _HIGH[ranks >> ACE]
+    return total + 2 * longest
 
 
 def quick_action(state: CalabrasellaState, rng: Random) -> Action:
@@ -84,8 +84,8 @@ def quick_action(state: CalabrasellaState, rng: Random) -> Action:
     phase, seat = state.phase_id, state.to_act
     hand, chance = state.hands[seat], int(100 * rng.random())
     if phase == BID:
-        luck = chance * 2 * _OPEN // 100 - _OPEN
-        return PLAY_ALONE if strength_of(hand) + luck // 2 >= _ENOUGH else PASS
+        luck = chance * (2 * _OPEN + 1) // 100 - _OPEN
+        return PLAY_ALONE if strength_of(hand) + luck // 2 >= ENOUGH else PASS
     if phase == CALL:
         return CALLED + _best_call(hand)
     if phase == RETURN:
@@ -201,8 +201,8 @@ def plausibility(state: CalabrasellaState, seat: int) -> float:
         if other == seat:
             continue
         if phase == BID:
-            over = strength_of(state.dealt[other]) - _ENOUGH
-            if over > _OPEN // 2 if action == PASS else over < -_OPEN // 2:
+            over = strength_of(state.dealt[other]) - ENOUGH
+            if over > _OPEN if action == PASS else over < -_OPEN:
                 likely *= _AGAINST
         elif phase == DISCARD:
             likely *= _HIGH_AWAY ** count_of(action & (ACES | COUNTERS))
