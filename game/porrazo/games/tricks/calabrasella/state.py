@@ -301,9 +301,12 @@ class CalabrasellaState(State):
     def _take(self, out: list[Event] | None) -> None:
         """Give a whole trick to its winner's side; he leads next."""
         winner, trick = self.winning, self.trick
-        self.won[winner != self.declarer] |= BITS[trick[0]] | BITS[trick[1]] | BITS[trick[2]]
+        alone = winner == self.declarer
+        self.won[0 if alone else 1] |= BITS[trick[0]] | BITS[trick[1]] | BITS[trick[2]]
         if out is not None:
-            out.append(Taken(winner, winner, tuple(trick), "trick"))
+            # The defenders' pile lies with the one after the declarer.
+            keeper = winner if alone else (self.declarer + 1) % SEATS
+            out.append(Taken(winner, keeper, tuple(trick), "trick"))
         self.trick = []
         self.leader = self.to_act = winner
         if not self.hands[winner]:
