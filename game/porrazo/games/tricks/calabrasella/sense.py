@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from porrazo.cards import Card
 from porrazo.engine.game import Action
 from porrazo.games.tricks.calabrasella.choices import parts_of
 from porrazo.games.tricks.calabrasella.rules import (
@@ -89,7 +90,7 @@ def quick_action(state: CalabrasellaState, rng: Random) -> Action:
     if phase == CALL:
         return CALLED + _best_call(hand)
     if phase == RETURN:
-        return RETURNED + CARDS_AT[_cheapest_first(hand & ~BITS[state.called], chance)[0]]
+        return RETURNED + cheapest_first(hand & ~BITS[state.called], chance)[0]
     if phase == DISCARD:
         return DISCARDED | _spare(hand, chance)
     if phase == TAKE:
@@ -111,8 +112,11 @@ def _best_call(hand: int) -> int:
     return best
 
 
-def _cheapest_first(hand: int, chance: int) -> list[int]:
-    """Return the places of a hand's cards, those first that are of least use to the declarer."""
+def cheapest_first(hand: int, chance: int = 0) -> list[Card]:
+    """Return the cards of a hand, those first that are of least use to the declarer.
+
+    ``chance``, from 0 to 99, exchanges cards that are about as good.
+    """
     costs = []
     for suit in range(SUITS):
         ranks = hand >> RANKS * suit & SUIT
@@ -122,18 +126,13 @@ def _cheapest_first(hand: int, chance: int) -> list[int]:
                 cost = 4 * _KEPT[rank] + (4 if strong else 2) * length
                 if rank == ACE and not ranks >> TWO:
                     cost -= 20 if length == 1 else 10
-                costs.append((cost + chance * (suit + rank) % 5, RANKS * suit + rank))
-    return [place for _, place in sorted(costs)]
+                costs.append((cost + chance * (suit + rank) % 5, SUITS * rank + suit))
+    return [card for _, card in sorted(costs)]
 
 
 def _spare(hand: int, chance: int) -> int:
     """Return the cards to put away before the widow is seen."""
-    places = _cheapest_first(hand, chance)
-    count = 4 if chance < 85 else 3
-    cards = 0
-    for place in places[:count]:
-        cards |= 1 << place
-    return cards
+    return bits_of(cheapest_first(hand, chance)[: 4 if chance < 85 else 3])
 
 
 def _best_of_widow(state: CalabrasellaState, hand: int) -> int:
@@ -180,13 +179,11 @@ def candidates(state: CalabrasellaState) -> list[Action]:
     Of the discards those of the cards that are least use, of the cards returned likewise.
     """
     if state.phase_id == RETURN:
-        places = _cheapest_first(state.hands[state.to_act] & ~BITS[state.called], 0)
-        return [RETURNED + CARDS_AT[place] for place in places[:_SPARE]]
+        cards = cheapest_first(state.hands[state.to_act] & ~BITS[state.called])
+        return [RETURNED + card for card in cards[:_SPARE]]
     if state.phase_id != DISCARD:
         return state.legal()
-    spare = 0
-    for place in _cheapest_first(state.hands[state.to_act], 0)[:_SPARE]:
-        spare |= 1 << place
+    spare = bits_of(cheapest_first(state.hands[state.to_act])[:_SPARE])
     sizes = range(_FEWEST_AWAY, MOST_DISCARDS + 1)
     return [DISCARDED | cards for count in sizes for cards in parts_of(spare, count)]
 

@@ -61,6 +61,11 @@ class CalabrasellaView(DealView):
         return bits_of(self.widow) if self.phase_id == TAKE else 0
 
     @property
+    def led(self) -> int:
+        """The suit led, -1 before the first card of a trick."""
+        return self.trick[0][1] & 3 if self.trick else -1
+
+    @property
     def defenders(self) -> tuple[int, ...]:
         """The two who play against the declarer, the one after him first; none before a bid."""
         if self.declarer == NOBODY:
