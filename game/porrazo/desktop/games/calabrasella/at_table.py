@@ -70,7 +70,7 @@ class CalabrasellaTable(TableGame):
             Zone(
                 "trick", tuple([card for _, card in view.trick]), Spread.TRICK, "table", view.leader
             ),
-            Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "widow"),
+            Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
             Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
             *[
                 Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS)

@@ -56,11 +56,7 @@ def marks_of(view: CalabrasellaView, say: Say) -> list[Mark]:
     if view.called != UNKNOWN:
         marks.append(_called_mark(view.declarer, view.called, view.giver, say))
     if view.taken:
-        marks.append(_taken_mark(view.widow, view.taken, say))
-    if view.discards and UNKNOWN not in view.discards:
-        cards = say.cards(view.discards)
-        tip = say.get("calabrasella.mark_away_tip", cards=cards)
-        marks.append(Mark("away", f"{cards}\n{say.get('calabrasella.mark_away')}", tip=tip))
+        marks.append(_aside_mark(view, say))
     return marks
 
 
@@ -92,9 +88,17 @@ def _called_mark(declarer: int, card: Card, giver: int, say: Say) -> Mark:
     return Mark("called", f"{say.cards([card])}\n{below}", tip=tip)
 
 
-def _taken_mark(widow: Sequence[Card], taken: Sequence[Card], say: Say) -> Mark:
-    tip = say.get("calabrasella.mark_taken_tip", cards=say.cards(widow))
-    return Mark("taken", f"{say.cards(taken)}\n{say.get('calabrasella.mark_taken')}", tip=tip)
+def _aside_mark(view: CalabrasellaView, say: Say) -> Mark:
+    """Return what becomes of the cards put aside, and as far as it is known which they are."""
+    counts = view.options["set_aside_points"]
+    left = say.cards([card for card in view.widow if card not in view.taken])
+    away = say.cards(view.discards) if UNKNOWN not in view.discards else ""
+    key = "calabrasella.aside_own" if away else "calabrasella.aside_others"
+    tip = say.plural(key, len(view.discards), cards=away, name=say.names[view.declarer])
+    if left:
+        tip += " " + say.get("calabrasella.aside_left", cards=left)
+    words = f"{say.get('calabrasella.mark_aside')}\n{say.get(f'calabrasella.mark_aside_{counts}')}"
+    return Mark("set_aside", words, tone=Tone.QUIET, tip=tip)
 
 
 # --- lines
