@@ -53,6 +53,15 @@ def suit_word(suit: int, say: Say) -> str:
     return say.get(f"tricks.suit_{_SUITS[suit]}")
 
 
+def cards_words(cards: Sequence[Card], say: Say) -> str:
+    """Return several cards by suit, such as ``7, 6 of diamonds; J of clubs``."""
+    parts = []
+    for suit in dict.fromkeys(card & 3 for card in cards):
+        ranks = ", ".join(say.rank(card) for card in cards if card & 3 == suit)
+        parts.append(say.get("card.of", rank=ranks, suit=suit_word(suit, say)))
+    return "; ".join(parts)
+
+
 def named(view: DealView, say: Say, question: str) -> str:
     """Return a question with the name of who is asked, where several share the screen."""
     if not say.shared:

@@ -35,7 +35,7 @@ def action_words(action: Action, say: Say) -> str:
     kind, cards = kind_and_cards(action)
     if kind == "play":
         return say.card(action)
-    return say.get(f"calabrasella.do_{kind}", cards=say.cards(cards))
+    return say.get(f"calabrasella.do_{kind}", cards=tricks.cards_words(cards, say))
 
 
 # --- before the play
@@ -121,7 +121,11 @@ def _take(view: CalabrasellaView, say: Say) -> Prompt:
     count = len(view.discards)
     sets = [tuple(cards_of(part)) for part in parts_of(bits_of(view.widow), count)]
     targets = [
-        Target(TAKEN | bits_of(cards), say.get("table.take", cards=say.cards(cards)), cards)
+        Target(
+            TAKEN | bits_of(cards),
+            say.get("table.take", cards=tricks.cards_words(cards, say)),
+            cards,
+        )
         for cards in sets
     ]
     question = say.plural("calabrasella.ask_take", count)

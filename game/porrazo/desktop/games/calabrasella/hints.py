@@ -34,8 +34,11 @@ def _why(view: CalabrasellaView, action: Action, say: Say) -> str:
     if kind == "play":
         return _why_card(view, action, say)
     points = tricks.points_in(cards)
-    if kind == "take":
-        return say.plural("calabrasella.why_take", points)
+    if not points:
+        return say.get(f"calabrasella.why_{kind}_free", name=say.names[view.giver])
+    if kind == "discard":
+        goes = view.options["set_aside_points"]
+        return say.plural(f"calabrasella.why_discard_{goes}", points)
     return say.plural(f"calabrasella.why_{kind}", points, name=say.names[view.giver])
 
 

@@ -91,8 +91,8 @@ def _called_mark(declarer: int, card: Card, giver: int, say: Say) -> Mark:
 def _aside_mark(view: CalabrasellaView, say: Say) -> Mark:
     """Return what becomes of the cards put aside, and as far as it is known which they are."""
     counts = view.options["set_aside_points"]
-    left = say.cards([card for card in view.widow if card not in view.taken])
-    away = say.cards(view.discards) if UNKNOWN not in view.discards else ""
+    left = tricks.cards_words([card for card in view.widow if card not in view.taken], say)
+    away = tricks.cards_words(view.discards, say) if UNKNOWN not in view.discards else ""
     key = "calabrasella.aside_own" if away else "calabrasella.aside_others"
     tip = say.plural(key, len(view.discards), cards=away, name=say.names[view.declarer])
     if left:
@@ -140,12 +140,12 @@ def _discarded(event: Discarded, say: Say) -> Line:
 
 
 def _widow_shown(event: WidowShown, say: Say) -> Line:
-    words = say.get("calabrasella.widow_shown", cards=say.cards(event.cards))
+    words = say.get("calabrasella.widow_shown", cards=tricks.cards_words(event.cards, say))
     return Line(words, weight=Weight.SAID)
 
 
 def _drawn(event: Drawn, say: Say) -> Line:
-    name, cards = say.names[event.seat], say.cards(event.cards)
+    name, cards = say.names[event.seat], tricks.cards_words(event.cards, say)
     words = say.get("calabrasella.takes_from_widow", name=name, cards=cards)
     return Line(words, weight=Weight.SAID)
 
