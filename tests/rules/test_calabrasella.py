@@ -473,6 +473,20 @@ def test_a_position_that_contradicts_itself_is_refused(changes: Words, says: str
         before_the_last_card(FIFTEEN, **changes)
 
 
+def test_a_position_may_leave_out_what_was_called() -> None:
+    last = [{"seat": 1, "card": "5S"}, {"seat": 2, "card": "3S"}]
+    match = before_the_last_card(
+        "AH AD AC 2S KS QS 4H 5H 6S", called=None, widow=["6H", "7D", "6D", "4D"], taken=["6H"],
+        trick=last, won=[[], won_by_nobody_else()],
+    )  # fmt: skip
+    assert named(do(match, "7S"), "taken")[0]["seat"] == 2
+
+
+def won_by_nobody_else() -> list[str]:
+    gone = {"7S", "5S", "3S", "AS", "7D", "6D", "4D"}
+    return [card for card in PACK if card not in gone]
+
+
 def test_a_card_of_another_suit_is_refused_with_the_reason() -> None:
     match = exchanged()
     do(match, "discard 4C 5C", "take 3C AC", "QS", "QC")

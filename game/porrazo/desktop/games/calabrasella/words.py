@@ -233,10 +233,10 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
 
 
 def points_note(events: Sequence[Event], say: Say) -> str:
-    """Return what both sides had in a deal, below its summary; "" where all passed."""
+    """Return what both sides had in a deal, below its summary, or that all passed."""
     counted = [each for each in events if isinstance(each, PointsCounted)]
     if not counted:
-        return ""
+        return say.get("calabrasella.void")
     told = counted[-1]
     return say.get(
         "calabrasella.note",

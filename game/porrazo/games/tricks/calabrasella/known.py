@@ -95,13 +95,21 @@ def _declarers(view: CalabrasellaView) -> int:
         return 0
     found = 0
     if view.called == UNKNOWN:
-        found = THREES | TWOS
+        # A position that leaves the call out may have one of them elsewhere all the same.
+        found = 0 if _elsewhere(view) & (THREES | TWOS) else THREES | TWOS
     else:
         if BITS[view.called] & TWOS:
             found = THREES
         if view.giver != NOBODY and view.phase_id >= TAKE:
             found |= BITS[view.called]
     return found if view.returned == UNKNOWN else found & ~BITS[view.returned]
+
+
+def _elsewhere(view: CalabrasellaView) -> int:
+    """Return the cards that are named where the declarer never had them."""
+    cards = [card for seat in view.defenders for card in view.hands[seat]]
+    cards += [card for seat, card in view.trick if seat != view.declarer]
+    return bits_of(cards) | bits_of([card for card in view.widow if card not in view.taken])
 
 
 def _voids(view: CalabrasellaView, lying: int) -> list[int]:
