@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled soak monkey night torture fit bench assets pictures strips wheel bundle release-check clean
+.PHONY: play test lint types tests compiled compile compiled-tests soak monkey night torture fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -23,8 +23,12 @@ tests: $(VENV)/dev.stamp
 	$(BIN)/pytest -m window $(ARGS)
 
 # The rules and the search again, compiled; needs a C compiler and Python's headers.
-compiled: $(VENV)/dev.stamp
+compiled: compile compiled-tests
+
+compile: $(VENV)/dev.stamp
 	$(BIN)/python build/compiling.py --quickly out/compiled
+
+compiled-tests: $(VENV)/dev.stamp
 	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
 		tests/protocol tests/playthroughs tests/test_contract.py -n 2 --dist worksteal $(ARGS)
 
