@@ -93,6 +93,7 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --out docs/pictures/cuarenta.jpg
 	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
 	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
+	$(BIN)/porrazo shot follow --game calabrasella --size 1280x720 --seed 3 --out docs/pictures/calabrasella.jpg
 	$(BIN)/porrazo shot table --game truc --size 1280x720 --seed 3 --out docs/pictures/truc.jpg
 	$(BIN)/porrazo shot signalling --game rentoy --size 1280x720 --seed 4 --out docs/pictures/rentoy.jpg
 	$(BIN)/porrazo shot table --game big_two --size 1280x720 --seed 3 --out docs/pictures/big_two.jpg

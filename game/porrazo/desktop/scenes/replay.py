@@ -289,7 +289,7 @@ class ReplayScene(Scene):
 
     def _begin(self, events: list[Event]) -> Animation:
         self.narrator.events(events)
-        return self.animator.show(events)
+        return self.animator.show(events, self._view())
 
     def _reached(self, stop: Stop | None) -> None:
         if self._jumping:

@@ -211,7 +211,7 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.beside.refresh()
         self.narrator.events(events)
-        return self.animator.show(events)
+        return self.animator.show(events, self._view())
 
     def _reached(self, stop: Stop | None) -> None:
         if self._covered:
@@ -408,7 +408,7 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.model.load(before)
         self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
-        self.course.show(self.animator.show(self.session.since(index)), self._reload)
+        self.course.show(self.animator.show(self.session.since(index), self._view()), self._reload)
 
     def take_back(self) -> None:
         """Go back to the player's last decision; where that would help it is asked first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.layout import Zones
@@ -36,8 +37,13 @@ class Animator:
         self._signs = signs
         self._late: Animation | None = None
 
-    def show(self, events: Sequence[Event]) -> Animation:
-        """Return the whole animation; each step is made when the one before it is over."""
+    def show(self, events: Sequence[Event], view: Any = None) -> Animation:
+        """Return the whole animation; each step is made when the one before it is over.
+
+        ``view`` is the viewer's after them: it tells which of his own cards have gone where not
+        all see them. Without it none have.
+        """
+        self._motions.kept = [] if view is None else self._model.own_codes(view)
         steps = [Later(partial(self._step, event)) for event in events]
         return sequence(*steps, Later(self._end))
 

@@ -59,7 +59,8 @@ class Selection:
     a further question, or None where they can do nothing; ``refusal`` is then the sentence that
     says why (also for cards that cannot be added: ``may_take``). ``name_of`` names the cards as
     they grow, "" where they are nothing yet. ``proposals`` are cycled through with Tab, the
-    cheapest first; made when first asked for.
+    cheapest first; made when first asked for. ``button`` is what the button says that gives
+    several, "" for "Play".
     """
 
     leads: Callable[[tuple[Card, ...]], Action | Prompt | None]
@@ -70,6 +71,7 @@ class Selection:
     name_of: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
     preview: Callable[[tuple[Card, ...]], Preview] = lambda chosen: Preview()
     proposals: Callable[[], Sequence[Proposal]] = lambda: ()
+    button: str = ""
 
 
 @dataclass(frozen=True)
