@@ -19,6 +19,7 @@ from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.marks.bowls import Bowls
 from porrazo.desktop.table.marks.callout import Badge
+from porrazo.desktop.table.marks.grimacing import Grimacing
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.marks.pot import Pot
 from porrazo.desktop.table.sitting import Sitting
@@ -44,6 +45,7 @@ class Signs:
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
         self.bowls = Bowls(context, stage, sitting)
+        self.grimaces = Grimacing(context, stage, sitting, self.plaques)
         stage.add(*self.plaques)
 
     @property
@@ -111,6 +113,7 @@ class Signs:
         self._placed = zones, ui
         self.pot.place(zones, place_of)
         self.bowls.place(zones, place_of, ui)
+        self.grimaces.place(zones)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
         self._place_badges()
