@@ -1,0 +1,1 @@
+"""Stops: hands that are shed, card after card."""
