@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deals import MOST_DEALS, first_dealer, leaders, pack_of_deal, score, seniority
+from porrazo.cards import Card
+from porrazo.engine.deals import MOST_DEALS, first_dealer, pack_of_deal, seniority
 from porrazo.engine.events import (
     Called,
     CardPlayed,
     Dealt,
-    Drawn,
     Event,
-    HandOver,
     HandStarted,
     Laid,
-    MatchWon,
 )
 from porrazo.engine.game import NOBODY, Action, State
 from porrazo.games.stops.last_one.events import (
     CallMissed,
-    DroppedOut,
     Melee,
     MeleeOver,
     Reversed,
     Skipped,
     StandsFor,
-    StockRenewed,
     SuitNamed,
 )
 from porrazo.games.stops.last_one.legal import is_legal, legal_actions
@@ -50,7 +45,6 @@ from porrazo.games.stops.last_one.rules import (
     NAME_SUIT,
     NATURAL,
     NONE,
-    OVER,
     PACK,
     PASS,
     PHASES,
@@ -64,15 +58,13 @@ from porrazo.games.stops.last_one.rules import (
     TWO,
     Rules,
     card_of,
-    cards_of,
     face_of,
     named_by,
-    penalty,
     pips,
 )
-
 from porrazo.games.stops.last_one.settling import finish, score_deal
 from porrazo.games.stops.last_one.stock import draw
+
 
 class LastOneState(State):
     """What one knows who sees every card. Hands are bits."""
