@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from porrazo.cards import Card
 from porrazo.engine.deals import leaders, score, seniority
 from porrazo.engine.events import Event, HandOver, MatchWon
 from porrazo.engine.game import NOBODY
@@ -14,10 +15,15 @@ if TYPE_CHECKING:
     from porrazo.games.stops.last_one.state import LastOneState
 
 
+def _left(state: LastOneState, seat: int) -> tuple[Card, ...] | None:
+    """Return the cards left to a seat, None where it was dealt none."""
+    return None if state.out_bits >> seat & 1 else tuple(cards_of(state.hands[seat]))
+
+
 def score_deal(state: LastOneState, out: list[Event] | None) -> int:
     """Score what is left in the hands, which are shown; return who drops out, a bit a seat."""
     if out is not None:
-        out.append(HandOver(tuple([tuple(cards_of(hand)) for hand in state.hands])))
+        out.append(HandOver(tuple([_left(state, seat) for seat in range(state.rules.seats)])))
     order = seniority(state.rules.seats, state.dealer)
     score(state.scores, [(s, penalty(state.hands[s])) for s in order], "cards_left", out)
     dropped = 0
