@@ -28,10 +28,8 @@ class StandsFor(Event):
     meant: Card
 
     def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event with the card meant as ``as``."""
-        answer = super().to_json(pack)
-        del answer["meant"]
-        return answer | {"as": pack.text(self.meant)}
+        """Return the event as the protocol writes it."""
+        return super().to_json(pack) | {"meant": pack.text(self.meant)}
 
 
 @dataclass(frozen=True)
