@@ -123,9 +123,7 @@ def _play(view: LastOneView, actions: Sequence[Action], say: Say) -> Prompt:
     )
 
 
-def _question(
-    view: LastOneView, plays: Sequence[Action], rest: Sequence[Action], say: Say
-) -> str:
+def _question(view: LastOneView, plays: Sequence[Action], rest: Sequence[Action], say: Say) -> str:
     if view.phase == "melee" and view.melee is not None:
         names = {"name": say.names[view.melee.aggressor], "other": say.names[view.melee.defender]}
         card = say.card(view.melee.card + 4)
@@ -220,7 +218,9 @@ def _ranks(cards: Sequence[Card], meant: dict[Card, Action], suit: int, say: Say
         return Prompt(question, buttons=_cards(cards, meant, say))
     telling = [card for card in cards if card >> 2 in _TELLING]
     plain = [card for card in cards if card >> 2 not in _TELLING]
-    others = Answer(say.get("last_one.other_ranks"), Prompt(question, buttons=_cards(plain, meant, say)))
+    others = Answer(
+        say.get("last_one.other_ranks"), Prompt(question, buttons=_cards(plain, meant, say))
+    )
     return Prompt(question, buttons=(*_cards(telling, meant, say), others))
 
 

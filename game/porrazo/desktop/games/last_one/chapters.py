@@ -5,7 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.games.last_one.diagrams import diagram
 from porrazo.desktop.table.teaching import Chapter, Page, Plate
 
-_OTHERS = ("9S TC QD KC", "6D 7C 9D TD")
+_OTHERS = ("9S TC QD KD", "6D 7C 9D TD")
 _AIM = diagram(
     ("9H", "KS 5D", "6D 7C"),
     "7H",

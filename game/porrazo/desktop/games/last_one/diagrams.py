@@ -9,6 +9,7 @@ from porrazo.engine.options import OptionValue
 from porrazo.games.stops.last_one.rules import PACK
 
 _SEATS = 3
+_SIZE = 7
 
 
 def position(hands: Sequence[str], upcard: str, suit: str, stock: str) -> dict[str, object]:
@@ -25,7 +26,7 @@ def position(hands: Sequence[str], upcard: str, suit: str, stock: str) -> dict[s
         "to_act": 0,
         "phase": "turn",
         "hands": held,
-        "size": 7,
+        "size": _SIZE,
         "discards": [upcard],
         "upcard": {"card": upcard, "as": None, "suit": suit or None},
         "stock": [*first, *[text for text in PACK.texts(PACK.cards) if text not in named]],
@@ -44,4 +45,4 @@ def diagram(
 ) -> Diagram:
     """Return a diagram; the reader is seat 0. See `position`."""
     there = position(hands, upcard, suit, stock)
-    return Diagram(_SEATS, there, steps, scores, options=options or {})
+    return Diagram(_SEATS, there, steps, scores, options={"fixed_size": _SIZE, **(options or {})})

@@ -17,7 +17,9 @@ MOMENTS: Mapping[str, Callable[[LastOneView], bool]] = {
     "size": lambda view: _mine(view, "size"),
     "melee": lambda view: _mine(view, "melee"),
     "stack": lambda view: _mine(view, "stack"),
-    "suit": lambda view: _mine(view, "turn") and view.upcard is not None and view.upcard.suit != NONE,
+    "suit": lambda view: (
+        _mine(view, "turn") and view.upcard is not None and view.upcard.suit != NONE
+    ),
     "joker": lambda view: (
         _mine(view, "turn") and view.upcard is not None and view.upcard.card >= NATURAL
     ),
