@@ -17,8 +17,9 @@ def reaches(lead: Lead, wanted: Action, cards: Sequence[Card]) -> bool:
         return lead == wanted and not isinstance(lead, Refusal)
     if given_by_cards(lead, wanted, cards) or lead.amount is not None:
         return True
-    answers = [*lead.buttons, *lead.targets]
-    return any(reaches(answer.leads, wanted, cards) for answer in answers)
+    leads: list[Lead] = [answer.leads for answer in lead.buttons]
+    leads += [target.leads for target in lead.targets]
+    return any(reaches(further, wanted, cards) for further in leads)
 
 
 def given_by_cards(prompt: Prompt, wanted: Action, cards: Sequence[Card]) -> bool:

@@ -9,6 +9,9 @@ from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS
 from porrazo.games.stops.last_one.view import LastOneView
 
 FEW = 2
+"""Who has so few cards is watched."""
+_FOLLOW = "follow"
+"""The sign by the pile of what must follow: a suit, what a joker is, the run of a melee."""
 
 
 def marks_of(view: LastOneView, say: Say) -> list[Mark]:
@@ -22,10 +25,10 @@ def marks_of(view: LastOneView, say: Say) -> list[Mark]:
     if view.melee is not None:
         melee = view.melee
         marks.append(melee_mark(melee.aggressor, melee.defender, melee.card, say))
+    elif view.upcard is not None and view.upcard.card >= NATURAL and view.upcard.meant != NONE:
+        marks.append(meant_mark(view.upcard.meant, say))
     elif view.upcard is not None and view.upcard.suit != NONE:
         marks.append(suit_mark(SUITS[view.upcard.suit], say))
-    if view.upcard is not None and view.upcard.card >= NATURAL and view.upcard.meant != NONE:
-        marks.append(meant_mark(view.upcard.meant, say))
     marks.append(direction_mark(view.direction, say))
     return marks
 
@@ -51,14 +54,14 @@ def suit_mark(suit: str, say: Say) -> Mark:
     """Return the suit that was named."""
     word = suit_word(suit, say)
     words = f"{word}\n{say.get('last_one.named')}"
-    return Mark("suit", words, tone=Tone.STRONG, tip=say.get("last_one.named_tip", suit=word))
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=say.get("last_one.named_tip", suit=word))
 
 
 def meant_mark(meant: Card, say: Say) -> Mark:
     """Return the card that the joker on top stands for."""
     card = say.card(meant)
     words = f"{card}\n{say.get('last_one.meant')}"
-    return Mark("meant", words, tone=Tone.STRONG, tip=say.get("last_one.meant_tip", card=card))
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=say.get("last_one.meant_tip", card=card))
 
 
 def direction_mark(direction: int, say: Say) -> Mark:
@@ -73,9 +76,8 @@ def melee_mark(aggressor: int, defender: int, card: Card, say: Say) -> Mark:
     names = {"name": say.names[aggressor], "other": say.names[defender]}
     words = f"{say.get('last_one.melee_mark', **names)}\n{say.card(card)}"
     tip = say.get("last_one.melee_tip", card=say.card(card), **names)
-    return Mark("melee", words, tone=Tone.STRONG, tip=tip)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip)
 
 
-CLEARED = (Mark("suit", ""), Mark("meant", ""))
-"""Takes away what the card before had named."""
-NO_MELEE = Mark("melee", "")
+NOTHING_NAMED = Mark(_FOLLOW, "")
+"""Takes away what the card before had named, or a melee that is over."""

@@ -121,7 +121,7 @@ def _called(event: Called, say: Say) -> Line:
 
 def _card_played(event: CardPlayed, say: Say) -> Line:
     words = say.get("last_one.played", name=say.names[event.seat], card=say.card(event.card))
-    return Line(words, marks=marks.CLEARED)
+    return Line(words, mark=marks.NOTHING_NAMED)
 
 
 def _drawn(event: Drawn, say: Say) -> Line:
@@ -163,7 +163,7 @@ def _melee(event: Melee, say: Say) -> Line:
 
 def _melee_over(event: MeleeOver, say: Say) -> Line:
     words = say.plural("last_one.melee_over", event.count, name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, call=words, mark=marks.NO_MELEE)
+    return Line(words, weight=Weight.SAID, call=words, mark=marks.NOTHING_NAMED)
 
 
 def _call_missed(event: CallMissed, say: Say) -> Line:
@@ -190,11 +190,13 @@ def _hand_over(event: HandOver, say: Say) -> Line:
     out = [seat for seat, hand in enumerate(event.hands) if hand == ()]
     if len(out) != 1:
         words = say.get("last_one.nobody_out", left=left)
-        return Line(words, weight=Weight.SAID, call=say.get("last_one.stuck"), mark=marks.NO_MELEE)
+        return Line(
+            words, weight=Weight.SAID, call=say.get("last_one.stuck"), mark=marks.NOTHING_NAMED
+        )
     name = say.names[out[0]]
     words = say.get("last_one.out", name=name, left=left)
     call = say.get("last_one.is_out", name=name)
-    return Line(words, weight=Weight.GRAND, call=call, sound="limpia", mark=marks.NO_MELEE)
+    return Line(words, weight=Weight.GRAND, call=call, sound="limpia", mark=marks.NOTHING_NAMED)
 
 
 def _scored(event: Scored, say: Say) -> Line:
