@@ -19,14 +19,14 @@ types: $(VENV)/dev.stamp
 
 # Windows are shown one at a time; what needs none runs in two processes.
 tests: $(VENV)/dev.stamp
-	$(BIN)/pytest -n 2 -m "not window" $(ARGS)
+	$(BIN)/pytest -n 2 --dist worksteal -m "not window" $(ARGS)
 	$(BIN)/pytest -m window $(ARGS)
 
 # The rules and the search again, compiled; needs a C compiler and Python's headers.
 compiled: $(VENV)/dev.stamp
 	$(BIN)/python build/compiling.py --quickly out/compiled
 	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
-		tests/protocol tests/playthroughs tests/test_contract.py -n 2 $(ARGS)
+		tests/protocol tests/playthroughs tests/test_contract.py -n 2 --dist worksteal $(ARGS)
 
 # A wheel for this machine and Python in dist/, rules and search compiled.
 wheel: $(VENV)/pip.stamp

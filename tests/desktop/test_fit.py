@@ -35,7 +35,7 @@ from support.fit import Longer, faults
 
 SMALLEST = (960, 600)
 EVERY_SIZE = (SMALLEST, (1280, 720), (1920, 1080), (2560, 1440))
-#: `make fit` looks at every size, and at every scene of every game.
+#: `make fit` looks at every size and scale, and at every scene of every game.
 ALL = "PORRAZO_EVERY_SIZE" in os.environ
 #: Between them are the narrowest and the widest shape.
 SIZES = EVERY_SIZE if ALL else (SMALLEST, (1920, 1080))
@@ -148,7 +148,7 @@ def wrong_with(
     return wrong_with_top(context, least)
 
 
-@pytest.mark.parametrize("scale", [USUAL, LARGEST])
+@pytest.mark.parametrize("scale", [USUAL, LARGEST] if ALL else [USUAL])
 @pytest.mark.parametrize("name", shot.SCENES)
 def test_nothing_is_cut_or_meets_in_any_window(shared: Context, name: str, scale: float) -> None:
     for language in LANGUAGES:
@@ -167,7 +167,7 @@ def test_more_and_fewer_seats_fit(shared: Context, name: str, seats: int) -> Non
         assert wrong == []
 
 
-@pytest.mark.parametrize("scale", [USUAL, LARGEST])
+@pytest.mark.parametrize("scale", [USUAL, LARGEST] if ALL else [LARGEST])
 @pytest.mark.parametrize("name", shot.SCENES)
 def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float) -> None:
     for language in LANGUAGES:

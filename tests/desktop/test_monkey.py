@@ -24,7 +24,7 @@ from porrazo.desktop.scenes.title import Title
 from porrazo.players.of_game import players_of
 from support.driven import Driven
 
-EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "100000"))
+EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "20000"))
 KEYS = (
     *[pygame.K_TAB, pygame.K_RETURN] * 6,
     *[pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE] * 3,

@@ -324,7 +324,7 @@ def shown(context: Context, scene: Any) -> Any:
 def test_a_review_opens_and_every_moment_of_it_is_shown(spoken: Context, name: str) -> None:
     match = begun(name, game_named(name).seats[0], 15)
     rng = Random(16)
-    for _ in walked(match, rng, 14):
+    for _ in walked(match, rng, 8):
         pass
     session = MatchSession(match, seated(match), None)
     session.resigned = 0
@@ -342,7 +342,9 @@ def test_a_review_opens_and_every_moment_of_it_is_shown(spoken: Context, name: s
 
 
 @every_game
-def test_every_page_opens_and_every_diagram_plays_to_its_end(spoken: Context, name: str) -> None:
+def test_every_page_opens_and_every_diagram_plays_to_its_end(
+    spoken: Context, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
     game = game_named(name)
     scene = shown(spoken, RulesScene(spoken, game))
     said: list[str] = []
@@ -359,6 +361,7 @@ def test_every_page_opens_and_every_diagram_plays_to_its_end(spoken: Context, na
             table.step()
             scene.clock.finish()
         assert table.done, page.name
+        assert not caplog.records, page.name
         table.clear()
     assert any(said)
 

@@ -11,6 +11,7 @@ from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.table import TableScene
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.by_hand import Person
 from support.seen import Seen
@@ -24,7 +25,7 @@ def test_legal_actions_are_given_one_by_one(context: Context, name: str, mouse: 
     game = game_named(name)
     seats = game.seats[min(1, len(game.seats) - 1)]
     match = Match.new(game, seats, {}, None, 5)
-    players = [Player("Ana"), *[Player("Eva", "carmen")] * (seats - 1)]
+    players = [Player("Ana"), *[Player("Eva", LEVELS[0])] * (seats - 1)]
     session = MatchSession(match, tuple(players), None)
     seen, scene = Seen(context), TableScene(context, session)
     seen.push(scene)

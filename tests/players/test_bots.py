@@ -139,7 +139,7 @@ def test_a_bot_that_does_not_answer_well_loses(tmp_path: Path, behaviour: str, r
     with seated(command) as bot, pytest.raises(Forfeit) as forfeit:
         bot.choose()
     assert forfeit.value.reason == reason
-    assert not still_runs(command)
+    wait_for(lambda: not still_runs(command))
 
 
 @pytest.fixture
@@ -165,7 +165,7 @@ def test_a_late_bot_loses_and_is_ended(tmp_path: Path, behaviour: str) -> None:
         bot.choose()
     assert forfeit.value.reason == "late"
     assert time.monotonic() - begun < 3
-    assert not still_runs(command)
+    wait_for(lambda: not still_runs(command))
 
 
 @pytest.mark.usefixtures("impatient")
@@ -178,7 +178,7 @@ def test_a_bot_that_never_reads_cannot_hold_the_arena_up(tmp_path: Path) -> None
             bot._line.tell({"cmd": "x" * 10_000})  # type: ignore[union-attr]
         with pytest.raises(Forfeit):
             bot.choose()
-    assert not still_runs(command)
+    wait_for(lambda: not still_runs(command))
 
 
 def test_a_program_that_is_not_there_loses_every_match() -> None:
@@ -200,7 +200,7 @@ def test_a_bot_that_stays_after_the_end_is_ended(tmp_path: Path) -> None:
     stays = f"{FIRST}\nimport atexit; atexit.register(time.sleep, 60)"
     command = program(tmp_path, stays)
     assert not meet(command).a.faults
-    assert not still_runs(command)
+    wait_for(lambda: not still_runs(command))
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

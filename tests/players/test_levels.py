@@ -22,13 +22,14 @@ from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, WAIT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
+from support.depth import COMPILED, deep
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product
 
 GAME = game_named("porrazo")
-SEATS = range(2, 9)
+SEATS = range(2, 9) if COMPILED else (2, 4, 5)
 SITUATIONS = ("tendido_choice", "tendido_arrange", "declare", "play", "pending", "claim")
-OF_EACH = 3
+OF_EACH = deep(3, 1)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_table = pytest.mark.parametrize("seats", SEATS)

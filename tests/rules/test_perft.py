@@ -17,8 +17,11 @@ from oracle import (
     truc_oracle,
 )
 from support import cacho, cuarenta, last_one, rentoy, ronda, situations, truc
+from support.depth import deep
 from support.product import Product
 
+#: Sequences that are counted from one start.
+MOST = deep(1_000_000, 5_000)
 DATA = Path(__file__).with_name("perft.toml")
 #: Of each game with an oracle: its class, and how the words of a pack are read.
 WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {
@@ -98,8 +101,9 @@ def oracle_nodes(match: Any, depth: int) -> int:
 @every_start
 def test_the_product_counts_as_many_sequences(game: str, start: dict[str, Any]) -> None:
     match = begun(game, start)
-    nodes = [product_nodes(match, depth) for depth in range(1, len(start["nodes"]) + 1)]
-    assert nodes == start["nodes"]
+    counted = [count for count in start["nodes"] if count < MOST]
+    nodes = [product_nodes(match, depth) for depth in range(1, len(counted) + 1)]
+    assert nodes == counted
 
 
 @every_start_of_an_oracle

@@ -44,7 +44,7 @@ class MiniTable(SmallTable):
         self._game = game
         self._on_words = on_words
         self._diagram: Diagram | None = None
-        self._moving = False
+        self._moving = self._at_end = False
 
     @property
     def moving(self) -> bool:
@@ -75,6 +75,7 @@ class MiniTable(SmallTable):
         self.clear()
         context = self.context
         self._diagram, self._next = diagram, -1 if diagram.deals else 0
+        self._at_end = False
         self._match = diagram.match(self._game)
         view = self._view()
         get = context.text.get
@@ -114,7 +115,10 @@ class MiniTable(SmallTable):
         if self.board is not None and self._turn_to(actions_of(self._match, step)[0]):
             return
         self._next += 1
-        self._show(play(self._match, step))
+        before = len(self._match.events)
+        shown = play(self._match, step)
+        self._at_end = len(shown) < sum(map(len, self._match.events[before:]))
+        self._show(shown)
 
     def _turn_to(self, action: int) -> bool:
         """Bring the game's own control to an action, turn by turn; False if it is there."""
@@ -140,13 +144,19 @@ class MiniTable(SmallTable):
         self._clock.play(animation.then(self._settled))
 
     def _settled(self) -> None:
-        """Show whose turn it is and what the reader's next card would take."""
+        """Show whose turn it is and what the reader's next card would take.
+
+        At the end of a deal it stays as it is: the next one has been dealt, and is not shown.
+        """
         self._moving = False
+        if self._at_end and self.done:
+            return
         view = self._view()
         self.show_state(view, waits=not self.done)
-        if self._next >= 0:
-            self._clock.play(self._model.reveal(view))
+        # What lies on the game's own control is as it has been turned, not yet as it is.
         if self.board is None:
+            if self._next >= 0:
+                self._clock.play(self._model.reveal(view))
             self.lay_board(view, self._clock.play)
         self._point(view)
         self.arrange_cards()
