@@ -96,13 +96,7 @@ def _name(view: LastOneView, actions: Sequence[Action], say: Say) -> Prompt:
 
 
 def _suits(suits: Sequence[tuple[int, Action]], say: Say) -> tuple[Answer, ...]:
-    return tuple([Answer(suit_label(suit, say), action) for suit, action in suits])
-
-
-def suit_label(suit: int, say: Say) -> str:
-    """Return a suit as a button has it: its sign and its name."""
-    letter = SUITS[suit]
-    return say.get("last_one.suit_label", sign="♠♥♦♣"[suit], suit=suit_word(letter, say))
+    return tuple([Answer(suit_word(SUITS[suit], say), action) for suit, action in suits])
 
 
 # --- a card
@@ -207,7 +201,7 @@ def _meaning(meant: dict[Card, Action], question: str, say: Say) -> Prompt:
     for suit in range(4):
         cards = [card for card in meant if card & 3 == suit]
         if cards:
-            buttons.append(Answer(suit_label(suit, say), _ranks(cards, meant, suit, say)))
+            buttons.append(Answer(suit_word(SUITS[suit], say), _ranks(cards, meant, suit, say)))
     return Prompt(question, buttons=tuple(buttons))
 
 
