@@ -135,8 +135,8 @@ class LastOneTable(TableGame):
 
 def _put_under(felt: Felt) -> list[Step]:
     """Return how the card that was to be matched goes under the pile, where there is one."""
-    lying = felt.lying(UPCARD)
-    return [Move((UNKNOWN,) * lying, UNDER, UPCARD)] if lying else []
+    lying = felt.open_cards(UPCARD)
+    return [Move(lying, UNDER, UPCARD)] if lying else []
 
 
 def _in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
