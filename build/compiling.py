@@ -59,7 +59,7 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     """Compile into a folder and return the compiled modules, as paths below it.
 
     By gcc it is done twice: the first build plays, and by where it spent its time the second is
-    made. ``quickly`` it is done once and hardly optimised: that is enough to be tested.
+    made. ``quickly`` it is done once and not optimised: that is enough to be tested.
 
     Raises:
         CompileError: mypyc or the C compiler refuses, or is missing.
@@ -68,7 +68,7 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
-        flags = INLINING if sys.platform == "linux" else ""
+        flags = f"{INLINING} -g0" if sys.platform == "linux" else ""
         if _by_gcc() and not quickly:
             profile = f"-fprofile-dir={scratch / 'profile'}"
             trained = scratch / "trained"
@@ -76,7 +76,7 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
             _build(trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
             _run([sys.executable, str(TRAINING)], {"PYTHONPATH": str(trained)})
             flags += f" {profile} -fprofile-use -Wno-missing-profile"
-        _build(folder, scratch / "work", flags, level="1" if quickly else "3")
+        _build(folder, scratch / "work", flags, level="0" if quickly else "3")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made = sorted(path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))
     if len(made) <= len(modules()):

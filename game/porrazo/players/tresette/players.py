@@ -30,18 +30,26 @@ _TOO_LATE: Final = 7
 _LONG: Final = 4
 
 
-class TalkingPlayer(CommonPlayer):
+class TalkingPlayer:
     """Says before its card what a partner can use; the more it heeds others, the more it tells."""
 
     def __init__(self, game: AnyGame, manner: Manner) -> None:
-        super().__init__(game, manner)
+        self._player = CommonPlayer(game, manner)
         self._talks = manner.heed
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+        return self.weigh(view, rng)[0]
+
+    def judge(self, view: Any) -> list[Judged]:
+        """Return the cards that are worth a thought, as judged."""
+        return self._player.judge(view)
 
     def weigh(
         self, view: Any, rng: Random, budget: Budget | None = None
     ) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the cards it looked at as judged."""
-        action, judged = super().weigh(view, rng, budget or Budget())
+        action, judged = self._player.weigh(view, rng, budget or Budget())
         if rng.random() < self._talks:
             action = word_before(view, action)
         return action, judged

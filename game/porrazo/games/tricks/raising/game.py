@@ -25,9 +25,8 @@ class RaisingGame(Game[RaisingState, RaisingView]):
     rules_version = 1
     bluffing = True
     match_worth = 12.0
-
-    def __init__(self, codec: Codec) -> None:
-        self._codec = codec
+    codec: ClassVar[Codec]
+    """A fact of the class: a game goes to other processes by its class alone."""
 
     @abstractmethod
     def rules(self, setup: Setup) -> Rules:
@@ -98,7 +97,7 @@ class RaisingGame(Game[RaisingState, RaisingView]):
 
     def action_text(self, action: Action) -> str:
         """Return an action as short text, such as ``3C``, ``raise`` or ``signal 3 to 2``."""
-        return self._codec.action_text(action)
+        return self.codec.action_text(action)
 
     def parse_action_text(self, text: str) -> Action:
         """Return the action that a short text names.
@@ -107,11 +106,11 @@ class RaisingGame(Game[RaisingState, RaisingView]):
             IllegalAction: it names none.
 
         """
-        return self._codec.parse_action_text(text)
+        return self.codec.parse_action_text(text)
 
     def action_json(self, view: RaisingView, action: Action) -> dict[str, object]:
         """Return an action as the protocol writes it."""
-        return self._codec.action_json(action)
+        return self.codec.action_json(action)
 
     def parse_action(self, view: RaisingView, given: Mapping[str, object]) -> Action:
         """Return the action that a JSON object names.
@@ -120,11 +119,11 @@ class RaisingGame(Game[RaisingState, RaisingView]):
             IllegalAction: it names none.
 
         """
-        return self._codec.parse_action(given)
+        return self.codec.parse_action(given)
 
     def view_json(self, view: RaisingView) -> dict[str, object]:
         """Return a view's fields as the protocol writes them."""
-        return self._codec.view_json(view)
+        return self.codec.view_json(view)
 
     def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RaisingView:
         """Return the view that a position describes.
@@ -133,4 +132,4 @@ class RaisingGame(Game[RaisingState, RaisingView]):
             BadPosition: it contradicts the rules or itself.
 
         """
-        return self._codec.parse_view(self.rules(setup), given)
+        return self.codec.parse_view(self.rules(setup), given)

@@ -16,9 +16,7 @@ class Rentoy(RaisingGame):
     options = OPTIONS
     presets = PRESETS
     pack = PACK
-
-    def __init__(self) -> None:
-        super().__init__(Codec(PACK, "code", SIGNS))
+    codec = Codec(PACK, "code", SIGNS)
 
     def rules(self, setup: Setup) -> Rules:
         """Return the options of a match, worked out."""

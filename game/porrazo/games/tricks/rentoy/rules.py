@@ -40,7 +40,8 @@ SIGNS: Final = (
 )
 _OF_MATADORS: Final = 3
 """So many signs at the beginning have a meaning only with matadors."""
-_POWERS: Final = (1.0, 0.98, 0.96, 0.94, 0.9, 0.68, 0.7, 0.8, 0.6, 0.0)
+# mypyc does not find a tuple of fixed length again whose items are numbers with a point.
+_POWERS: Final[tuple[float, ...]] = (1.0, 0.98, 0.96, 0.94, 0.9, 0.68, 0.7, 0.8, 0.6, 0.0)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     whole("target", TARGET, 6, 30, (6, 12, 24, 30)),

@@ -25,6 +25,10 @@ _PUT_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 }
 
 
+def _codec_of(name: str) -> Codec:
+    return Codec(PACKS[name], "step", tuple(ORDERS[name].split()))
+
+
 class Truc(RaisingGame):
     """A Spanish game of three cards and three tricks, in which the stake is raised by words."""
 
@@ -34,9 +38,7 @@ class Truc(RaisingGame):
     options = options_of("truc")
     presets = _HOUSE_RULES
     pack = SPANISH_40
-
-    def __init__(self) -> None:
-        super().__init__(Codec(PACKS[self.name], "step", tuple(ORDERS[self.name].split())))
+    codec = _codec_of("truc")
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the cards of the pack that a match is played with."""
@@ -53,6 +55,7 @@ class Matarrata(Truc):
     name = "matarrata"
     title = "Matarrata"
     options = options_of("matarrata")
+    codec = _codec_of("matarrata")
 
 
 class Put(Truc):
@@ -65,3 +68,4 @@ class Put(Truc):
     options = options_of("put")
     presets = _PUT_RULES
     pack = FRENCH_52
+    codec = _codec_of("put")
