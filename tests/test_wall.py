@@ -21,7 +21,7 @@ OWN_WORDS = {
     "dou_dizhu": ("dou_dizhu", "dou dizhu", "landlord"),
     "big_two": ("big_two", "big two", "royal_flush"),
     "cacho": ("cacho", "chacho"),
-    "last_one": ("last_one", "last one", "melee"),
+    "last_one": ("last_one", "melee"),
     "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),
     "put": ("cotton",),
