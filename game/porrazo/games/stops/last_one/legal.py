@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from porrazo.cards import Card
 from porrazo.engine.game import Action
+from porrazo.games.stops.last_one.position import Position
 from porrazo.games.stops.last_one.rules import (
     AGREE,
     ALL_NATURAL,
@@ -42,11 +41,8 @@ from porrazo.games.stops.last_one.rules import (
 )
 from porrazo.games.stops.last_one.stock import can_draw
 
-if TYPE_CHECKING:
-    from porrazo.games.stops.last_one.state import LastOneState
 
-
-def playable(state: LastOneState) -> int:
+def playable(state: Position) -> int:
     """Return the cards that the seat to act may play, as bits."""
     hand, phase = state.hands[state.to_act], state.phase_id
     if phase == STACK:
@@ -57,7 +53,7 @@ def playable(state: LastOneState) -> int:
     return may if phase == TURN else may & 1 << state.drawn
 
 
-def meanings(state: LastOneState) -> int:
+def meanings(state: Position) -> int:
     """Return the cards that a joker may stand for now, as bits."""
     if state.phase_id in (STACK, NAME):
         return ALL_NATURAL
@@ -66,20 +62,20 @@ def meanings(state: LastOneState) -> int:
     return matching(state.face, state.suit)
 
 
-def sizes(state: LastOneState) -> range:
+def sizes(state: Position) -> range:
     """Return the numbers of cards that the dealer may choose."""
     most = largest_size(state.inside)
     return range(LEAST_SIZE, min(most, MOST_SIZE - 1 if state.refused else most) + 1)
 
 
-def otherwise(state: LastOneState) -> Action:
+def otherwise(state: Position) -> Action:
     """Return what a seat may do that plays no card now."""
     if state.phase_id == TURN:
         return DRAW if can_draw(state) else PASS
     return DECLINE if state.phase_id == MELEE else DONE
 
 
-def legal_actions(state: LastOneState) -> list[Action]:
+def legal_actions(state: Position) -> list[Action]:
     """Return every legal action: plays by their cards, then what else there is."""
     phase = state.phase_id
     if phase == OVER:
@@ -100,7 +96,7 @@ def legal_actions(state: LastOneState) -> list[Action]:
     return [*actions, otherwise(state)]
 
 
-def _plays(state: LastOneState, card: Card) -> list[Action]:
+def _plays(state: Position, card: Card) -> list[Action]:
     """Return the ways to play a card."""
     if card >= NATURAL:
         plays = [play(card, meant=meant) for meant in cards_of(meanings(state))]
@@ -113,14 +109,14 @@ def _plays(state: LastOneState, card: Card) -> list[Action]:
     return plays
 
 
-def leaves_one(state: LastOneState) -> bool:
+def leaves_one(state: Position) -> bool:
     """Tell whether a play leaves the seat to act exactly one card."""
     rest = state.hands[state.to_act]
     rest &= rest - 1
     return bool(rest) and not rest & (rest - 1)
 
 
-def is_legal(state: LastOneState, action: Action) -> bool:
+def is_legal(state: Position, action: Action) -> bool:
     """Tell whether an action is legal."""
     phase = state.phase_id
     if phase == OVER:
@@ -134,7 +130,7 @@ def is_legal(state: LastOneState, action: Action) -> bool:
     return phase != TURN or not state.rules.must_play or not playable(state)
 
 
-def _is_play(state: LastOneState, action: Action) -> bool:
+def _is_play(state: Position, action: Action) -> bool:
     card, suit, meant = card_of(action), suit_of(action), meant_of(action)
     if not playable(state) >> card & 1 or (action & CALL and not leaves_one(state)):
         return False

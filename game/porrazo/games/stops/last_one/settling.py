@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from porrazo.cards import Card
 from porrazo.engine.deals import leaders, score, seniority
 from porrazo.engine.events import Event, HandOver, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.games.stops.last_one.events import DroppedOut
+from porrazo.games.stops.last_one.position import Position
 from porrazo.games.stops.last_one.rules import NONE, OVER, cards_of, penalty
 
-if TYPE_CHECKING:
-    from porrazo.games.stops.last_one.state import LastOneState
 
-
-def _left(state: LastOneState, seat: int) -> tuple[Card, ...] | None:
+def _left(state: Position, seat: int) -> tuple[Card, ...] | None:
     """Return the cards left to a seat, None where it was dealt none."""
     return None if state.out_bits >> seat & 1 else tuple(cards_of(state.hands[seat]))
 
 
-def score_deal(state: LastOneState, out: list[Event] | None) -> int:
+def score_deal(state: Position, out: list[Event] | None) -> int:
     """Score what is left in the hands, which are shown; return who drops out, a bit a seat."""
     if out is not None:
         out.append(HandOver(tuple([_left(state, seat) for seat in range(state.rules.seats)])))
@@ -36,7 +32,7 @@ def score_deal(state: LastOneState, out: list[Event] | None) -> int:
     return dropped
 
 
-def finish(state: LastOneState, dropped: int, out: list[Event] | None) -> None:
+def finish(state: Position, dropped: int, out: list[Event] | None) -> None:
     """Fewest points win among those still in, or among the last who dropped out together."""
     state.phase_id = OVER
     state.to_act = NOBODY

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Drawn, Event
 from porrazo.games.stops.last_one.events import StockRenewed
+from porrazo.games.stops.last_one.position import Position
 from porrazo.games.stops.last_one.rules import MOST_SHUFFLES, NONE
-
-if TYPE_CHECKING:
-    from porrazo.games.stops.last_one.state import LastOneState
 
 _STREAMS: Final = 1024
 """The n-th new stock of a hand is shuffled by the stream of the hand and n times this."""
 
 
-def can_draw(state: LastOneState) -> bool:
+def can_draw(state: Position) -> bool:
     """Tell whether stock or discards can give a card."""
     return bool(state.stock) or (len(state.discards) > 1 and state.shuffles < MOST_SHUFFLES)
 
 
-def draw(state: LastOneState, seat: int, count: int, out: list[Event] | None) -> Card:
+def draw(state: Position, seat: int, count: int, out: list[Event] | None) -> Card:
     """Give a seat as many cards as there are; return the last of them, or NONE."""
     last, told = NONE, 0
     for _ in range(count):
@@ -42,7 +40,7 @@ def draw(state: LastOneState, seat: int, count: int, out: list[Event] | None) ->
     return last
 
 
-def _renew(state: LastOneState, out: list[Event] | None) -> None:
+def _renew(state: Position, out: list[Event] | None) -> None:
     """The discards but the upcard become the stock: shuffled, or as laid in a given pack."""
     state.shuffles += 1
     cards = tuple(state.discards[:-1])
