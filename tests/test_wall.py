@@ -27,6 +27,7 @@ OWN_WORDS = {
     "put": ("cotton",),
     "matarrata": ("matarrata",),
     "tresette": ("tresette", "good_play", "ask_best"),
+    "calabrasella": ("calabrasella", "play_alone", "declarer"),
 }
 # Rooms of the desktop that are of no game, with the rooms that each may import.
 ROOMS = {

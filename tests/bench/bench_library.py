@@ -87,11 +87,14 @@ def main() -> int:
         for name in ("no index", "index"):
             scene, first = opened(context, store)
             read, worst = follow(scene, target)
+            begun = time.process_time()
             spans = scroll(scene, target)
+            work = (time.process_time() - begun) / len(spans)
             print(
                 f"{name:9} {count} matches: seen after {first:.2f} s, read after {read:.1f} s "
                 f"(longest frame {1000 * worst:.0f} ms); scrolling: median "
-                f"{1000 * spans[len(spans) // 2]:.1f} ms, worst {1000 * spans[-1]:.1f} ms a frame",
+                f"{1000 * spans[len(spans) // 2]:.1f} ms, worst {1000 * spans[-1]:.1f} ms a frame, "
+                f"{1000 * work:.1f} ms of a processor",
                 flush=True,
             )
             context.scenes.pop()

@@ -204,7 +204,9 @@ def test_windows_and_macos_have_their_icon_files() -> None:
 
 def test_the_faces_are_what_their_script_draws() -> None:
     drawings = builder("faces").drawings()
-    assert set(drawings) == {f"{level}.svg" for level in LEVELS}
+    people = [*LEVELS, "anybody"]
+    grimaces = [f"grimaces/{name}.json" for name in people]
+    assert set(drawings) == {*(f"{name}.svg" for name in people), *grimaces}
     for name, drawing in drawings.items():
         assert drawing == (ASSETS / "faces" / name).read_text(encoding="utf-8"), name
 

@@ -1,6 +1,7 @@
 """The pegboard: where holes are, how pegs travel, at every number of sides and target."""
 
 import itertools
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -10,7 +11,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.game import Score
-from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board
+from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board, skunk_line, write_numbers
 from porrazo.desktop.table.scores.board_track import Track
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
@@ -112,23 +113,46 @@ def test_the_board_can_be_drawn_for_eight_sides(context: Context, size: tuple[in
     assert stage.draw(pygame.Surface(size))
 
 
+Written = Callable[..., list[tuple[str, pygame.Rect]]]
+
+
+@pytest.fixture
+def written(context: Context, monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Draw something and return each line of words on it, with the ink's place."""
+    lines: list[tuple[str, pygame.Rect]] = []
+    write = Fonts.write
+
+    def note(
+        fonts: Fonts,
+        face: pygame.Surface,
+        words: str,
+        role: Any,
+        px: float,
+        colour: Any,
+        **place: Any,
+    ) -> pygame.Rect:
+        rect = write(fonts, face, words, role, px, colour, **place)
+        ink = fonts.render(words, role, px, colour).get_bounding_rect()
+        lines.append((words, ink.move(rect.topleft)))
+        return rect
+
+    def drawn(draw: Callable[..., object], *values: object) -> list[tuple[str, pygame.Rect]]:
+        lines.clear()
+        draw(*values)
+        return list(lines)
+
+    monkeypatch.setattr(Fonts, "write", note)
+    return drawn
+
+
 @pytest.mark.parametrize("sides", range(2, 9))
 @pytest.mark.parametrize("wide", [110, 150, 200])
 def test_no_peg_at_the_start_hides_a_number(
-    context: Context, monkeypatch: pytest.MonkeyPatch, sides: int, wide: int
+    context: Context, written: Written, sides: int, wide: int
 ) -> None:
     plan = BoardPlan((wide, 520), sides, 61)
-    numbers: list[pygame.Rect] = []
-    write = Fonts.write
-
-    def note(fonts: Fonts, face: pygame.Surface, words: str, *args: Any, **place: Any) -> Any:
-        rect = write(fonts, face, words, *args, **place)
-        if words.isdigit():
-            numbers.append(rect)
-        return rect
-
-    monkeypatch.setattr(Fonts, "write", note)
-    draw_board(plan, context.theme, context.fonts, "", 1.0)
+    lines = written(draw_board, plan, context.theme, context.fonts, "", 1.0)
+    numbers = [rect for words, rect in lines if words.isdigit()]
     for side in range(sides):
         for hole in range(-1, 4):
             peg = pygame.Rect(0, 0, plan.peg, plan.peg)
@@ -136,9 +160,29 @@ def test_no_peg_at_the_start_hides_a_number(
             assert not any(number.colliderect(peg.inflate(-2, -2)) for number in numbers)
 
 
-def grooves(context: Context, seats: int) -> tuple[GrooveBoard, Stage]:
+@pytest.mark.parametrize("sides", [2, 3, 4])
+@pytest.mark.parametrize("size", [(132, 502), (150, 520), (230, 900)])
+def test_numbers_of_no_target_lie_on_each_other_or_on_the_mark_at_half_the_way(
+    context: Context, written: Written, sides: int, size: tuple[int, int]
+) -> None:
+    face = pygame.Surface(size)
+    for target in (0, *range(10, 63), 100, 121):
+        plan = BoardPlan(size, sides, target)
+        numbers = [
+            number
+            for track in plan.tracks
+            for number in written(write_numbers, face, plan, track, context.theme, context.fonts)
+        ]
+        for (one, at), (other, there) in itertools.combinations(numbers, 2):
+            assert not at.colliderect(there), (target, one, other)
+        bars = [mark for track in plan.tracks if (mark := skunk_line(plan, track))]
+        for words, rect in numbers:
+            assert not any(rect.colliderect(bar) for bar in bars), (target, words)
+
+
+def grooves(context: Context, seats: int, names: Sequence[str] = ()) -> tuple[GrooveBoard, Stage]:
     match = Match.new(game_named("porrazo"), seats, {}, None, 1)
-    players = tuple(Player(f"Player {seat}") for seat in range(seats))
+    players = tuple(map(Player, names or [f"Player {seat}" for seat in range(seats)]))
     stage = Stage((960, 600))
     board = rack_of(context, stage, Sitting.of(context, match, players), Score((0,) * seats, 61))
     assert isinstance(board, GrooveBoard)
@@ -154,6 +198,19 @@ def test_with_many_sides_each_has_a_groove_with_its_name(context: Context, seats
         assert other.top - one.bottom > 1.5 * board.board.peg / 2
     assert f"Player {seats - 1} 0" in board.board.spoken
     assert board.board.draw_picture().get_width() >= RECT.w
+
+
+def test_names_beside_grooves_have_one_size_and_keep_off_the_numbers(
+    context: Context, written: Written
+) -> None:
+    board, _ = grooves(context, 8, ("Ana", "Maximiliano", *[f"Player {seat}" for seat in range(6)]))
+    board.show((0, 5, 60, 61, 9, 120, 121, 33))
+    lines = written(board.board.draw_picture)
+    rows = list(zip(lines[:16:2], lines[1:16:2], strict=True))
+    for (number, at), (name, there) in rows:
+        assert number.isdigit()
+        assert not at.colliderect(there), name
+        assert name[0] in "AMP"
 
 
 def test_in_a_groove_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -> None:

@@ -37,7 +37,8 @@ from porrazo.desktop.scenes.why import WhyScene
 from porrazo.desktop.table.answers.advising import hint_of, said_of, usual_hint
 from porrazo.desktop.table.game import Amount, Prompt, Reading, TableGame
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of
+from porrazo.desktop.table.teaching import pages_of, reference_of
+from porrazo.desktop.table.teaching import told as told_plate
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, game_named
@@ -240,6 +241,52 @@ def test_at_the_window_answers_are_given_in_words(context: Context, name: str) -
         commands.do(said)
         assert len(match.actions) == before + 1, said
     assert len(match.actions) > 4
+
+
+# --- the page that is looked up in the middle of a match
+
+
+@every_game
+def test_one_key_opens_what_is_looked_up_and_leads_back_to_the_same_moment(
+    context: Context, name: str
+) -> None:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize((960, 600))
+    match = begun(name, game_named(name).seats[0], 17)
+    players = tuple(Player(each) for each in NAMES[: match.setup.seats])
+    scene = TableScene(context, MatchSession(match, players, None), opening=False)
+    context.scenes.reset(scene)
+    wait_for_question(context, scene)
+    looked_up = [page for _, page in pages_of(table_game(name).chapters()) if page.reference]
+    assert len(looked_up) == 1
+    assert looked_up[0].plate is not None
+    asked, focus, done = scene.asking.prompt, scene.focus.current, len(match.actions)
+    for closing in (pygame.K_ESCAPE, pygame.K_v):
+        press(context, pygame.K_v)
+        rules = context.scenes.top
+        assert isinstance(rules, RulesScene)
+        assert rules.page is looked_up[0]
+        press(context, closing)
+        assert context.scenes.top is scene
+        assert (scene.asking.prompt, scene.focus.current) == (asked, focus)
+        assert len(match.actions) == done
+        assert scene.asking.controls
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_looked_up_is_read_in_words(name: str, language: str) -> None:
+    said: list[str] = []
+    match = begun(name, game_named(name).seats[0], 17)
+    people = tuple(Player(each) for each in NAMES[: match.setup.seats])
+    text = Text(language, strict=True)
+    console = Console(MatchSession(match, people, None), text, (), said.append, {})
+    Commands(console).do("values")
+    page = reference_of(table_game(name).chapters())
+    assert page.plate is not None
+    assert said[0] == text.get(f"{name}.page_{page.name}")
+    assert said[1:] == told_plate(page.plate, console.say)
+    assert len(said) == len(page.plate.rows) + (not page.plate.headed)
 
 
 def wait_for_question(context: Context, scene: TableScene) -> None:

@@ -147,6 +147,13 @@ def test_a_day_is_played_kept_and_shared(context: Context, monkeypatch: pytest.M
     assert isinstance(worked(context), ReplayScene)
 
 
+@pytest.mark.parametrize("today", [date(1970, 1, 1), date.max])
+def test_the_calendar_opens_whatever_the_clock_says(context: Context, today: date) -> None:
+    scene = DailyScene(context, game_named("ronda"), [], today)
+    push(context, scene)
+    assert scene.calendar.first <= scene.day <= scene.calendar.last
+
+
 def test_a_day_that_was_begun_goes_on(context: Context) -> None:
     push(context, DailyScene(context, game_named("ronda"), [], DAY))
     top = context.scenes.top

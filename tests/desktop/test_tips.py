@@ -6,6 +6,7 @@ import pygame
 import pytest
 from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.tips import Tip, Tips
 from support.seen import start
@@ -31,7 +32,7 @@ def test_every_sign_at_the_table_says_what_it_is_for_with_its_key(
         tips.step()
         assert shown(scene) == [], "not at once"
         scene.clock.tick(context.durations.tip)
-        assert shown(scene) == [f"{sign.label} · {sign.key}"]
+        assert shown(scene) == [" · ".join(filter(None, (sign.label, sign.key, sign.also)))]
         assert sign.key
         tip = next(sprite for sprite in scene.stage.sprites if isinstance(sprite, Tip))
         assert pygame.Rect((0, 0), size).contains(tip.plate)
@@ -39,6 +40,14 @@ def test_every_sign_at_the_table_says_what_it_is_for_with_its_key(
     moved(scene, (size[0] / 2, 5))
     tips.step()
     assert shown(scene) == []
+
+
+def test_the_sign_of_the_rules_tells_the_key_of_what_is_looked_up(context: Context) -> None:
+    context.change(keys={"reference": "w"})
+    _, scene = start(context, 3, {}, 2)
+    helping = next(sign for sign in scene.menu.signs if sign.sign is Icon.HELP)
+    words = context.text.get("table.menu_reference", key="W")
+    assert helping.tooltip == f"{helping.label} · F1 · {words}"
 
 
 def test_the_focus_of_the_keyboard_shows_a_tip_too(context: Context) -> None:

@@ -21,7 +21,6 @@ from porrazo.engine.match import AnyGame
 from porrazo.games import GAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
-from support.depth import deep
 from support.matches import clumpy_pack, match_seeking, random_options, random_pack
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -254,7 +253,7 @@ def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame) -> None
         state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)[
             "state"
         ]
-        for _ in range(deep(150, 40)):
+        for _ in range(40):
             if state["over"]:
                 break
             if rng.random() < 0.1:

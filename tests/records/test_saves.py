@@ -24,6 +24,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "resigned.json": (45, (1, 1)),
     "ronda-three-players.json": (98, (10, 17, 6)),
     "tresette-to-11.json": (98, (12, 13)),
+    "calabrasella-three-deals.json": (126, (38, 104, 158)),
     "two-to-61.json": (171, (61, 22)),
     "truc-four-signals.json": (67, (5, 14)),
     "put-to-five.json": (6, (0, 5)),

@@ -74,7 +74,7 @@ class Shown:
 
     def show(self, events: Sequence[Event]) -> None:
         """Show events, then turn up what the seat may see."""
-        self.clock.play(self.animator.show(events))
+        self.clock.play(self.animator.show(events, self.match.view(self.viewer)))
         self.clock.finish()
         view = self.match.view(self.viewer)
         self.clock.play(self.model.reveal(view))

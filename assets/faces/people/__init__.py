@@ -1,1 +1,1 @@
-"""The six who play: each drawn around the bridge of the nose, the chin about 38 below it."""
+"""Who plays: each drawn around the bridge of the nose, the chin about 38 below it."""

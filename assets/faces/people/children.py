@@ -28,7 +28,8 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
-from people.features import bow, ear, eye, grin, ground, neck, parting
+from people.features import bow, ear, grin, ground, neck, parting
+from people.grimaces import PLAIN, Eye, Face, Grimace, Person
 
 HAIR = "#2a1d1a"
 
@@ -71,9 +72,22 @@ def slingshot() -> str:
     )
 
 
-def tomas() -> str:
-    skin = BROWN
-    out = ground("#cfe6de", "#a9d4ca") + neck(skin, 9) + striped_shirt()
+TOMAS = Person(
+    BROWN,
+    (
+        Eye(-11, 2, (6.6, 8.6), (1.2, 0.2), 4.2),
+        Eye(11, 2, (6.6, 8.6), (1.2, 0.2), 4.2),
+    ),
+    mouth=(0, 23.6),
+    wide=12.4,
+    lips="#a8473a",
+    raised=5.4,
+)
+
+
+def tomas(grimace: Grimace = PLAIN) -> str:
+    skin, face = BROWN, Face(TOMAS, grimace)
+    out = ground("#cfe6de", "#a9d4ca") + face.body(neck(skin, 9) + striped_shirt())
     head = ear(-24, 6, skin, 1.15) + ear(24, 6, skin, 1.15)
     head += shape(
         "M-25-24C-27-5-29 8-26.5 18C-23 31-10 38.5 0 38.5C10 38.5 23 31 26.5 18C29 8 27-5 25-24Z",
@@ -82,30 +96,32 @@ def tomas() -> str:
     head += flat(
         "M24-23C26-5 27.5 8 25.4 17.6C22 29.6 11 37 2 37.4C13 31 18 20 18 6L17-24Z", skin.shade
     )
-    head += both(dot(-18, 16.5, 5, skin.blush, None))
+    head += face.cheeks() + both(dot(-18, 16.5, 5, skin.blush, None))
     head += dots(
         [(-20, 11), (-15.5, 12.5), (-11.5, 11.2), (20, 11), (15.5, 12.5), (11.5, 11.2)],
         0.9,
         "#8f4d33",
         None,
     )
-    head += eye(-11, 2, (6.6, 8.6), (1.2, 0.2), 4.2) + eye(11, 2, (6.6, 8.6), (1.2, 0.2), 4.2)
-    head += line("M-18.5-9.5C-15-13.5-9-14-5.5-11.5M5.5-11.5C9-14 15-13.5 18.5-9.5", HAIR, 2.8)
-    head += line("M-3.6 12.4Q0 16.6 3.6 12.4", INK, 1.8)
-    head += grin(-13, 13, 20, 1.6, 13)
-    head += flat("M-3.4 21.4h5.4v6h-5.4Z", LIP_LINE) + line(
+    head += face.eyes("".join(each.drawn() for each in TOMAS.eyes))
+    left, right = "M-18.5-9.5C-15-13.5-9-14-5.5-11.5", "M5.5-11.5C9-14 15-13.5 18.5-9.5"
+    brows = line(left, HAIR, 2.8), line(right, HAIR, 2.8)
+    head += face.brows(*brows, line(left + right, HAIR, 2.8))
+    head += face.nose(line("M-3.6 12.4Q0 16.6 3.6 12.4", INK, 1.8))
+    mouth = grin(-13, 13, 20, 1.6, 13)
+    mouth += flat("M-3.4 21.4h5.4v6h-5.4Z", LIP_LINE) + line(
         "M2 21.4V27.2M7 21.4V26.4M-3.4 21.4V27.2", INK, 0.9
     )
-    head += line("M-14.6 18.4L-12.4 20.8M14.6 18.4L12.4 20.8", INK, 1.6)
+    head += face.mouth(mouth + line("M-14.6 18.4L-12.4 20.8M14.6 18.4L12.4 20.8", INK, 1.6))
     plaster = shape("M-7-2.8H7Q8.6 0 7 2.8H-7Q-8.6 0-7-2.8Z", "#f3d3a4", INK, 1.3) + line(
         "M-2.4-2.6V2.6M2.4-2.6V2.6", "#c08652", 1
     )
     head += placed(plaster, 20, 13.4, -30, 0.86)
     tuft = "M-27-8C-29-16-26-22-20-24L18-24C24-21 26-14 25-6C23-10 21-13 18-15L16-9L11-16L7-9L2-17L-3-9L-8-17L-13-9L-17-16C-21-14-24-11-27-8Z"
-    head += shape(tuft, HAIR, INK, 1.6) + cap()
-    out += placed(head, 0, 2, -3)
+    head += shape(tuft, HAIR, INK, 1.6) + face.hat(cap()) + face.raised(*brows)
+    out += face.head(head, 0, 2, -3)
     hand = placed(slingshot(), 0, 0) + placed(fist(skin), 0, 2, 0, 0.86)
-    return out + placed(hand, 35, 69, 10, 0.96)
+    return out + face.held(hand, 35, 69, 10, 0.96) + face.counting()
 
 
 def braid(side: int) -> str:
@@ -129,8 +145,22 @@ def blouse() -> str:
     return out + leaf(-7, 71, -78, 8) + leaf(7, 71, 78, 8)
 
 
-def lupita() -> str:
-    skin = BROWN
+LUPITA = Person(
+    BROWN,
+    (
+        Eye(-11, 1.5, (7, 8), (0.8, 0), 4, lashes=True),
+        Eye(11, 1.5, (7, 8), (0.8, 0), 4, lashes=True),
+    ),
+    mouth=(0, 22.6),
+    wide=11.6,
+    lips=BRICK,
+    winks=0,
+    sleeve=WHITE,
+)
+
+
+def lupita(grimace: Grimace = PLAIN) -> str:
+    skin, face = BROWN, Face(LUPITA, grimace)
     back = shape("M0-43C-32-43-35-14-32 10L-22 24L22 24L32 10C35-14 32-43 0-43Z", HAIR)
     head = back
     head += shape(
@@ -140,17 +170,22 @@ def lupita() -> str:
     head += flat(
         "M23-25C25-8 26 4 23.4 12.8C19.4 26.4 10 35.6 2 36.4C12 29 17 19 17 6L16-25Z", skin.shade
     )
-    head += both(dot(-16.5, 14, 5.4, skin.blush, None))
-    head += eye(-11, 1.5, (7, 8), (0.8, 0), 4, lashes=True)
-    head += line("M4.5 3Q11-5 18 2.4", INK, 2.8) + line(
+    head += face.cheeks() + both(dot(-16.5, 14, 5.4, skin.blush, None))
+    open_eyes = [each.drawn() for each in LUPITA.eyes]
+    winking = line("M4.5 3Q11-5 18 2.4", INK, 2.8) + line(
         "M17.6 2.2l3.2-1.4M15.4-0.2l2.4-2.6", INK, 1.5
     )
-    head += shape("M-19-8.5C-16-14-9-15-4-11.5C-9-12.4-15-11.4-19-8.5Z", HAIR, HAIR, 1)
-    head += shape("M19-6.5C16-11.5 9-12.5 4-9.5C9-10 15-9 19-6.5Z", HAIR, HAIR, 1)
-    head += line("M-2.4 6C-2.4 9-4.6 10.6-4 12.6C-3 14.6 1 15 3.4 13.2", INK, 1.8)
-    head += grin(-12, 12, 19.6, 2, 11.4) + line("M-12.4 19.8Q0 24.2 12.4 19.8", BRICK, 2)
-    head += line("M-14.4 18L-12 20.4M14.4 18L12 20.4", INK, 1.6)
-    head += parting(HAIR, CREAM_SHADE)
+    head += face.eyes(open_eyes[0] + winking, "".join(open_eyes))
+    brows = (
+        shape("M-19-8.5C-16-14-9-15-4-11.5C-9-12.4-15-11.4-19-8.5Z", HAIR, HAIR, 1),
+        shape("M19-6.5C16-11.5 9-12.5 4-9.5C9-10 15-9 19-6.5Z", HAIR, HAIR, 1),
+    )
+    head += face.brows(*brows)
+    head += face.nose(line("M-2.4 6C-2.4 9-4.6 10.6-4 12.6C-3 14.6 1 15 3.4 13.2", INK, 1.8))
+    mouth = grin(-12, 12, 19.6, 2, 11.4) + line("M-12.4 19.8Q0 24.2 12.4 19.8", BRICK, 2)
+    head += face.mouth(mouth + line("M-14.4 18L-12 20.4M14.4 18L12 20.4", INK, 1.6))
+    head += parting(HAIR, CREAM_SHADE) + face.raised(*brows)
     head += blossom(26, -19, 12, BRICK, OCHRE, 7) + leaf(33, -28, 50, 11) + leaf(37, -17, 95, 10)
-    out = ground("#fbe0d0", "#f3bfa6") + neck(skin, 10, 70) + blouse() + placed(head, 0, 0, 4, 1.08)
-    return out + braid(-1) + braid(1)
+    out = ground("#fbe0d0", "#f3bfa6") + face.body(neck(skin, 10, 70) + blouse())
+    out += face.head(head, 0, 0, 4, 1.08)
+    return out + braid(-1) + braid(1) + face.counting()

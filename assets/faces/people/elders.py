@@ -24,7 +24,8 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
-from people.features import ear, eye, ground, lid, neck, parting
+from people.features import ear, ground, lid, neck, parting
+from people.grimaces import PLAIN, Eye, Face, Grimace, Person
 
 GREY, GREY_CUT = "#c9c6bf", "#8b8a86"
 WRINKLE = "#a8703f"
@@ -72,8 +73,8 @@ def bow_tie() -> str:
     return both(half) + shape("M-4 53H4L3.4 62H-3.4Z", BRICK, INK, 1.7)
 
 
-def beard() -> str:
-    """Full and round, combed, from ear to ear."""
+def beard(face: Face) -> str:
+    """Full and round, combed, from ear to ear, the mouth in it."""
     out = shape(
         "M-27 4C-30 18-30 32-22 43C-16 51-8 54 0 54C8 54 16 51 22 43C30 32 30 18 27 4C25 12 21 18 14 19C9 17 4 16 0 16"
         "C-4 16-9 17-14 19C-21 18-25 12-27 4Z",
@@ -92,19 +93,33 @@ def beard() -> str:
         )
     )
     out += carved([(0, 35, 0, 51, 0)], GREY_CUT, 0.9)
-    out += flat("M-7 26C-4 28 4 28 8 25C7 31-5 32-7 26Z", "#8d271b") + line(
-        "M-7 26C-4 28 4 28 8 25", INK, 1.3
-    )
+    mouth = flat("M-7 26C-4 28 4 28 8 25C7 31-5 32-7 26Z", "#8d271b")
+    out += face.mouth(mouth + line("M-7 26C-4 28 4 28 8 25", INK, 1.3))
     half = shape("M0 15.5C-7 12-16 14-25 24C-17 29-6 28 0 22Z", GREY, INK, 1.8)
-    return out + both(
-        half + carved([(-4, 18, -19, 23.6, -1.6), (-4, 21.4, -14, 25.6, -1)], GREY_CUT, 0.8)
-    )
+    half += carved([(-4, 18, -19, 23.6, -1.6), (-4, 21.4, -14, 25.6, -1)], GREY_CUT, 0.8)
+    return out + face.cheeks() + face.whiskers(both(half))
 
 
-def ramon() -> str:
-    skin = FAIR
-    out = ground("#dde0ee", "#bcc5e2") + neck(skin, 13, 58) + waistcoat() + bow_tie()
-    out += line("M-3 86C6 92 20 90 30 78", INK, 3.2) + line("M-3 86C6 92 20 90 30 78", OCHRE, 1.4)
+RAMON = Person(
+    FAIR,
+    (
+        Eye(-11, 0, (6.6, 6.2), (2.4, -2), 3.3),
+        Eye(11, -0.6, (6.6, 6.8), (2.4, -2), 3.3),
+    ),
+    mouth=(0, 28.6),
+    wide=9.6,
+    lips="#a8372a",
+    raised=7.0,
+    sleeve=WHITE,
+    cheeks_at=-5.0,
+)
+
+
+def ramon(grimace: Grimace = PLAIN) -> str:
+    skin, face = FAIR, Face(RAMON, grimace)
+    chain = line("M-3 86C6 92 20 90 30 78", INK, 3.2) + line("M-3 86C6 92 20 90 30 78", OCHRE, 1.4)
+    out = ground("#dde0ee", "#bcc5e2")
+    out += face.body(neck(skin, 13, 58) + waistcoat() + bow_tie() + chain)
     tuft = shape("M-24-18C-32-27-41-20-39-12C-45-8-44 1-37 2C-35 6-28 6-24 4Z", GREY) + carved(
         [(-37, -13, -27, -11, -1.4), (-40, -4, -29, -4, -1.4)], GREY_CUT, 0.9
     )
@@ -117,29 +132,33 @@ def ramon() -> str:
     head += flat("M-17-24C-15-33-9-38-4-39C-9-35-12-30-13-23Z", "#fdf0dc")
     head += line("M-12-20C-6-22.6 4-22.6 10-20.6M-9-26C-4-28 3-28 8-26.6", skin.shade, 1.6)
     head += both(dot(-16.5, 11.5, 5, skin.blush, None))
-    head += eye(-11, 0, (6.6, 6.2), (2.4, -2), 3.3) + eye(11, -0.6, (6.6, 6.8), (2.4, -2), 3.3)
+    head += face.eyes("".join(each.drawn() for each in RAMON.eyes))
     head += line("M-16.6 6.4C-14 9-9 9-6 7.2M16.6 6C14 8.8 9 8.8 6 7", skin.shade, 1.6)
-    head += shape(
-        "M-22-6C-19-14-9-14.5-3-7.6C-6-8.4-7-7-9-8.4C-11-6.6-13-8.4-15-6.8C-17-8-19-5.6-22-6Z",
-        GREY,
-        INK,
-        1.5,
+    brows = (
+        shape(
+            "M-22-6C-19-14-9-14.5-3-7.6C-6-8.4-7-7-9-8.4C-11-6.6-13-8.4-15-6.8C-17-8-19-5.6-22-6Z",
+            GREY,
+            INK,
+            1.5,
+        ),
+        shape(
+            "M22-9.4C19-17.6 9-18.6 3-12C6-12.4 7-10.8 9-12.2C11-10 13-11.8 15-10.2C17-11.4 19-9 22-9.4Z",
+            GREY,
+            INK,
+            1.5,
+        ),
     )
-    head += shape(
-        "M22-9.4C19-17.6 9-18.6 3-12C6-12.4 7-10.8 9-12.2C11-10 13-11.8 15-10.2C17-11.4 19-9 22-9.4Z",
-        GREY,
-        INK,
-        1.5,
-    )
-    head += beard()
+    head += face.brows(*brows)
+    head += beard(face)
     nose = "M-3.4-3C-4 3-7.6 6-8 11C-8 16-3 17 0 16C3 17 8 16 8 11C7.6 7 5 5 4-1"
-    head += (
+    head += face.nose(
         flat(nose + "Z", skin.base)
         + flat("M2 15.4C6 15.6 7.6 13 7 10C6 12.4 4.4 14 1 14.4Z", skin.blush)
         + line("M-3.4-3C-4 3-7.6 6-8 11C-8 16-3 17 0 16C3 17 8 16 8 11C7.8 9 7 7.6 6 6", INK, 1.9)
     )
-    out += placed(head, 0, 0, 4, 1.03)
-    return out + placed(placed(watch(), 0, 0) + placed(fist(skin), 0, 4, 0, 0.86), 37, 70, 8, 0.96)
+    out += face.head(head + face.raised(*brows), 0, 0, 4, 1.03)
+    hand = placed(watch(), 0, 0) + placed(fist(skin), 0, 4, 0, 0.86)
+    return out + face.held(hand, 37, 70, 8, 0.96) + face.counting()
 
 
 def comb() -> str:
@@ -188,16 +207,31 @@ def own_cards() -> str:
     return "".join(placed(back, 0, 0, turn) for turn in (-34, -10, 14))
 
 
-def carmen() -> str:
-    skin = BROWN
-    out = ground("#f0dfe6", "#dfb9c8") + neck(skin, 10, 66)
-    out += shape("M-40 92C-38 70-30 56-14 49Q0 66 14 49C30 56 38 70 40 92Z", CREAM)
-    out += flowers() + beads()
-    out += both(shape("M-62 92C-62 70-48 56-22 48Q-16 46-15 53C-14 66-12 80-13 92Z", "#3b2d4f"))
-    out += both(
+CARMEN = Person(
+    BROWN,
+    (
+        Eye(-11, 1, (7, 6.4), (1.8, 0.4), 3.6),
+        Eye(11, 0.4, (7, 6.8), (1.8, 0.4), 3.6),
+    ),
+    mouth=(0.6, 24.4),
+    wide=10.6,
+    lips=BRICK,
+    raised=6.4,
+    sleeve="#3b2d4f",
+)
+
+
+def carmen(grimace: Grimace = PLAIN) -> str:
+    skin, face = BROWN, Face(CARMEN, grimace)
+    body = neck(skin, 10, 66)
+    body += shape("M-40 92C-38 70-30 56-14 49Q0 66 14 49C30 56 38 70 40 92Z", CREAM)
+    body += flowers() + beads()
+    body += both(shape("M-62 92C-62 70-48 56-22 48Q-16 46-15 53C-14 66-12 80-13 92Z", "#3b2d4f"))
+    body += both(
         line("M-20.6 52C-18 64-17 78-18.6 92", OCHRE, 1.6)
         + line("M-26 54C-23.6 66-22.6 80-24.6 92", BRICK, 1.6)
     )
+    out = ground("#f0dfe6", "#dfb9c8") + face.body(body)
     head = comb() + dot(0, -46, 15, WHITE_HAIR, INK, 2)
     head += carved(
         [(-10, -52, 10, -52, 3), (-12, -46, 12, -46, 3), (-9, -40, 9, -40, 2)], WHITE_CUT, 0.9
@@ -209,32 +243,33 @@ def carmen() -> str:
     head += flat(
         "M23-25C25-8 26 4 24 12.8C21 26 12 36 2 36.9C13 29 17.5 18 17.5 5L16-25Z", skin.shade
     )
-    head += both(dot(-16.5, 15, 5.6, skin.blush, None))
-    head += eye(-11, 1, (7, 6.4), (1.8, 0.4), 3.6) + lid(-11, 1, (7, 6.4), skin, -0.4)
-    head += eye(11, 0.4, (7, 6.8), (1.8, 0.4), 3.6) + lid(11, 0.4, (7, 6.8), skin, -1.6)
+    head += face.cheeks() + both(dot(-16.5, 15, 5.6, skin.blush, None))
+    left, right = CARMEN.eyes
+    eyes = left.drawn() + lid(-11, 1, (7, 6.4), skin, -0.4)
+    head += face.eyes(eyes + right.drawn() + lid(11, 0.4, (7, 6.8), skin, -1.6))
     head += both(
         line("M-16 7.4C-13.6 9.6-9 9.6-6.4 8M-20.2 0.4l-2.8-0.8M-20 3.6l-2.6 1", WRINKLE, 1.2)
     )
-    head += shape("M-20-6.5C-16-11-9-11-4-7.6C-9-8.6-15-8-20-6.5Z", GREY, INK, 1.3)
-    head += shape("M4-10.4C9-16 16-15.4 20.4-9C15-11.6 9-12 4-10.4Z", GREY, INK, 1.3)
-    head += line(
-        "M-2.4-4C-2 2-4.6 7-6.4 11C-6.4 14.6-1.6 15.6 0.6 14.6C3.6 15.6 6.4 14 6 11", INK, 1.8
+    brows = (
+        shape("M-20-6.5C-16-11-9-11-4-7.6C-9-8.6-15-8-20-6.5Z", GREY, INK, 1.3),
+        shape("M4-10.4C9-16 16-15.4 20.4-9C15-11.6 9-12 4-10.4Z", GREY, INK, 1.3),
+    )
+    head += face.brows(*brows)
+    head += face.nose(
+        line("M-2.4-4C-2 2-4.6 7-6.4 11C-6.4 14.6-1.6 15.6 0.6 14.6C3.6 15.6 6.4 14 6 11", INK, 1.8)
     )
     head += line("M-9.4 15.6C-13 18.4-14.4 21-14.4 24M10 15.4C14 18 16 20 16.4 23", WRINKLE, 1.4)
-    head += flat(
-        "M-9 25C-5 22.4-2 22.4 0 23.4C2 22.4 6 21.8 11 21.4C8 28.4-4 30.6-9 25Z", BRICK
-    ) + line("M-10 25.2C-4 27 6 26 12.6 20.4", INK, 1.7)
-    head += (
-        line("M12.4 18.6L14.6 21.6", INK, 1.5)
-        + line("M-4 33Q0 34.4 4 33", WRINKLE, 1.3)
-        + dot(-14.6, 27.6 - 1, 1.5, "#5d3320", None)
-    )
+    mouth = flat("M-9 25C-5 22.4-2 22.4 0 23.4C2 22.4 6 21.8 11 21.4C8 28.4-4 30.6-9 25Z", BRICK)
+    mouth += line("M-10 25.2C-4 27 6 26 12.6 20.4", INK, 1.7)
+    head += face.mouth(mouth + line("M12.4 18.6L14.6 21.6", INK, 1.5))
+    head += line("M-4 33Q0 34.4 4 33", WRINKLE, 1.3) + dot(-14.6, 27.6 - 1, 1.5, "#5d3320", None)
     head += parting(WHITE_HAIR, WHITE_CUT)
     hoop = (
         dot(-29, 23, 8.4, "none", INK, 4.6)
         + dot(-29, 23, 8.4, "none", OCHRE, 2.4)
         + dot(-29, 23, 2.6, TEAL, INK, 1.1)
     )
-    head += both(hoop)
-    out += placed(head, 0, 3, -3, 1.0)
-    return out + placed(own_cards(), 36, 72, 6, 0.86) + placed(fist(skin), 36, 74, 4, 0.84)
+    head += both(hoop) + face.raised(*brows)
+    out += face.head(head, 0, 3, -3, 1.0)
+    out += face.held(own_cards(), 36, 72, 6, 0.86) + face.held(fist(skin), 36, 74, 4, 0.84)
+    return out + face.counting()

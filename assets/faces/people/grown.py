@@ -18,13 +18,15 @@ from draw.pens import (
     dot,
     dots,
     flat,
+    flipped,
     line,
     placed,
     shape,
 )  # fmt: skip
 from draw.pips import pip
 
-from people.features import ear, eye, ground, lid, neck
+from people.features import ear, ground, lid, neck
+from people.grimaces import PLAIN, Eye, Face, Grimace, Person
 
 BLACK, BRUNETTE = "#221a1c", "#3a2118"
 
@@ -85,16 +87,31 @@ def paliacate() -> str:
     return out + shape("M-6 54Q0 51 6 54L5 63Q0 66-5 63Z", BRICK, INK, 1.8)
 
 
-def chucho() -> str:
-    skin = BROWN
-    out = ground("#fbecc4", "#f3d48c") + neck(skin, 14, 60)
-    out += shape("M-60 92C-58 68-42 56-20 49L20 49C42 56 58 68 60 92Z", TEAL)
-    out += (
+CHUCHO = Person(
+    BROWN,
+    (
+        Eye(-11, 0, (7, 6.4), (2.6, -0.4), 3.6),
+        Eye(11, 0.4, (7, 6.8), (2.6, 0), 3.6),
+    ),
+    mouth=(0, 31.4),
+    wide=11.0,
+    lips="#9c4032",
+    raised=5.6,
+    sleeve=TEAL,
+)
+
+
+def chucho(grimace: Grimace = PLAIN) -> str:
+    skin, face = BROWN, Face(CHUCHO, grimace)
+    body = neck(skin, 14, 60)
+    body += shape("M-60 92C-58 68-42 56-20 49L20 49C42 56 58 68 60 92Z", TEAL)
+    body += (
         shape("M-20 49L-30 53L-25 76L-16 92H16L25 76L30 53L20 49Z", CREAM, INK, 1.8) + paliacate()
     )
-    out += line("M-44 62Q-34 78-38 92M44 62Q34 78 38 92", INK, 1.8) + line(
+    body += line("M-44 62Q-34 78-38 92M44 62Q34 78 38 92", INK, 1.8) + line(
         "M-47 66Q-38 80-42 92M47 66Q38 80 42 92", CREAM_SHADE, 1.1
     )
+    out = ground("#fbecc4", "#f3d48c") + face.body(body)
     head = ear(-25, 2, skin) + ear(25, 2, skin)
     head += shape(
         "M-26-26C-28-8-28 4-26 14C-24 28-14 40 0 40C14 40 24 28 26 14C28 4 28-8 26-26Z", skin.base
@@ -104,23 +121,27 @@ def chucho() -> str:
         "M-25.4 17C-22 31-12 39 0 39C12 39 22 31 25.4 17C20 26 14 29 0 30C-14 29-20 26-25.4 17Z",
         "#b58a66",
     )
-    head += both(dot(-17, 14, 5, skin.blush, None)) + both(
-        shape("M-25-20L-24 8Q-20 4-19-6L-19-20Z", BLACK, INK, 1.4)
+    head += (
+        face.cheeks()
+        + both(dot(-17, 14, 5, skin.blush, None))
+        + both(shape("M-25-20L-24 8Q-20 4-19-6L-19-20Z", BLACK, INK, 1.4))
     )
-    head += eye(-11, 0, (7, 6.4), (2.6, -0.4), 3.6) + lid(-11, 0, (7, 6.4), skin, -1.2)
-    head += eye(11, 0.4, (7, 6.8), (2.6, 0), 3.6)
-    head += shape("M-20-6C-16-10.5-8-9.5-3-4.5C-8-6-15-5-20-6Z", BLACK, INK, 1.8)
-    head += shape("M4-9.6C9-15.4 17-15 21-7.4C16-10.4 10-10.8 4-9.6Z", BLACK, INK, 1.8)
-    head += line("M-3-4C-2 2-5 6-7 10.5C-7 14.5-2 15.4 0 14.6C4 15.6 7.4 14 6 10", INK, 1.9)
-    head += flat(
-        "M-12 28C-5 31.4 5 31.4 13 26.4C12 32.4 5 35.4-1 35C-7 35-11 32-12 28Z", CREAM
-    ) + flat("M-4.4 30.2L0.4 30.5V35L-4.4 34.6Z", OCHRE)
-    head += line("M-4.4 30V34.6M0.4 30V35M5.4 29.6V34.2M-9 29V33.4", INK, 0.9)
-    head += shape(
-        "M-12 28C-5 31.4 5 31.4 13 26.4C12 32.4 5 35.4-1 35C-7 35-11 32-12 28Z", "none", INK, 1.7
+    left, right = CHUCHO.eyes
+    head += face.eyes(left.drawn() + lid(-11, 0, (7, 6.4), skin, -1.2) + right.drawn())
+    brows = (
+        shape("M-20-6C-16-10.5-8-9.5-3-4.5C-8-6-15-5-20-6Z", BLACK, INK, 1.8),
+        shape("M4-9.6C9-15.4 17-15 21-7.4C16-10.4 10-10.8 4-9.6Z", BLACK, INK, 1.8),
     )
-    head += walrus() + placed(tejana(), 0, -2.4, -7)
-    return out + placed(head, 0, 0, 0, 1.04)
+    head += face.brows(*brows)
+    head += face.nose(
+        line("M-3-4C-2 2-5 6-7 10.5C-7 14.5-2 15.4 0 14.6C4 15.6 7.4 14 6 10", INK, 1.9)
+    )
+    grin = "M-12 28C-5 31.4 5 31.4 13 26.4C12 32.4 5 35.4-1 35C-7 35-11 32-12 28Z"
+    mouth = flat(grin, CREAM) + flat("M-4.4 30.2L0.4 30.5V35L-4.4 34.6Z", OCHRE)
+    mouth += line("M-4.4 30V34.6M0.4 30V35M5.4 29.6V34.2M-9 29V33.4", INK, 0.9)
+    head += face.mouth(mouth + shape(grin, "none", INK, 1.7))
+    head += face.whiskers(walrus()) + face.hat(placed(tejana(), 0, -2.4, -7)) + face.raised(*brows)
+    return out + face.head(head, 0, 0, 0, 1.04) + face.counting()
 
 
 def cupped_hand(skin: Skin) -> str:
@@ -183,10 +204,26 @@ def cuff() -> str:
     return out + shape("M-50 58Q-37 63-24 57L-23 65Q-37 71-50 66Z", CREAM, INK, 1.7)
 
 
-def adela() -> str:
-    skin = OLIVE
-    out = ground("#dcebd9", "#b9d8bd") + neck(skin, 10, 66)
-    out += shape("M-40 92C-38 70-30 56-14 50Q0 70 14 50C30 56 38 70 40 92Z", BRICK) + rebozo()
+ADELA = Person(
+    OLIVE,
+    (
+        Eye(-12, 2, (6.6, 7), (-2.4, -0.4), 3.9),
+        Eye(12, 2, (6.6, 7), (-2.4, -0.4), 3.9),
+    ),
+    mouth=(0.2, 24.4),
+    wide=9.6,
+    lips="#b5352c",
+    raised=2.6,
+    hand=(39, 50, 7),
+    sleeve=BRICK,
+)
+
+
+def adela(grimace: Grimace = PLAIN) -> str:
+    skin, face = OLIVE, Face(ADELA, grimace)
+    body = neck(skin, 10, 66)
+    body += shape("M-40 92C-38 70-30 56-14 50Q0 70 14 50C30 56 38 70 40 92Z", BRICK) + rebozo()
+    out = ground("#dcebd9", "#b9d8bd") + face.body(body)
     head = (
         placed(pencil(), 21, -40, -38, 1.0)
         + dot(20, -38, 14, BRUNETTE, INK, 2)
@@ -204,15 +241,15 @@ def adela() -> str:
     head += flat(
         "M22-25C24-8 25 4 22.6 12.8C19 27 10 36.4 2 37.3C12 29 16.5 18 16.5 5L15-25Z", skin.shade
     )
-    head += both(dot(-16, 17, 4.8, skin.blush, None))
-    head += eye(-12, 2, (6.6, 7), (-2.4, -0.4), 3.9) + eye(12, 2, (6.6, 7), (-2.4, -0.4), 3.9)
-    head += both(
-        shape("M-21-11.5C-17-17-9-17-4-12.5C-9-14-16-13.6-21-11.5Z", BRUNETTE, BRUNETTE, 0.8)
-    )
-    head += line("M-2 5C-2 8.6-4.4 10.6-4.2 13C-3 15.4 1 15.6 3.4 14", INK, 1.8)
-    head += flat(
+    head += face.cheeks() + both(dot(-16, 17, 4.8, skin.blush, None))
+    head += face.eyes("".join(each.drawn() for each in ADELA.eyes))
+    brow = shape("M-21-11.5C-17-17-9-17-4-12.5C-9-14-16-13.6-21-11.5Z", BRUNETTE, BRUNETTE, 0.8)
+    head += face.brows(brow, flipped(brow))
+    head += face.nose(line("M-2 5C-2 8.6-4.4 10.6-4.2 13C-3 15.4 1 15.6 3.4 14", INK, 1.8))
+    mouth = flat(
         "M-8 24.6C-5 21.6-2 21.4 0 22.6C2 21.4 5 21.6 8.4 23.6C5 29.6-5 30-8 24.6Z", "#b5352c"
-    ) + line("M-9 24.4Q0 26.6 9.6 22.8", INK, 1.4)
+    )
+    head += face.mouth(mouth + line("M-9 24.4Q0 26.6 9.6 22.8", INK, 1.4))
     head += shape(
         "M-27 4C-30-14-26-38 4-39C26-39 31-18 27 4C25-6 22-14 15-20C6-16-8-14-17-18C-22-14-25-6-27 4Z",
         BRUNETTE,
@@ -220,7 +257,11 @@ def adela() -> str:
     head += carved(
         [(10, -35, -20, -21, -5), (13, -31, -8, -18.5, -4), (15, -32, 25, -8, -3)], "#a98664", 0.9
     )
-    head += glasses() + both(
-        dot(-27, 19, 3.4, OCHRE, INK, 1.4) + dot(-27, 25.4, 2.3, BRICK, INK, 1.1)
+    # She looks over their rims when her brows rise.
+    head += (
+        face.raised(brow, flipped(brow))
+        + face.glasses(glasses())
+        + both(dot(-27, 19, 3.4, OCHRE, INK, 1.4) + dot(-27, 25.4, 2.3, BRICK, INK, 1.1))
     )
-    return out + cupped_hand(skin) + cuff() + placed(head, 2, 0, -5, 1.05)
+    out += cupped_hand(skin) + cuff() + face.head(head, 2, 0, -5, 1.05)
+    return out + face.counting()

@@ -15,7 +15,8 @@ class Option:
     """One option: a name and its values, the default first, or a range of whole numbers.
 
     ``values`` is empty where ``low`` and ``high`` bound it instead; ``usual`` are then the numbers
-    that people play with, which a screen offers first.
+    that people play with, which a screen offers first, and ``step`` is how far each
+    number is from the next.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Option:
     low: int = 0
     high: int = 0
     usual: tuple[int, ...] = ()
+    step: int = 1
 
     @property
     def fixed(self) -> bool:
@@ -44,14 +46,28 @@ class Option:
                     return known
             listed = ", ".join(str(known) for known in self.values)
             raise BadOption(f"option {self.name} must be one of {listed}")
-        if type(value) is int and self.low <= value <= self.high:
+        if type(value) is int and self.nearest(value) == value:
             return value
-        raise BadOption(f"option {self.name} must be a whole number {self.low}..{self.high}")
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        raise BadOption(f"option {self.name} must be a whole number {self.low}..{self.high}{steps}")
+
+    def nearest(self, number: int) -> int:
+        """Return the number in bounds that is nearest to one, for an option that is a number.
+
+        >>> whole("deals", 12, 3, 60, step=3).nearest(8)
+        9
+        """
+        steps = (number - self.low + self.step // 2) // self.step
+        most = (self.high - self.low) // self.step
+        return self.low + self.step * max(0, min(most, steps))
 
     def describe(self) -> dict[str, object]:
         """Return the default and the values or bounds, as the protocol's ``hello`` tells them."""
         if self.values:
             return {"default": self.default, "values": list(self.values)}
+        if self.step > 1:
+            numbers = list(range(self.low, self.high + 1, self.step))
+            return {"default": self.default, "values": numbers}
         return {"default": self.default, "min": self.low, "max": self.high}
 
 
@@ -65,9 +81,11 @@ def switch(name: str, default: bool) -> Option:
     return Option(name, default, (default, not default))
 
 
-def whole(name: str, default: int, low: int, high: int, usual: tuple[int, ...] = ()) -> Option:
-    """Return an option that is a whole number from ``low`` to ``high``."""
-    return Option(name, default, (), low, high, usual)
+def whole(
+    name: str, default: int, low: int, high: int, usual: tuple[int, ...] = (), step: int = 1
+) -> Option:
+    """Return an option that is a whole number from ``low`` to ``high``, ``step`` apart."""
+    return Option(name, default, (), low, high, usual, step)
 
 
 def settle_options(

@@ -148,6 +148,24 @@ def unseen_cards(pack: Pack, used: Iterable[Card], places: Iterable[Card]) -> li
     return sorted((cards - named).elements())
 
 
+def name_in(
+    places: list[tuple[Card, ...]], place: int, cards: Sequence[Card], where: str, pack: Pack
+) -> None:
+    """Name cards that are known to lie in a place, in place of unknown ones.
+
+    Raises:
+        BadPosition: they cannot lie there; ``where`` is what the place is called.
+
+    """
+    for card in cards:
+        if card in places[place]:
+            continue
+        if UNKNOWN not in places[place]:
+            raise BadPosition(f"{where} must have {pack.text(card)}")
+        hidden = places[place].index(UNKNOWN)
+        places[place] = (*places[place][:hidden], card, *places[place][hidden + 1 :])
+
+
 def fill(
     places: Sequence[tuple[Card, ...]],
     unseen: Sequence[Card],

@@ -46,6 +46,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
     "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
     "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
+    "calabrasella": Entry("tricks.calabrasella.game:Calabrasella", "Calabrasella", (3,)),
     "rentoy": Entry("tricks.rentoy.game:Rentoy", "Rentoy", (2, 4, 6, 8)),
     "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
     "put": Entry("tricks.truc.games:Put", "Put", (2,)),

@@ -17,6 +17,8 @@ from porrazo.games import game_named
 
 FIRST_DAY: Final = date(2026, 1, 1)
 """There is no deal for a day before this one."""
+LAST_DAY: Final = date(2199, 12, 31)
+"""Nor for one after this: a clock may say anything."""
 _RULES: Final = "quick"
 
 

@@ -26,6 +26,7 @@ _TABLE: Final = (
     "CREATE TABLE entries (path TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, date REAL, "
     "problem TEXT, broken INTEGER, summary TEXT, crc INTEGER)"
 )
+_ROW: Final = "SELECT stamp, size, date, problem, broken, summary, crc FROM entries WHERE path = ?"
 _MANY: Final = 200
 """So many new entries are written together."""
 
@@ -70,18 +71,16 @@ class Index:
     def known(self, paths: Iterable[Path]) -> dict[Path, Entry]:
         """Return the entries of those files that have not changed since they were read."""
         assert self._base is not None, "it is open"
-        try:
-            rows = {row[0]: row[1:] for row in self._base.execute("SELECT * FROM entries")}
-        except sqlite3.Error as error:
-            log.warning("the index of the library is not used: %s", error)
-            return {}
         found = {}
-        for path in paths:
-            row = rows.get(self._name(path))
-            if row is not None and row[:2] == _stamp(path):
-                entry = _entry(path, *row[2:])
-                if entry is not None:
-                    found[path] = entry
+        try:
+            for path in paths:
+                row = self._base.execute(_ROW, (self._name(path),)).fetchone()
+                if row is not None and row[:2] == _stamp(path):
+                    entry = _entry(path, *row[2:])
+                    if entry is not None:
+                        found[path] = entry
+        except (sqlite3.Error, UnicodeError) as error:
+            log.warning("the index of the library is not used: %s", error)
         return found
 
     def read(self, path: Path) -> Entry:

@@ -38,11 +38,10 @@ def finished_matches(folder: Path) -> list[Path]:
     return [path for _, path in sorted(numbered, reverse=True)]
 
 
-def number_of(record: Path) -> int:
-    """Return the number in the name of a record that `finished_matches` has found."""
+def number_of(record: Path) -> int | None:
+    """Return the number in the name of a record, None where a file has another name."""
     found = _RECORD.fullmatch(record.name)
-    assert found is not None, "it is a record's name"
-    return int(found[1])
+    return int(found[1]) if found else None
 
 
 def title_of(path: Path) -> str:
@@ -110,6 +109,15 @@ class Entry:
     date: datetime
     problem: str = ""
     broken: bool = False
+
+
+def order_kept(entry: Entry) -> tuple[bool, int, datetime]:
+    """Return by what matches are put into the order in which they were kept, the oldest first.
+
+    Numbers of records tell it whatever the clock said; matches in play come last, by date.
+    """
+    number = number_of(entry.path)
+    return number is None, number or 0, entry.date
 
 
 def read_entry(path: Path) -> Entry:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from porrazo.engine.options import OptionValue
-from porrazo.records.library import Entry
+from porrazo.records.library import Entry, order_kept
 from porrazo.records.personal import MOMENTS, Moment
 from porrazo.records.summary import Summary
 
@@ -99,13 +99,13 @@ def played_in(entries: Iterable[Entry]) -> list[Played]:
     Those that cannot be read are left out.
     """
     found = []
-    for entry in entries:
+    for entry in sorted(entries, key=order_kept):
         match = entry.summary
         if match is None or not match.over:
             continue
         for seat in match.people or range(len(match.players)):
             found.append(Played(entry.path, entry.date, match, seat))
-    return sorted(found, key=lambda played: played.date)
+    return found
 
 
 @dataclass(frozen=True)

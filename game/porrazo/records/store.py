@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -38,6 +39,8 @@ ASIDE: Final = "broken-{number}.journal"
 _OLD: Final = ("match.journal", "left-*.journal")
 """Where versions before wrote the match in play, and those that others had followed."""
 
+_CLOCKS_APART = 60.0
+"""So many seconds the clock of a disk elsewhere may be ahead of ours."""
 log = logging.getLogger(__name__)
 Done = TypeVar("Done")
 
@@ -74,7 +77,8 @@ class JournalStore:
             found = [path for path in self.playing.iterdir() if path.suffix == JOURNAL]
         except OSError:
             return []
-        return sorted(found, key=lambda path: (_changed(path), path.name), reverse=True)
+        now = time.time()
+        return sorted(found, key=lambda path: (*_changed(path, now), path.name), reverse=True)
 
     def all(self) -> list[Path]:
         """Return every match not thrown away: those in play first, then the newest."""
@@ -233,7 +237,7 @@ class JournalStore:
         """Write a record under a number that no other has, and the title of its match."""
         data = json.dumps(_record(saved)).encode("ascii")
         newest = next(iter(finished_matches(self.finished)), None)
-        for number in count(number_of(newest) + 1 if newest else 1):
+        for number in count((number_of(newest) or 0) + 1 if newest else 1):
             path = self.finished / titled(Path(RECORD.format(number=number)), title)
             with suppress(FileExistsError):
                 write_new(path, data)
@@ -255,11 +259,16 @@ class JournalStore:
         return None
 
 
-def _changed(path: Path) -> float:
+def _changed(path: Path, now: float) -> tuple[bool, float]:
+    """Return by what files are told apart that were changed earlier and later.
+
+    What was changed after ``now`` was so before the clock was set back: it is the older.
+    """
     try:
-        return path.stat().st_mtime
+        moment = path.stat().st_mtime
     except OSError:
-        return 0.0
+        return False, 0.0
+    return moment <= now + _CLOCKS_APART, moment
 
 
 def _record(saved: Saved) -> dict[str, object]:

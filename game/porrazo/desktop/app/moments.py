@@ -32,6 +32,9 @@ class Motion:
 class Moments:
     """Moments by the name of their picture, and those at which a hint is given.
 
+    ``pressed`` is which button of the question, from the last one if negative, is pressed before
+    a picture is made; the first of what is asked then is pointed at.
+
     ``page`` is the page of the rules that a picture shows, "" for the first; ``step`` the place
     in the first game. ``motions`` are those with a name of their own, besides those of events.
     """
@@ -42,6 +45,7 @@ class Moments:
     page: str = ""
     step: int = 1
     motions: Mapping[str, Motion] = field(default_factory=dict)
+    pressed: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, picture: str) -> Moment:
         """Return the moment of a picture at the table; that of the table where it has no other."""
@@ -55,4 +59,5 @@ def moments_of(game: str) -> Moments:
     if util.find_spec(name) is None or util.find_spec(f"{name}.moments") is None:
         return Moments()
     own = import_module(f"{name}.moments")
-    return Moments(own.MOMENTS, own.HINTS, own.PAGE, own.STEP, getattr(own, "MOTIONS", {}))
+    more = getattr(own, "MOTIONS", {}), getattr(own, "PRESSED", {})
+    return Moments(own.MOMENTS, own.HINTS, own.PAGE, own.STEP, *more)

@@ -349,7 +349,10 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         return
     table = table_of(context, match)
     _push(context, table)
-    if scene in moments_of(match.game.name).hints:
+    moments = moments_of(match.game.name)
+    if scene in moments.pressed:
+        _press(table, moments.pressed[scene])
+    if scene in moments.hints:
         table.hint_at_play()
         table.session.wait()
     if scene in _OVER_TABLE:
@@ -365,6 +368,14 @@ def _push(context: Context, scene: Scene) -> None:
         scene.wait()
     scene.clock.tick(1.0)
     scene.clock.finish()
+
+
+def _press(table: TableScene, place: int) -> None:
+    """Press a button of the question, and point at the first of what is asked then."""
+    assert table.asking.prompt is not None
+    table.asking.follow(table.asking.prompt.buttons[place].leads)
+    at = table.asking.controls[0].area.center
+    table.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
 
 
 def table_of(context: Context, match: Match) -> TableScene:

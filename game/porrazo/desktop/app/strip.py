@@ -54,7 +54,7 @@ def motions_of(game: str) -> tuple[str, ...]:
     """Return the names of the motions of a game: its own, then those of all events."""
     table_game(game)
     events = sorted({kind.name for kind in _kinds(Event) if kind.name})
-    return (*moments_of(game).motions, *events)
+    return tuple(dict.fromkeys((*_HOUSE, *moments_of(game).motions, *events)))
 
 
 def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
@@ -75,7 +75,8 @@ def draw(
     if out.suffix.lower() not in (".png", ".jpg"):
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
-        wanted = moments_of(game).motions.get(motion) or _shows(motion)
+        named = {**_HOUSE, **moments_of(game).motions}
+        wanted = named.get(motion) or _shows(motion)
         match, action = _before(wanted, seed, game)
         table = table_of(context, match)
         context.scenes.resize(size)
@@ -88,6 +89,10 @@ def draw(
 
 def _shows(event: str) -> Motion:
     return Motion(lambda events: any(each.name == event for each in events))
+
+
+_HOUSE = {"match_end": _shows("match_won")}
+"""Motions of every game, where it does not say which moment is the one to show."""
 
 
 def _before(wanted: Motion, seed: int, game: str) -> tuple[Match, Action]:

@@ -22,14 +22,15 @@ class ButtonStyle(Enum):
     QUIET = "quiet"  # words alone until it is pointed at
 
 
-# The height of a mark, in heights of its button.
-_MARK = 0.4
+# The height of a mark and of a picture, in heights of its button.
+_MARK, _PICTURE = 0.4, 1.0
 
 
 class Button(Widget):
     """Words, or a sign, to be pressed; `on_activate` is called.
 
-    A ``mark`` stands at the end of the words: what the button does to what it names.
+    A ``mark`` stands at the end of the words: what the button does to what it names. A
+    ``picture``, drawn as high as it is told, stands before them.
     """
 
     def __init__(
@@ -53,17 +54,20 @@ class Button(Widget):
         self.style = style
         self.sign = sign
         self.mark = mark
+        self.picture: Callable[[int], pygame.Surface] | None = None
         self.key = ""
         """The key that does the same, as it is shown; "" where there is none."""
+        self.also = ""
+        """What another key does that belongs to it, with that key; "" where there is none."""
         self.tip = ""
         """A sentence on what it is for, "" where its words say enough."""
         self._on_activate = on_activate
 
     @property
     def tooltip(self) -> str:
-        """What it is for, or the words of a sign; and the key."""
+        """What it is for, or the words of a sign; the key, and another that belongs to it."""
         words = self.tip or (self.label if self.sign is not None else "")
-        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key)))
+        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key, self.also)))
 
     def activate(self) -> None:
         """Call `on_activate`."""
@@ -117,6 +121,11 @@ class Button(Widget):
             face.blit(sign, sign.get_rect(midright=(end, middle[1])))
             taken = sign.width + 6 * self.ui
             room, middle = room - taken, (round(x - taken / 2), middle[1])
+        if self.picture is not None:
+            drawn = self.picture(round(self.pixels[1] * _PICTURE))
+            face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
+            taken = drawn.width + 2 * self.ui
+            room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
         px = fonts.fit(self.label, FontRole.UI_BOLD, self.theme.type.button * self.ui, room)
         fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
 

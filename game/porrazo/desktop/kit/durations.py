@@ -16,8 +16,8 @@ class Speed(Enum):
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
-    "celebrate", "curtain", "double_click", "moment", "notice", "notice_letter", "replay_pause",
-    "think_least", "think_most", "tip",
+    "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
+    "replay_pause", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
@@ -65,6 +65,9 @@ class Durations:
     callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a grand moment, a match won
+    grimace_grow: float = 0.30  # a face comes up from its plaque, and goes back
+    grimace_make: float = 0.14  # it makes a grimace
+    grimace_hold: float = 1.50  # which is seen so long
     finale: float = 0.45  # the winner of a match comes into the light
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
     moment: float = 2.40  # in which anybody may speak before the table goes on

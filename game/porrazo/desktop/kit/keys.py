@@ -23,6 +23,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "last_trick": "b",
         "pass": "p",
         "claim": "k",
+        "reference": "v",
         "help": "f1",
         "read_hand": "f2",
         "read_table": "f3",

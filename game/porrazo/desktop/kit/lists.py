@@ -53,6 +53,7 @@ class ScrollList(Widget):
         self._on_choose = on_choose
         self._top = 0.0
         self._grip: Point | None = None
+        self._kept: pygame.Surface | None = None
 
     @property
     def letters(self) -> float:
@@ -134,14 +135,10 @@ class ScrollList(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the rows that are seen."""
-        palette = self.theme.palette
         while len(self._pictures) > self.MOST_PICTURES:
             self._pictures.pop(next(iter(self._pictures)))
         radius = self.theme.measures.button_radius * self.ui
-        face = box(
-            self.pixels, radius, palette.felt_dark, palette.panel,
-            edge=palette.panel_edge, edge_width=1.5 * self.ui,
-        )  # fmt: skip
+        face = self._ground(radius).copy()
         edge = self._edge
         inner = face.get_rect().inflate(-2 * edge, -2 * edge)
         view = face.subsurface(inner)
@@ -152,6 +149,16 @@ class ScrollList(Widget):
             self._draw_row(view, i, rect)
         self._draw_bar(face)
         return self.in_focus(face, radius)
+
+    def _ground(self, radius: float) -> pygame.Surface:
+        """Return what the rows lie on; kept, so that a frame of rolling draws none of it."""
+        if self._kept is None or self._kept.get_size() != self.pixels:
+            palette = self.theme.palette
+            self._kept = box(
+                self.pixels, radius, palette.felt_dark, palette.panel,
+                edge=palette.panel_edge, edge_width=1.5 * self.ui,
+            )  # fmt: skip
+        return self._kept
 
     def _draw_row(self, view: pygame.Surface, place: int, rect: pygame.Rect) -> None:
         palette, fonts, row = self.theme.palette, self.context.fonts, self.rows[place]

@@ -99,6 +99,10 @@ def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.S
     return pygame.transform.smoothscale(fine, size)
 
 
+kept_outline = kept(3 << 20)(outline)
+"""The same, kept: never paint into it."""
+
+
 @kept(4 << 20)
 def shadow(size: Size, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
     """Return the soft shadow of a box, `2 * blur` pixels larger on every side."""

@@ -10,7 +10,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.paint import box, clear, outline, over_shadow
+from porrazo.desktop.kit.paint import box, clear, kept_outline, over_shadow
 from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.kit.theme import Colour, FontRole
 
@@ -118,8 +118,8 @@ class Widget(Sprite, Control):
         middle = result.get_rect().center
         for layer in (
             picture,
-            outline(dark, radius + grow + 1, palette.ink, width + 2),
-            outline(size, radius + grow, palette.cream, width),
+            kept_outline(dark, radius + grow + 1, palette.ink, width + 2),
+            kept_outline(size, radius + grow, palette.cream, width),
         ):
             result.blit(layer, layer.get_rect(center=middle))
         return result

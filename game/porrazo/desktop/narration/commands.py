@@ -12,6 +12,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
 from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import reference_of, told
 from porrazo.engine.game import Action
 
 
@@ -107,6 +108,8 @@ class Commands:
             self._again()
         elif command == "last":
             self._last_trick()
+        elif command == "values":
+            self._reference()
         elif command == "go":
             raise NotUnderstood(self._get("tell.not_now"))
         else:
@@ -228,6 +231,14 @@ class Commands:
         match = self._desk.session.match
         events = [event for each in (match.opening, *match.events) for event in each]
         self._narrator.say(trick_words(last_trick(game, events), self._desk.say))
+
+    def _reference(self) -> None:
+        """Read the page of the rules that is looked up in the middle of a match."""
+        game = self._desk.game
+        page = reference_of(game.chapters())
+        self._narrator.say(self._get(f"{game.name}.page_{page.name}"))
+        for line in told(page.plate, self._desk.say) if page.plate is not None else ():
+            self._narrator.say(line)
 
     def _beside(self, aside: Aside, command: str | None, rest: Sequence[str]) -> None:
         """Answer what is asked beside the rules; nothing is read, so that nothing is given away."""

@@ -9,7 +9,7 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.game import TableGame
 
 COMMANDS = (
-    "hand", "table", "score", "piles", "turn", "what", "legal", "again", "last",
+    "hand", "table", "score", "piles", "turn", "what", "legal", "again", "last", "values",
     "help",    "play", "answer", "amount", "arrange", "hint", "go", "undo", "quit",
 )  # fmt: skip
 """What can be said in every game."""

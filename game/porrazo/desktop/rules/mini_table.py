@@ -137,7 +137,7 @@ class MiniTable(SmallTable):
         first = len(self._log.lines)
         self._log.add(events)
         self._on_words(" · ".join(line.words for line in self._log.lines[first:]))
-        self._run(self._animator.show(events))
+        self._run(self._animator.show(events, self._view()))
 
     def _run(self, animation: Animation) -> None:
         self._moving = True

@@ -46,6 +46,9 @@ class OptionWords:
         """Return the values of an option as words, the usual one first and marked."""
         get = self._text.get
         if not option.values:
-            return get("rules.option_number", n=option.default, low=option.low, high=option.high)
+            bounds = {"n": option.default, "low": option.low, "high": option.high}
+            if option.step > 1:
+                return get("rules.option_steps", step=option.step, **bounds)
+            return get("rules.option_number", **bounds)
         words = [self.value(option.name, value) for value in option.values]
         return get("rules.option_values", usual=words[0], others=", ".join(words[1:]))

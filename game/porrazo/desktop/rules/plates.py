@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import accumulate, pairwise, zip_longest
 
 import pygame
 
@@ -15,11 +16,15 @@ from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label, Widget
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.grimaces import Grimace
+from porrazo.desktop.table.marks.faces import grimace_medallion
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Plate
+from porrazo.desktop.table.teaching import Plate, is_key, told
 from porrazo.engine.options import Option
 
 FELT_Z = -90.0
+# A column of words is as wide as so many cards.
+_WORDS_SHARE = 4
 
 
 class Felt(Widget):
@@ -86,12 +91,37 @@ class OptionPlate:
             top += high + 3 * ui
 
 
+# How large a face in a table is, at 1280x720.
+_FACE = 44.0
+
+
+class GrimaceLabel(Label):
+    """A face that is made, drawn, and beside it in words."""
+
+    def __init__(self, context: Context, grimace: Grimace) -> None:
+        words = context.text.get(f"table.grimace_{grimace}")
+        super().__init__(context, words, role=FontRole.UI_MEDIUM, px=20, width=170, high=44)
+        self._grimace = grimace
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the words, with the face before them."""
+        words = super().draw_picture()
+        high = round(_FACE * self.ui)
+        portrait = grimace_medallion(None, self._grimace, self.theme.sides[0], high)
+        wide = words.width + 2 * (high + round(8 * self.ui))
+        whole = clear((wide, max(high, words.height)), self.theme.palette.cloth_text)
+        whole.blit(words, words.get_rect(center=whole.get_rect().center))
+        whole.blit(portrait, portrait.get_rect(midleft=(0, whole.height // 2)))
+        return whole
+
+
 class TablePlate:
     """A table of words, numbers and cards: a page's `Plate`."""
 
     def __init__(self, context: Context, say: Say, plate: Plate) -> None:
         self._context = context
         self._say = say
+        self._plate = plate
         self._headed = plate.headed
         self._lines = [
             [self._cell(cell, head=plate.headed and line == 0) for cell in row]
@@ -109,45 +139,39 @@ class TablePlate:
                 CardSprite(context.cards, code, 100, z=600 + place)
                 for place, code in enumerate(cell[1:].split())
             ]
+        if cell.startswith("@"):
+            return [GrimaceLabel(context, Grimace(cell[1:]))]
         if head:
             gold = context.theme.palette.text_gold
             words = context.text.get(cell) if cell else ""
             return [Label(context, words, role=FontRole.UI_BOLD, px=19, width=220, colour=gold)]
-        if _is_key(cell):
+        if is_key(cell):
             words = context.text.get(cell)
             return [Label(context, words, role=FontRole.UI_MEDIUM, px=20, width=230)]
         return [Label(context, cell, role=FontRole.INDEX, px=34)]
 
     def told(self) -> list[str]:
         """Return what it says, for those who listen: a sentence for each line."""
-        heads = [self._said(cell) for cell in self._lines[0]] if self._headed else []
-        lines = []
-        for line in self._lines[1:] if self._headed else self._lines:
-            first, *rest = [self._said(cell) for cell in line]
-            pairs = zip(heads[1:] or [""] * len(rest), rest, strict=True)
-            said = "; ".join(f"{head} {words}".strip() for head, words in pairs)
-            lines.append(f"{first}: {said}" if said else first)
-        return lines
-
-    def _said(self, cell: list[Label | CardSprite]) -> str:
-        """Return a cell as it is read aloud."""
-        say = self._say
-        return " ".join(
-            say.coded(sprite.code) if isinstance(sprite, CardSprite) else sprite.label
-            for sprite in cell
-        )
+        return told(self._plate, self._say)
 
     def place(self, area: pygame.Rect, ui: float) -> None:
-        """Fill an area: the first column as wide as the others, or as its cards need."""
+        """Fill an area; columns of many cards are wider than those of words."""
         head = 56 * ui if self._headed else 0.0
         step = (area.h - head) / (len(self._lines) - bool(self._headed))
-        column = area.w / max(len(line) for line in self._lines)
+        columns = self._columns(area)
         for number, line in enumerate(self._lines):
             y = area.top + head + step * (number - self._headed + 0.5)
             if self._headed and number == 0:
                 y = area.top + head / 2
-            for place, cell in enumerate(line):
-                self._place_cell(cell, (area.left + column * (place + 0.5), y), step, column, ui)
+            for cell, (middle, wide) in zip(line, columns, strict=False):
+                self._place_cell(cell, (middle, y), step, wide, ui)
+
+    def _columns(self, area: pygame.Rect) -> list[tuple[float, float]]:
+        """Return the middle and the width of each column."""
+        columns = zip_longest(*self._lines, fillvalue=())
+        shares = [max(_WORDS_SHARE, *map(len, column)) for column in columns]
+        ends = list(accumulate((area.w * share / sum(shares) for share in shares), initial=0.0))
+        return [(area.left + (a + b) / 2, b - a) for a, b in pairwise(ends)]
 
     def _place_cell(
         self,
@@ -164,9 +188,3 @@ class TablePlate:
                 sprite.height, sprite.centre = high, (middle[0] + aside, middle[1])
             else:
                 sprite.place(middle, ui)
-
-
-def _is_key(cell: str) -> bool:
-    """Tell whether a cell is a key of the words: ``game.thing``."""
-    start, dot, rest = cell.partition(".")
-    return bool(dot) and start.isidentifier() and rest.replace(".", "_").isidentifier()

@@ -23,9 +23,9 @@ from porrazo.desktop.table.marks.faces import Face
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.players.of_game import players_of
-from porrazo.records.daily import FIRST_DAY, Daily, daily
+from porrazo.records.daily import FIRST_DAY, LAST_DAY, Daily, daily
 from porrazo.records.duplicate import margins
-from porrazo.records.library import Entry
+from porrazo.records.library import Entry, order_kept
 from porrazo.records.statistics import Kind, kind_of
 
 _WIDTH, _HEIGHT = 1080.0, 632.0
@@ -54,7 +54,7 @@ class Day:
 def days_of(entries: Sequence[Entry], game: str, person: str) -> dict[date, Day]:
     """Return what one person has made of a game's days: the first match of each that is over."""
     found: dict[date, Day] = {}
-    for entry in sorted(entries, key=lambda each: each.date):
+    for entry in sorted(entries, key=order_kept):
         match = entry.summary
         if match is None or match.game != game or not match.daily:
             continue
@@ -123,7 +123,8 @@ class DailyScene(Overlay):
     ) -> None:
         super().__init__(context)
         self.game = (game or navigation.game_at_hand(context)).name
-        self.today = max(FIRST_DAY, today or datetime.now().astimezone().date())
+        today = today or datetime.now().astimezone().date()
+        self.today = min(LAST_DAY, max(FIRST_DAY, today))
         self.day = self.today
         self.entries = entries
         self._collected: Collected | None = None

@@ -17,6 +17,7 @@ from porrazo.desktop.scenes.last_trick import LastTrickScene
 from porrazo.desktop.scenes.log import LogScene
 from porrazo.desktop.scenes.match_end import MatchEnd
 from porrazo.desktop.scenes.pause import Pause
+from porrazo.desktop.scenes.rules import open_reference
 from porrazo.desktop.scenes.summary import HandSummary
 from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.log import Log
@@ -82,6 +83,10 @@ class FromTable:
     def help(self) -> None:
         """Open keys and rules."""
         self._context.scenes.push(Help(self._context, self._session.match.game))
+
+    def reference(self) -> None:
+        """Open the page of the rules that is looked up in the middle of a match."""
+        open_reference(self._context, self._session.match.game)
 
     def choose(
         self,

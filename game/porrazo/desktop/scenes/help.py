@@ -6,7 +6,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.rules import RulesScene, open_reference
 from porrazo.engine.match import AnyGame
 
 _FIXED = ("choose", "play", "numbers", "back")
@@ -50,7 +50,8 @@ class Help(PanelScene):
         self.row_middle = _RULES_AT
         scenes = self.context.scenes
         whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context, self.game)))
-        self.offer([whole, (get("common.close"), scenes.pop)], in_row=True)
+        looked_up = (get("rules.reference"), lambda: open_reference(self.context, self.game))
+        self.offer([whole, looked_up, (get("common.close"), scenes.pop)], in_row=True)
 
     def _brief(self) -> list[str]:
         """Return the game in a few sentences."""

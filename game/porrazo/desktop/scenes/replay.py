@@ -19,12 +19,13 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.icons import Icon
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.tween import Animation, sequence
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.replay.bar import Bar
 from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.help import Help
 from porrazo.desktop.scenes.log import LogScene
+from porrazo.desktop.scenes.rules import open_reference
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.course import Course, Stop
@@ -213,6 +214,7 @@ class ReplayScene(Scene):
         if self.model.zones is not None:
             self.arrange(self.size)
         self._rest()
+        self.signs.grimaces.know(view)
 
     def _rest(self) -> None:
         view = self._view()
@@ -287,13 +289,14 @@ class ReplayScene(Scene):
 
     def _begin(self, events: list[Event]) -> Animation:
         self.narrator.events(events)
-        return self.animator.show(events)
+        return self.animator.show(events, self._view())
 
     def _reached(self, stop: Stop | None) -> None:
         if self._jumping:
             return
         self._rest()
-        self.course.show(self.model.reveal(self._view()), self._settled)
+        faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.eye != _NONE)
+        self.course.show(sequence(self.model.reveal(self._view()), faces), self._settled)
 
     def _settled(self) -> None:
         if not self.playing or self._jumping:
@@ -322,6 +325,7 @@ class ReplayScene(Scene):
         commands: dict[str, Callable[[], object]] = {
             "log": self.show_log,
             "help": self._help,
+            "reference": partial(open_reference, self.context, self.match.game),
             "read_hand": partial(self._read, Reading.HAND),
             "read_table": partial(self._read, Reading.TABLE),
             "read_score": partial(self._read, Reading.SCORE),

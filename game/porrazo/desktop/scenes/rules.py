@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.games import table_game
+from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.lists import ListRow
@@ -22,7 +23,7 @@ from porrazo.desktop.rules.plates import (
     TablePlate,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Page, pages_of
+from porrazo.desktop.table.teaching import Chapter, Page, pages_of, reference_of
 from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1240, 696
@@ -34,6 +35,12 @@ _FIELD = pygame.Rect(278, 180, 940, 392)
 _CAPTION = pygame.Rect(284, 576, 930, 50)
 _PLATES = pygame.Rect(300, 190, 900, 430)
 _BUTTONS_AT = 660
+
+
+def open_reference(context: Context, game: AnyGame) -> None:
+    """Open the page that players of a game look up in the middle of a match."""
+    page = reference_of(table_game(game.name).chapters())
+    context.scenes.push(RulesScene(context, game, page.name))
 
 
 class RulesScene(Overlay):
@@ -219,10 +226,11 @@ class RulesScene(Overlay):
         self._show_buttons()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape closes; Page keys turn the pages."""
+        """Escape closes, as does the key of the page looked up; Page keys turn the pages."""
         if event.type == pygame.KEYDOWN:
             turns = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
-            if event.key == pygame.K_ESCAPE:
+            command = keys.command_of(event, self.context.settings.keys)
+            if event.key == pygame.K_ESCAPE or command == "reference":
                 self.context.scenes.pop()
                 return True
             if event.key in turns:

@@ -27,7 +27,7 @@ _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
 _ROWS = 260.0
-_MOST_ROWS = 6
+_MOST_ROWS = 7
 Row = Choice | Toggle | Slider
 
 SECTIONS = ("look", "play", "sound", "keys", "more_keys", "other_keys")

@@ -22,7 +22,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.focus import Control
 from porrazo.desktop.kit.layout import Layout, Zones
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.tween import Animation, sequence
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.from_table import FromTable
 from porrazo.desktop.scenes.take_back import TakingBack
@@ -130,6 +130,7 @@ class TableScene(Scene):
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
         self.signs.rest(view, self.rack.scores, session.to_act)
+        self.signs.grimaces.know(*map(session.view, session.people or [self.viewer]))
         self.course.wait(context.durations.scene, self.course.run)
 
     def _sit(self) -> Sitting:
@@ -210,7 +211,7 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.beside.refresh()
         self.narrator.events(events)
-        return self.animator.show(events)
+        return self.animator.show(events, self._view())
 
     def _reached(self, stop: Stop | None) -> None:
         if self._covered:
@@ -234,7 +235,8 @@ class TableScene(Scene):
         if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
             self.course.show(self.model.hide_hand(), self._next)
         else:
-            self.course.show(self.model.reveal(self._view()), self._next)
+            faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.model.hand_open)
+            self.course.show(sequence(self.model.reveal(self._view()), faces), self._next)
 
     def _next(self) -> None:
         session = self.session
@@ -406,7 +408,7 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.model.load(before)
         self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
-        self.course.show(self.animator.show(self.session.since(index)), self._reload)
+        self.course.show(self.animator.show(self.session.since(index), self._view()), self._reload)
 
     def take_back(self) -> None:
         """Go back to the player's last decision; where that would help it is asked first."""
@@ -475,6 +477,7 @@ class TableScene(Scene):
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[str | None, Callable[[], object]] = {
             "help": self._leads.help,
+            "reference": self._leads.reference,
             "log": self._leads.log,
             "hint": self.hint_at_play,
             "again": self.show_again,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.sprite import Point
 from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.table.cards.effects import fly_points
@@ -35,8 +37,13 @@ class Animator:
         self._signs = signs
         self._late: Animation | None = None
 
-    def show(self, events: Sequence[Event]) -> Animation:
-        """Return the whole animation; each step is made when the one before it is over."""
+    def show(self, events: Sequence[Event], view: Any = None) -> Animation:
+        """Return the whole animation; each step is made when the one before it is over.
+
+        ``view`` is the viewer's after them: it tells which of his own cards have gone where not
+        all see them. Without it none have.
+        """
+        self._motions.kept = [] if view is None else self._model.own_codes(view)
         steps = [Later(partial(self._step, event)) for event in events]
         return sequence(*steps, Later(self._end))
 
@@ -102,11 +109,19 @@ class Animator:
         sprite = next((each for each in found if each is not None), None)
         # What has been put away already scores where it lies now.
         pile = model.heaps.get(f"won:{event.side}") if event.cards else None
-        put: Point = pile.centre if pile is not None else zones["table"].center
+        put: Point = pile.centre if pile is not None else self._scored_at(event.side, zones)
         felt = sprite.centre if sprite is not None else put
         ends = (felt, kept) if event.points > 0 else (kept, felt)
         px = self._context.theme.type.display * zones.ui
         return fly_points(self._context, model.stage, event.points, ends, px)
+
+    def _scored_at(self, side: int, zones: Zones) -> Point:
+        """Return where points come from that no card made: the middle, else whoever has them."""
+        table = zones["table"]
+        if table.w >= zones.card[0]:
+            return table.center
+        seat = self._sitting.sides.index(side)
+        return zones.places[self._model.place_of(seat)]["plaque"].center
 
     def _call(self, line: Line) -> Animation:
         sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None

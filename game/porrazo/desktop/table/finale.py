@@ -26,7 +26,7 @@ from porrazo.desktop.kit.tween import (
 )
 from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.cards.effects import Rays
-from porrazo.desktop.table.marks.faces import seat_mark
+from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.desktop.table.outcome import verdict, winners_of
 from porrazo.desktop.table.scores.rack import Rack
 
@@ -36,6 +36,10 @@ _VEIL_Z, _RAYS_Z, _FACE_Z = 810.0, 812.0, 815.0
 _DARK, _FACE, _OF_WIDTH, _RISE, _REACH = 0.62, 0.36, 0.62, 0.35, 2.1
 # Where the middle of the faces is, down the felt; the size of the words, at 1280x720.
 _MIDDLE, _PX = 0.42, 44.0
+# How large the initial of a person is, as a share of the sign that it stands on.
+_LETTER = 0.44
+# A sign of more lightness, in hundredths, takes a dark letter.
+_LIGHT = 55
 
 
 def finale(
@@ -112,6 +116,20 @@ def _faces(
     for place, seat in enumerate(winners):
         player, side = session.players[seat], session.sides[seat]
         picture = seat_mark(context.theme, player.level, side, px)
+        if not has_face(player.level):
+            picture = _with_initial(context, picture, side, player.name)
         x = felt.centerx + (place - (len(winners) - 1) / 2) * each
         faces.append(ImageSprite(picture, x, felt.top + _MIDDLE * felt.h, z=_FACE_Z))
     return faces
+
+
+def _with_initial(context: Context, sign: pygame.Surface, side: int, name: str) -> pygame.Surface:
+    """Return the sign of a person's side with the first letter of the name on it."""
+    picture, letter = sign.copy(), name[:1].upper()
+    fonts, mark = context.fonts, context.theme.sides[side]
+    light = pygame.Color(*mark.colour).hsla[2] > _LIGHT
+    colour = mark.dark if light else context.theme.palette.cream
+    px = fonts.fit(letter, FontRole.TITLE, _LETTER * sign.height, _LETTER * sign.width)
+    middle = sign.get_rect().center
+    fonts.write(picture, letter, FontRole.TITLE, px, colour, center=middle)
+    return picture

@@ -20,6 +20,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.layout import Zones
 from porrazo.desktop.kit.spread import Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
+from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.prompts import (
     Amount,
     Answer,
@@ -72,7 +73,9 @@ __all__ = [
     "Aside",
     "At",
     "Compared",
+    "FaceMade",
     "Felt",
+    "Grimace",
     "HintWords",
     "Late",
     "Line",
@@ -255,6 +258,13 @@ class TableGame(ABC):
     @abstractmethod
     def marks(self, view: AnyView, say: Say) -> Sequence[Mark]:
         """Return what plaques and felt carry while nothing moves."""
+
+    def faces_made(self, view: AnyView, say: Say) -> Sequence[FaceMade]:
+        """Return the faces made in this hand that the view's seat has seen, in their order.
+
+        Those that were not there at the rest before are shown, large, for a moment.
+        """
+        return ()
 
     @abstractmethod
     def prompt(self, view: AnyView, say: Say) -> Prompt:

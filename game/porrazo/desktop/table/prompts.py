@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from porrazo.cards import Card
+from porrazo.desktop.table.grimaces import Grimace
 from porrazo.engine.game import NOBODY, Action
 
 
@@ -21,7 +22,8 @@ class Answer:
     """A button: an action, or with a `Prompt` a further question, or a `Refusal`.
 
     ``command`` names a key of the player's own (`kit/keys`), "" for none. An answer that is not
-    ``open`` is shown grey, does nothing, and ``tip`` says why.
+    ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that the
+    player makes by it, shown beside the label and larger where the answer is pointed at.
     """
 
     label: str
@@ -29,6 +31,7 @@ class Answer:
     command: str = ""
     open: bool = True
     tip: str = ""
+    grimace: Grimace | None = None
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,8 @@ class Selection:
     a further question, or None where they can do nothing; ``refusal`` is then the sentence that
     says why (also for cards that cannot be added: ``may_take``). ``name_of`` names the cards as
     they grow, "" where they are nothing yet. ``proposals`` are cycled through with Tab, the
-    cheapest first; made when first asked for.
+    cheapest first; made when first asked for. ``button`` is what the button says that gives
+    several, "" for "Play".
     """
 
     leads: Callable[[tuple[Card, ...]], Action | Prompt | None]
@@ -67,6 +71,7 @@ class Selection:
     name_of: Callable[[tuple[Card, ...]], str] = lambda chosen: ""
     preview: Callable[[tuple[Card, ...]], Preview] = lambda chosen: Preview()
     proposals: Callable[[], Sequence[Proposal]] = lambda: ()
+    button: str = ""
 
 
 @dataclass(frozen=True)

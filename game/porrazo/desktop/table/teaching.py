@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 from porrazo.engine.match import AnyGame, Match
 
@@ -65,8 +66,8 @@ def play(match: Match, step: str) -> list[Event]:
 class Plate:
     """A table on a page: rows of words (keys) or cards (texts), such as a ranking of hands.
 
-    The first row is the heading where ``headed``. A cell is a key of the words, a number, or
-    cards as texts after a ``#``: ``"#4O 5O 6O"``.
+    The first row is the heading where ``headed``. A cell is a key of the words, a number, cards
+    as texts after a ``#``: ``"#4O 5O 6O"``, or a `Grimace` after an ``@``: ``"@wink"``.
     """
 
     rows: tuple[tuple[str, ...], ...]
@@ -75,12 +76,17 @@ class Plate:
 
 @dataclass(frozen=True)
 class Page:
-    """One screen of a chapter: words, and a diagram, the house rules it lists, or a table."""
+    """One screen of a chapter: words, and a diagram, the house rules it lists, or a table.
+
+    The ``reference`` is the one page of a game that players look up in the middle of a match: what
+    beats what, or what scores how much. It has a table.
+    """
 
     name: str
     diagram: Diagram | None = None
     options: tuple[str, ...] = ()
     plate: Plate | None = None
+    reference: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,6 +100,35 @@ class Chapter:
 def pages_of(chapters: Sequence[Chapter]) -> list[tuple[Chapter, Page]]:
     """Return all pages in the order in which they are read, each with its chapter."""
     return [(chapter, page) for chapter in chapters for page in chapter.pages]
+
+
+def reference_of(chapters: Sequence[Chapter]) -> Page:
+    """Return the page that players look up in the middle of a match."""
+    return next(page for _, page in pages_of(chapters) if page.reference)
+
+
+def told(plate: Plate, say: Say) -> list[str]:
+    """Return a table as it is read aloud: a sentence for each line but the heading."""
+    lines = [[_said(cell, say) for cell in row] for row in plate.rows]
+    heads = lines.pop(0)[1:] if plate.headed else []
+    sentences = []
+    for first, *rest in lines:
+        pairs = zip(heads or [""] * len(rest), rest, strict=True)
+        said = "; ".join(f"{head} {words}".strip() for head, words in pairs)
+        sentences.append(f"{first}: {said}" if said else first)
+    return sentences
+
+
+def is_key(cell: str) -> bool:
+    """Tell whether a cell is a key of the words: ``game.thing``."""
+    start, dot, rest = cell.partition(".")
+    return bool(dot) and start.isidentifier() and rest.replace(".", "_").isidentifier()
+
+
+def _said(cell: str, say: Say) -> str:
+    if cell.startswith("#"):
+        return ", ".join(say.coded(code) for code in cell[1:].split())
+    return say.get(cell) if is_key(cell) else cell
 
 
 @dataclass(frozen=True)

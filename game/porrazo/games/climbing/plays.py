@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import Card
 from porrazo.engine.deal_view import Done
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
@@ -76,24 +76,6 @@ def check_sizes(
         found = len(hand) + played[seat].bit_count()
         if found != sizes[seat]:
             raise BadPosition(f"seat {seat} holds and has played {found} cards, not {sizes[seat]}")
-
-
-def name_in(
-    places: list[tuple[Card, ...]], place: int, cards: Sequence[Card], where: str, sets: CardSets
-) -> None:
-    """Name cards that are known to lie in a place, in place of unknown ones.
-
-    Raises:
-        BadPosition: they cannot lie there; ``where`` is what the place is called.
-
-    """
-    for card in cards:
-        if card in places[place]:
-            continue
-        if UNKNOWN not in places[place]:
-            raise BadPosition(f"{where} must have {sets.pack.text(card)}")
-        hidden = places[place].index(UNKNOWN)
-        places[place] = (*places[place][:hidden], card, *places[place][hidden + 1 :])
 
 
 def check_last_play(

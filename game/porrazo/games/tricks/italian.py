@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.cards import Pack
+from porrazo.games.tricks.following import count_of
 
 ITALIAN_40: Final = Pack((*"4567JQKA23",), "SHDC")
 """Ranks from low to high where the queen outranks the jack."""
@@ -25,4 +26,16 @@ EVERY_SUIT: Final = 1 | 1 << 10 | 1 << 20 | 1 << 30
 """Times a rank's bit: its four cards, in a set of cards."""
 ACES: Final = EVERY_SUIT << ACE
 COUNTERS: Final = EVERY_SUIT * (1 << JACK | 1 << QUEEN | 1 << KING | 1 << TWO | 1 << THREE)
-"""Three of these are a point: threes, twos, kings, queens, jacks."""
+"""Threes, twos, kings, queens, jacks: what counts, besides the aces."""
+
+RANK_POINTS: Final = [0, 0, 0, 0, 1, 1, 1, 3, 1, 1]
+"""What a card of each rank counts; where points are in thirds, so many thirds."""
+
+
+def points_in(bits: int) -> int:
+    """Return what a set of cards counts, by `RANK_POINTS`.
+
+    >>> points_in(ACES | COUNTERS)
+    32
+    """
+    return 3 * count_of(bits & ACES) + count_of(bits & COUNTERS)

@@ -81,7 +81,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
     Chapter("ranks", (Page("ranks", plate=_RANKS), Page("suits", plate=_SUITS))),
     Chapter("deal", (Page("deal", _OPENING),)),
-    Chapter("sets", (Page("sets", plate=_SMALL), Page("fives", plate=_FIVES))),
+    Chapter("sets", (Page("sets", plate=_SMALL), Page("fives", plate=_FIVES, reference=True))),
     Chapter("follow", (Page("follow", _FOLLOW), Page("suit", _SUIT), Page("classes", _CLASSES))),
     Chapter("within", (Page("flush", _FLUSH), Page("sequences", plate=_SEQUENCES))),
     Chapter("pay", (Page("pay", _PAY), Page("points", plate=_POINTS), Page("match"))),

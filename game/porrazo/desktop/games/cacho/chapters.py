@@ -73,7 +73,7 @@ _CLASSES = Plate(
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
     Chapter("rounds", (Page("rounds", _ANSWER), Page("third", _THIRD))),
-    Chapter("ranking", (Page("ranking", plate=_CLASSES), Page("classes", _CLASS))),
+    Chapter("ranking", (Page("ranking", plate=_CLASSES, reference=True), Page("classes", _CLASS))),
     Chapter("stakes", (Page("stakes", _SIDE),)),
     Chapter("wild", (Page("wild", _TRIOS),)),
     Chapter("end", (Page("end"),)),

@@ -23,7 +23,7 @@ from porrazo.desktop.table.game import (
 )
 from porrazo.desktop.table.say import Say
 from porrazo.engine.deal_view import DealView, Done
-from porrazo.engine.events import Called, CardsPlayed, Event
+from porrazo.engine.events import Called, CardsPlayed, Event, HandOver
 from porrazo.engine.game import Action
 
 OUT = "out"
@@ -73,7 +73,7 @@ def _last_play(course: Sequence[Done], seat: int, played: Played) -> tuple[Card,
 def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
     """Return the moves of an event; None for the usual ones.
 
-    What a seat played before goes away when it plays again or passes.
+    What a seat played before goes away when it plays again or passes; what is left is shown.
     """
     match event:
         case CardsPlayed(seat=seat, cards=cards):
@@ -81,6 +81,13 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
             return [*_cleared(seat, felt), move]
         case Called(seat=seat, call="pass"):
             return _cleared(seat, felt)
+        case HandOver(hands=hands):
+            # The highest card first, as hands lie all the while.
+            return [
+                Move(hand[::-1], hand_zone(seat), hand_zone(seat))
+                for seat, hand in enumerate(hands)
+                if hand
+            ]
     return None
 
 

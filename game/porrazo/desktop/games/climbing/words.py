@@ -45,10 +45,12 @@ def out(event: HandOver, say: Say) -> Line:
         for seat, hand in enumerate(event.hands)
         if hand
     ]
-    name = next(say.names[seat] for seat, hand in enumerate(event.hands) if hand == ())
+    first = event.hands.index(())
+    name = say.names[first]
     words = say.get("climbing.out", name=name, left="; ".join(left))
     call = say.get("climbing.is_out", name=name)
-    return Line(words, weight=Weight.SAID, call=call, sound="limpia")
+    none_left = Mark("left", "", first)
+    return Line(words, weight=Weight.SAID, call=call, sound="limpia", mark=none_left)
 
 
 def is_out(event: HandOver) -> bool:

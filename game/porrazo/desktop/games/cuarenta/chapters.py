@@ -106,7 +106,7 @@ CHAPTERS = (
     Chapter("ronda", (Page("ronda", _RONDA), Page("double"), Page("claim", _CLAIM))),
     Chapter("cards", (Page("cards", _CARDS),)),
     Chapter("markers", (Page("markers", plate=_MARKERS),)),
-    Chapter("worths", (Page("worths", plate=_WORTHS),)),
+    Chapter("worths", (Page("worths", plate=_WORTHS, reference=True),)),
     Chapter(
         "house",
         (

@@ -86,7 +86,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter(
         "sets",
         (
-            Page("sets", plate=_SETS),
+            Page("sets", plate=_SETS, reference=True),
             Page("sequences", plate=_SEQUENCES),
             Page("quads", plate=_QUADS),
         ),

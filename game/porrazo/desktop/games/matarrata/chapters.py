@@ -32,13 +32,50 @@ _ORDER = Plate(
         ("matarrata.plate_rest", "#3C 2O 1O 12E 11B 10C 7C 6O 5B 4E"),
     )
 )
+_TOP_SIGNS = Plate(
+    (
+        ("truc.plate_face", "truc.plate_step"),
+        ("@brows_up", "#1E"),
+        ("@wink", "#1B"),
+        ("@mouth_aside", "#7E"),
+        ("@tongue", "#7O"),
+    )
+)
+_HIGH_SIGNS = Plate(
+    (
+        ("truc.plate_face", "truc.plate_step"),
+        ("@bitten_lip", "#3O 3C 3E 3B"),
+        ("@kiss", "#2O 2C 2E 2B"),
+        ("@open_mouth", "#1O 1C"),
+        ("@nose_up", "#12O 12C 12E 12B"),
+        ("@tilted_head", "#11O 11C 11E 11B"),
+    )
+)
+_LOW_SIGNS = Plate(
+    (
+        ("truc.plate_face", "truc.plate_step"),
+        ("@puffed_cheeks", "#10O 10C 10E 10B"),
+        ("@shrug", "#7C 7B"),
+        ("@two_fingers", "#6O 6C 6E 6B"),
+        ("@one_finger", "#5O 5C 5E 5B"),
+        ("@eyes_closed", "#4O 4C 4E 4B"),
+    )
+)
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tie", _TIE), Page("tricks", plate=WHO_WINS))),
     Chapter("raises", (Page("raises", _RAISE), Page("again", _AGAIN))),
-    Chapter("signals", (Page("signals", _SIGNALS),)),
+    Chapter(
+        "signals",
+        (
+            Page("signals", _SIGNALS),
+            Page("top_signs", plate=_TOP_SIGNS),
+            Page("signs", plate=_HIGH_SIGNS),
+            Page("low_signs", plate=_LOW_SIGNS),
+        ),
+    ),
     Chapter(
         "house",
         (

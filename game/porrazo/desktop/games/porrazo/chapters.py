@@ -172,7 +172,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter("tendido", (Page("tendido", _TENDIDO), Page("tendido_set", _SETS))),
     Chapter("end", (Page("end", _END),)),
     Chapter("winning", (Page("winning", _WINNING),)),
-    Chapter("values", (Page("values", plate=_VALUES),)),
+    Chapter("values", (Page("values", plate=_VALUES, reference=True),)),
     Chapter(
         "house",
         (

@@ -42,7 +42,7 @@ _WHO_WINS = Plate(
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tricks", plate=_WHO_WINS), Page("tie", _TIE))),
     Chapter("raises", (Page("raises", _RAISE), Page("five", _FIVE))),
     Chapter(

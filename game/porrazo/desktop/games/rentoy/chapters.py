@@ -35,27 +35,27 @@ _ORDER = Plate(
 _SIGNS = Plate(
     (
         ("rentoy.plate_sign", "rentoy.plate_gesture"),
-        ("rentoy.sign_two_of_trumps", "rentoy.gesture_two_of_trumps"),
-        ("rentoy.sign_king_of_trumps", "rentoy.gesture_king_of_trumps"),
-        ("rentoy.sign_one_low_trump", "rentoy.gesture_one_low_trump"),
-        ("rentoy.sign_two_low_trumps", "rentoy.gesture_two_low_trumps"),
-        ("rentoy.sign_three_trumps", "rentoy.gesture_three_trumps"),
-        ("rentoy.sign_lowest_trump", "rentoy.gesture_lowest_trump"),
-        ("rentoy.sign_bad_cards", "rentoy.gesture_bad_cards"),
+        ("rentoy.sign_two_of_trumps", "@tongue"),
+        ("rentoy.sign_king_of_trumps", "@brows_up"),
+        ("rentoy.sign_one_low_trump", "@one_finger"),
+        ("rentoy.sign_two_low_trumps", "@two_fingers"),
+        ("rentoy.sign_three_trumps", "@puffed_cheeks"),
+        ("rentoy.sign_lowest_trump", "@shrug"),
+        ("rentoy.sign_bad_cards", "@eyes_closed"),
     )
 )
 _CANARY_SIGNS = Plate(
     (
         ("rentoy.plate_sign", "rentoy.plate_gesture"),
-        ("rentoy.sign_three_of_clubs", "rentoy.gesture_three_of_clubs"),
-        ("rentoy.sign_knight_of_clubs", "rentoy.gesture_knight_of_clubs"),
-        ("rentoy.sign_valet_of_coins", "rentoy.gesture_valet_of_coins"),
+        ("rentoy.sign_three_of_clubs", "@nose_up"),
+        ("rentoy.sign_knight_of_clubs", "@mouth_aside"),
+        ("rentoy.sign_valet_of_coins", "@wink"),
     )
 )
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tricks", _FOLLOW), Page("sweep", _SWEEP))),
     Chapter("raises", (Page("raises", _RAISE), Page("again", _AGAIN))),
     Chapter(

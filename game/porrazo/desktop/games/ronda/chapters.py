@@ -98,7 +98,7 @@ CHAPTERS = (
     Chapter("chain", (Page("caida", _CAIDA), Page("chain", _CHAIN), Page("mesa", _MESA))),
     Chapter("claim", (Page("claim", _CLAIM),)),
     Chapter("end", (Page("end", _END),)),
-    Chapter("worths", (Page("worths", plate=_WORTHS),)),
+    Chapter("worths", (Page("worths", plate=_WORTHS, reference=True),)),
     Chapter("house", (Page("house", options=("target", "bluff")),)),
 )
 """In the order in which they are read."""

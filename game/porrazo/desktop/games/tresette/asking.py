@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.cards import Card
-from porrazo.desktop.games.tresette.words import meld_words, suit_word
-from porrazo.desktop.table.game import Amount, Answer, Prompt, Refusal, Selection
+from porrazo.desktop.games import tricks
+from porrazo.desktop.games.tresette.words import meld_words
+from porrazo.desktop.games.tricks import named, suit_word
+from porrazo.desktop.table.game import Amount, Answer, Prompt, Refusal
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
-from porrazo.games.tricks.following import bits_of, cards_of, to_follow
+from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.tresette.melds import melds_of, points_of
 from porrazo.games.tricks.tresette.rules import (
@@ -45,13 +46,6 @@ def action_words(view: TresetteView, action: Action, say: Say) -> str:
     return say.get(f"tresette.do_{call}")
 
 
-def _named(view: TresetteView, say: Say, question: str) -> str:
-    """Return a question with the name of who is asked, where several share the screen."""
-    if not say.shared:
-        return question
-    return say.get("tresette.ask_named", name=say.names[view.seat], question=question)
-
-
 # --- melds
 
 
@@ -61,11 +55,11 @@ def _declare(view: TresetteView, say: Say) -> Prompt:
     wish = say.wishes.get("declaring", "remind")
     nothing = Answer(say.get("tresette.no_declaration"), NO_DECLARATION, command="pass")
     if not melds:
-        question = _named(view, say, say.get("tresette.ask_no_meld"))
+        question = named(view, say, say.get("tresette.ask_no_meld"))
         waits = wish == "ask"
         return Prompt(question, buttons=(nothing,), by_itself=None if waits else NO_DECLARATION)
     told, points = meld_words(melds, say), points_of(melds)
-    question = _named(view, say, say.plural("tresette.ask_meld", points, melds=told))
+    question = named(view, say, say.plural("tresette.ask_meld", points, melds=told))
     good = Answer(say.get("tresette.good_play"), GOOD_PLAY, command="call")
     return Prompt(
         question, buttons=(good, nothing), by_itself=GOOD_PLAY if wish == "auto" else None
@@ -77,28 +71,17 @@ def _declare(view: TresetteView, say: Say) -> Prompt:
 
 def _play(view: TresetteView, say: Say) -> Prompt:
     hand = bits_of(view.hands[view.seat])
-    open_cards = cards_of(hand if view.led < 0 else to_follow(hand, view.led))
-
-    def leads(chosen: tuple[Card, ...]) -> Action | None:
-        return chosen[0] if chosen and chosen[0] in open_cards else None
-
-    def refusal(chosen: tuple[Card, ...]) -> str:
-        return say.get("tresette.must_follow", suit=suit_word(view.led, say))
-
-    cards = Selection(leads, refusal=refusal)
     talk = _talk(view, hand, say) if view.options["table_talk"] else ()
-    return Prompt(_named(view, say, _question(view, open_cards, say)), cards, buttons=talk)
+    question = named(view, say, _question(view, say))
+    return Prompt(question, tricks.to_play(view, view.led, say), buttons=talk)
 
 
-def _question(view: TresetteView, open_cards: Sequence[Card], say: Say) -> str:
-    if view.led < 0:
-        return say.get("tresette.ask_lead")
-    suit = suit_word(view.led, say)
-    follows = open_cards[0] & 3 == view.led
-    key = "tresette.ask_follow" if follows else "tresette.ask_any"
-    if view.asked and view.leader == (view.seat + 2) % view.seats:
-        key = "tresette.ask_best_of" if follows else key
-    return say.get(key, suit=suit, name=say.names[view.leader])
+def _question(view: TresetteView, say: Say) -> str:
+    partner = (view.seat + 2) % view.seats
+    if view.asked and view.leader == partner and tricks.open_to(view, view.led)[0] & 3 == view.led:
+        suit = suit_word(view.led, say)
+        return say.get("tresette.ask_best_of", suit=suit, name=say.names[partner])
+    return tricks.question_of(view, view.led, say)
 
 
 def _talk(view: TresetteView, hand: int, say: Say) -> tuple[Answer, ...]:

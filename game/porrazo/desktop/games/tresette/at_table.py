@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.tresette import asking, words
+from porrazo.desktop.games.tricks import hands_of
 from porrazo.desktop.table.game import (
     Announced,
     Felt,
@@ -22,7 +23,6 @@ from porrazo.desktop.table.game import (
     TableGame,
     TrickRests,
     Zone,
-    hand_zone,
     tricks_zone,
 )
 from porrazo.desktop.table.say import Say
@@ -49,15 +49,7 @@ class TresetteTable(TableGame):
 
     def zones(self, view: TresetteView) -> Sequence[Zone]:
         """Return hands, the trick, the tricks that each seat has won."""
-        strength = rules_of(view).strength
-
-        def order(card: Card) -> tuple[int, int]:
-            return (99, 0) if card == UNKNOWN else (-strength[card >> 2], card & 3)
-
-        hands = [
-            Zone(hand_zone(seat), tuple(sorted(hand, key=order)), Spread.HAND, "cards", seat)
-            for seat, hand in enumerate(view.hands)
-        ]
+        hands = hands_of(view, rules_of(view).strength)
         piles = [
             Zone(tricks_zone(seat), (UNKNOWN,) * SEATS * won, Spread.HEAP, "pile", seat, each=SEATS)
             for seat, won in enumerate(view.tricks_won)

@@ -54,7 +54,15 @@ _AIM = diagram(
     ("3S 7H", "4S KS", "AS 5H", "6S QD"),
     steps=("3S, KS, AS, 6S",),
 )
-_ORDER = Plate((("#3S 2S AS KS JS QS",), ("#7S 6S 5S 4S",)), headed=False)
+_ORDER = Plate(
+    (
+        ("tresette.plate_order", "tresette.points"),
+        ("#3S 2S", "1/3"),
+        ("#AS", "1"),
+        ("#KS JS QS", "1/3"),
+        ("#7S 6S 5S 4S", "0"),
+    )
+)
 _FOLLOW = diagram(
     ("JC 4D", "AC 3D", "KC 2H", "6C 7D"),
     leader=3,
@@ -98,7 +106,7 @@ _COUNT = diagram(
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("follow", _FOLLOW), Page("discard", _DISCARD))),
     Chapter("melds", (Page("melds", plate=_MELDS), Page("declaring"))),
     Chapter("points", (Page("points", plate=_POINTS), Page("last", _LAST))),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from porrazo.cards import Card
+from porrazo.desktop.games import tricks
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -22,21 +23,14 @@ from porrazo.games.tricks.italian import ACE, JACK
 from porrazo.games.tricks.tresette.events import MeldsRevealed
 from porrazo.games.tricks.tresette.melds import points_of
 from porrazo.games.tricks.tresette.rules import SEATS, SIDES, call_of, is_play, is_talk
-from porrazo.games.tricks.tresette.sense import THIRDS
 from porrazo.games.tricks.tresette.view import TresetteView
 
-_SUITS = "shdc"
 _PARTS = ("", "1/3", "2/3")
 
 
 def line_of(event: Event, say: Say) -> Line:
     """Return an event in words."""
     return _LINES[type(event)](event, say)
-
-
-def suit_word(suit: int, say: Say) -> str:
-    """Return what a suit is called."""
-    return say.get(f"tresette.suit_{_SUITS[suit]}")
 
 
 def meld_words(melds: Sequence[str], say: Say) -> str:
@@ -65,16 +59,11 @@ def marks_of(view: TresetteView, say: Say) -> list[Mark]:
     """Return what plaques carry at rest."""
     marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
     if view.phase == "play":
-        marks.append(_leads(view.leader, say))
+        marks.append(tricks.leads_mark(view.leader, say))
     for seat in range(view.seats):
         if view.declared[seat]:
             marks.append(_meld_mark(seat, view.melds[seat], say))
     return [*marks, *_said(view, say)]
-
-
-def _leads(seat: int, say: Say) -> Mark:
-    tip = say.get("table.leads_tip", name=say.names[seat])
-    return Mark("leads", say.get("table.leads"), seat, Tone.QUIET, tip)
 
 
 def _meld_mark(seat: int, melds: Sequence[str] | None, say: Say) -> Mark:
@@ -114,15 +103,6 @@ def _short_words(call: str, number: int, say: Say) -> str:
 # --- lines
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("tresette.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("tresette.dealt", event.count))
-
-
 def _called(event: Called, say: Say) -> Line:
     name, partner = say.names[event.seat], say.names[(event.seat + 2) % SEATS]
     if event.call == "no_declaration":
@@ -147,20 +127,10 @@ def _revealed(event: MeldsRevealed, say: Say) -> Line:
     return Line(f"{words} ({points})", weight=Weight.SAID, call=words, sound="ronda", mark=mark)
 
 
-def _card_played(event: CardPlayed, say: Say) -> Line:
-    name, card = say.names[event.seat], say.card(event.card)
-    return Line(say.get("tresette.plays", name=name, card=card))
-
-
 def _taken(event: Taken, say: Say) -> Line:
-    thirds = sum([THIRDS[card >> 2] for card in event.cards])
-    key = "tresette.takes" if thirds else "tresette.takes_nothing"
-    words = say.get(key, name=say.names[event.seat], points=thirds_words(thirds))
     silent = [_said_mark(seat, "") for seat in range(SEATS)]
-    others = [Mark("leads", "", seat) for seat in range(SEATS) if seat != event.seat]
-    shown = say.get("tresette.in_trick", points=thirds_words(thirds))
-    worth = Mark("trick", shown, tip=words)
-    return Line(words, marks=(*silent, *others, _leads(event.seat, say), worth))
+    points = thirds_words(tricks.points_in(event.cards))
+    return tricks.taken(event, SEATS, points, say, *silent)
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -178,11 +148,11 @@ def _match_won(event: MatchWon, say: Say) -> Line:
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
-    HandStarted: _hand_started,
-    Dealt: _dealt,
+    HandStarted: tricks.hand_started,
+    Dealt: tricks.dealt,
     Called: _called,
     MeldsRevealed: _revealed,
-    CardPlayed: _card_played,
+    CardPlayed: tricks.card_played,
     Taken: _taken,
     Scored: _scored,
     MatchWon: _match_won,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from porrazo.desktop.games.truc.signs import FACES
 from porrazo.desktop.games.truc.words import rules_of, side_words, sign_words
 from porrazo.desktop.table.game import Answer, Prompt, Selection
 from porrazo.desktop.table.say import Say
@@ -63,9 +64,10 @@ def _signals(game: str, view: RaisingView, signals: list[Action], say: Say) -> P
 
 def _signal(game: str, view: RaisingView, action: Action, say: Say) -> Answer:
     words = sign_words(game, view, sign_of(action), say)
+    grimace = FACES[rules_of(game, view).signs[sign_of(action)]]
     if len(rules_of(game, view).receivers(view.dealer, view.seat)) > 1:
         words = say.get("truc.signal_for", step=words, name=say.names[receiver_of(action)])
-    return Answer(words, action)
+    return Answer(words, action, grimace=grimace)
 
 
 def _truth(view: RaisingView, say: Say) -> str:

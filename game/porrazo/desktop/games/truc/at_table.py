@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.truc import asking, hints, words
 from porrazo.desktop.table.game import (
+    FaceMade,
     Felt,
     HintWords,
     Line,
@@ -85,6 +86,10 @@ class TrucTable(TableGame):
     def marks(self, view: RaisingView, say: Say) -> Sequence[Mark]:
         """Return who deals and leads, what the deal is worth, who won the tricks, the signals."""
         return words.marks(self.name, view, say)
+
+    def faces_made(self, view: RaisingView, say: Say) -> Sequence[FaceMade]:
+        """Return the faces of the signals that the viewer has seen."""
+        return words.faces_made(self.name, view, say)
 
     def score(self, view: RaisingView) -> Score:
         """Return the points of the teams."""

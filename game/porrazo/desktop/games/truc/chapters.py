@@ -26,6 +26,26 @@ _ORDER = Plate(
         ("truc.plate_low", "#6O 5C 4E"),
     )
 )
+_HIGH_SIGNS = Plate(
+    (
+        ("truc.plate_face", "truc.plate_step"),
+        ("@bitten_lip", "#3O 3C 3E 3B"),
+        ("@kiss", "#2O 2C 2E 2B"),
+        ("@open_mouth", "#1O 1C 1E 1B"),
+        ("@nose_up", "#12O 12C 12E 12B"),
+        ("@tilted_head", "#11O 11C 11E 11B"),
+    )
+)
+_LOW_SIGNS = Plate(
+    (
+        ("truc.plate_face", "truc.plate_step"),
+        ("@puffed_cheeks", "#10O 10C 10E 10B"),
+        ("@shrug", "#7O 7C 7E 7B"),
+        ("@two_fingers", "#6O 6C 6E 6B"),
+        ("@one_finger", "#5O 5C 5E 5B"),
+        ("@eyes_closed", "#4O 4C 4E 4B"),
+    )
+)
 WHO_WINS = Plate(
     (
         ("truc.plate_tricks", "truc.plate_winner"),
@@ -41,10 +61,17 @@ TIE_RULES = ("tie_rule", "all_tied", "lead_after_tie")
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("tricks", (Page("tie", _TIE), Page("tricks", plate=WHO_WINS))),
     Chapter("raises", (Page("raises", _RAISE), Page("again", _AGAIN))),
-    Chapter("signals", (Page("signals", _SIGNALS),)),
+    Chapter(
+        "signals",
+        (
+            Page("signals", _SIGNALS),
+            Page("signs", plate=_HIGH_SIGNS),
+            Page("low_signs", plate=_LOW_SIGNS),
+        ),
+    ),
     Chapter(
         "house",
         (

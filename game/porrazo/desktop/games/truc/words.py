@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from porrazo.desktop.table.game import Line, Mark, Tone, Weight
+from porrazo.desktop.games.truc.signs import FACES, face_words
+from porrazo.desktop.table.game import FaceMade, Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
     Called,
@@ -32,6 +33,7 @@ TRICKS: Final = ("trick_1", "trick_2", "trick_3")
 """The marks, and the places, of who has won each trick."""
 SIGNALS: Final = "signals"
 """The mark on a plaque of what its seat has signalled."""
+_SIGNALLED: Final = "truc.signalled"
 CALLS: Final = "call"
 """The mark on a plaque of what its seat has just said."""
 
@@ -80,7 +82,7 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     for seat in range(view.seats):
         signs = [one.sign for one in view.signals if one.seat == seat]
         if signs:
-            listed = ", ".join(sign_words(game, view, sign, say) for sign in signs)
+            listed = ", ".join(_told(game, view, seat, sign, say) for sign in signs)
             words = say.get("truc.signals_mark", steps=listed)
             faces = "; ".join(_with_face(game, view, sign, say) for sign in signs)
             tip = say.get("truc.signals_tip", name=say.names[seat], faces=faces)
@@ -88,11 +90,42 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     return found
 
 
+def _told(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:
+    """Return what a signal tells the viewer: what it names, or to an opponent the face alone."""
+    if _is_of_team(view, seat):
+        return sign_words(game, view, sign, say)
+    return face_words(rules_of(game, view).signs[sign], say)
+
+
+def _is_of_team(view: RaisingView, seat: int) -> bool:
+    return view.seat == NOBODY or (view.seat ^ seat) & 1 == 0
+
+
 def _with_face(game: str, view: RaisingView, sign: int, say: Say) -> str:
-    """Return what a signal names, after the face that is made for it where its game has one."""
+    """Return what a signal names, after the face that is made for it."""
     words = sign_words(game, view, sign, say)
-    face = say.text.find(f"{game}.gesture_{rules_of(game, view).signs[sign]}")
-    return f"{face}: {words}" if face else words
+    return f"{face_words(rules_of(game, view).signs[sign], say)}: {words}"
+
+
+def faces_made(game: str, view: RaisingView, say: Say) -> list[FaceMade]:
+    """Return the faces of the signals that the viewer has seen; opponents have to read them."""
+    signs, found = rules_of(game, view).signs, []
+    for one in view.signals:
+        grimace, face = FACES[signs[one.sign]], face_words(signs[one.sign], say)
+        name, to = say.names[one.seat], say.names[one.to]
+        if not _is_of_team(view, one.seat):
+            below = say.get("truc.face_to", name=name, to=to)
+            found.append(FaceMade(one.seat, grimace, _capital(face), below))
+            continue
+        step = sign_words(game, view, one.sign, say)
+        told = "" if one.seat == view.seat else say.get(_SIGNALLED, name=name, to=to, step=step)
+        below = say.get("truc.face_by", name=name, face=face)
+        found.append(FaceMade(one.seat, grimace, _capital(step), below, told))
+    return found
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _stake_mark(view: RaisingView, say: Say) -> Mark:
@@ -164,9 +197,9 @@ def table_words(game: str, view: RaisingView, say: Say) -> str:
     for played in view.trick:
         told.append(f"{say.names[played.seat]}: {say.card(played.card)}")
     for one in view.signals:
-        step = sign_words(game, view, one.sign, say)
+        step = _told(game, view, one.seat, one.sign, say)
         name, to = say.names[one.seat], say.names[one.to]
-        told.append(say.get("truc.signalled", name=name, to=to, step=step))
+        told.append(say.get(_SIGNALLED, name=name, to=to, step=step))
     return ". ".join(told)
 
 
@@ -217,9 +250,9 @@ def line_of(game: str, event: Event, say: Say) -> Line:
             words = say.plural("truc.deal_tied", value)
             return Line(words, weight=Weight.SAID, sound="knock")
         case Signalled(seat=seat, target=to, sign=sign):
-            told = say.get(f"{game}.sign_{sign}")
+            # All see the face; what it means is for the team to know.
             names = {"name": say.names[seat], "to": say.names[to]}
-            return Line(say.get("truc.signalled", step=told, **names), weight=Weight.SAID)
+            return Line(say.get(_SIGNALLED, step=face_words(sign, say), **names))
         case Scored():
             return _scored(event, say)
         case MatchWon():

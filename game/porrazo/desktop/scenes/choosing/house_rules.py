@@ -121,8 +121,7 @@ class OptionRow:
         self.refresh()
 
     def _take(self, digits: str) -> None:
-        number = max(self._option.low, min(self._option.high, int(digits)))
-        self._scene.set(self._option, number)
+        self._scene.set(self._option, self._option.nearest(int(digits)))
 
 
 class HouseRules(Overlay):

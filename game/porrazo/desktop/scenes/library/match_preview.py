@@ -37,6 +37,7 @@ class MatchPreview(Widget):
         self._reader = ThreadPoolExecutor(1, "preview")
         self._entry: Entry | None = None
         self._saved: Saved | None = None
+        self._frame: pygame.Surface | None = None
         self._path: Path | None = None
 
     def show(self, path: Path | None, entry: Entry | None) -> None:
@@ -88,7 +89,9 @@ class MatchPreview(Widget):
         face = pygame.Surface(self.pixels, pygame.SRCALPHA)
         frame = pygame.Rect(0, 0, self.pixels[0], round(_PICTURE_HIGH * ui))
         edge = max(2, round(2 * ui))
-        face.blit(box(frame.size, 8 * ui, palette.felt_dark, palette.panel), frame)
+        if self._frame is None or self._frame.get_size() != frame.size:
+            self._frame = box(frame.size, 8 * ui, palette.felt_dark, palette.panel)
+        face.blit(self._frame, frame)
         inner = frame.inflate(-2 * edge, -2 * edge)
         picture = match_picture(self.context, self._saved, inner.size) if self._saved else None
         if picture is not None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from porrazo.desktop.app import navigation
@@ -42,6 +44,8 @@ _FILTER, _FILTER_Y = 294.0, 112.0
 _TOOL, _TOOL_HIGH, _TOOLS_Y = 146.0, 40.0, 594.0
 _AGAIN, _OFTEN = 0.05, 500
 """Seconds between two looks at what has been read; with more files than this, longer."""
+_AT_ONCE, _YIELD = 100, 0.002
+"""So many matches are taken from the index together; seconds of rest after them."""
 _BAR = 420.0
 _PATH_LIMIT = 1000
 
@@ -62,6 +66,8 @@ class Matches(PanelScene):
         self._games: list[str] = []
         self._players: list[str] = []
         self._seen = -1
+        self._offered = 0
+        self._begun = False
         self._find()
         self._reader = ThreadPoolExecutor(1, "matches")
         self._closed = False
@@ -143,9 +149,18 @@ class Matches(PanelScene):
         self.focus.set([*self.filters, self.list, *self.tools, *self.buttons])
         self.focus.focus(self.list)
         self.focus.default = self.list if self.paths else self.buttons[-1]
-        self._reader.submit(self._read)
         self._show()
-        self._follow()
+        if len(self.paths) + len(self.binned) <= _OFTEN:
+            self._begin()
+        else:
+            # The first picture comes before the work of reading them all.
+            self.clock.after(_AGAIN, self._begin)
+
+    def _begin(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._reader.submit(self._read)
+            self._follow()
 
     def leave(self) -> None:
         """Read no further."""
@@ -171,6 +186,7 @@ class Matches(PanelScene):
 
     def wait(self) -> None:
         """Wait until everything is read, and show it; for tests and pictures."""
+        self._begin()
         self._reader.submit(int).result()
         self._show()
         self.preview.wait()
@@ -183,7 +199,12 @@ class Matches(PanelScene):
         index.open()
         try:
             paths = [*self.paths, *self.binned]
-            self.read.update(index.known(paths))
+            for start in range(0, len(paths), _AT_ONCE):
+                if self._closed:
+                    return
+                self.read.update(index.known(paths[start : start + _AT_ONCE]))
+                # The window's thread has its turn, too.
+                time.sleep(_YIELD)
             for path in paths:
                 if self._closed:
                     return
@@ -216,7 +237,8 @@ class Matches(PanelScene):
     def _show(self) -> None:
         read = dict(self.read)
         self._seen = len(read)
-        self._offer_filters([each for each in read.values() if each.summary])
+        self._offer_filters(islice(read.values(), self._offered, None))
+        self._offered = len(read)
         several = len(self._games) > 1
         found = self.binned if self.wanted.result == BIN else self.paths
         if self.wanted.anything:
@@ -270,11 +292,13 @@ class Matches(PanelScene):
             if self.context.paths.writable:
                 self.buttons[1].enabled = kept and self._has_packs
 
-    def _offer_filters(self, entries: list[Listed]) -> None:
-        """Offer the games and the players that have been found."""
-        matches = [entry.summary for entry in entries if entry.summary]
-        games = sorted({match.game for match in matches if match.game in CATALOGUE})
-        players = sorted({player.name for match in matches for player in match.players})
+    def _offer_filters(self, new: Iterable[Listed]) -> None:
+        """Offer the games and the players that have been found, these matches among them."""
+        matches = [entry.summary for entry in new if entry.summary]
+        found = {match.game for match in matches if match.game in CATALOGUE}
+        games = sorted(found.union(self._games))
+        named = {player.name for match in matches for player in match.players}
+        players = sorted(named.union(self._players))
         anything = self.context.text.get("records.result_any")
         if games != self._games:
             self._games = games

@@ -27,6 +27,7 @@ from porrazo.desktop.table.answers.asker import Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.felt import FeltControl
 from porrazo.desktop.table.answers.hand import HandCard, number_of
+from porrazo.desktop.table.answers.mirror import Mirror
 from porrazo.desktop.table.answers.own_board import OwnBoard
 from porrazo.desktop.table.answers.picking import Picking
 from porrazo.desktop.table.answers.touching import targets_of
@@ -69,6 +70,7 @@ class Asking:
         self.naming: Naming | None = None
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
+        self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""
         self._answers: dict[Action, Button] = {}
@@ -100,6 +102,7 @@ class Asking:
         if back is not None:
             answers.append((self.context.text.get("common.back"), partial(self.go_back, back)))
         self._make_buttons(answers, actions, prompt.buttons)
+        self._hold_mirror(prompt.buttons)
         controls: list[Control] = []
         if prompt.cards is not None:
             self.picking = Picking(self, prompt.cards)
@@ -216,6 +219,9 @@ class Asking:
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        if self._mirror is not None:
+            self.scene.stage.remove(self._mirror)
+            self._mirror = None
         if self.board:
             self.board.close()
             self.board = None
@@ -236,6 +242,8 @@ class Asking:
     def place(self) -> None:
         """Put buttons and the game's own control where the window wants them."""
         self._place_buttons()
+        if self._mirror is not None:
+            self._mirror.fit(self.zones())
         if self.naming:
             self.naming.place(self.zones())
         if self.board:
@@ -310,6 +318,14 @@ class Asking:
         if not told:
             self._answers = dict(zip(actions, self._buttons, strict=False))
         self.scene.stage.add(*self._buttons)
+
+    def _hold_mirror(self, told: Sequence[Answer]) -> None:
+        """Show the faces that the player would make by some answers."""
+        pairs = zip(self._buttons, told, strict=False)
+        faces = {button: answer.grimace for button, answer in pairs if answer.grimace is not None}
+        if faces:
+            self._mirror = Mirror(self.context, self.say.sides[self.model.viewer], faces)
+            self.scene.stage.add(self._mirror)
 
     def _place_buttons(self) -> None:
         zones = self.zones()

@@ -100,7 +100,9 @@ class Hinting:
     @property
     def _strip(self) -> bool:
         """Whether the note stands in for the line of the question."""
-        return bool(self._asking.buttons) or self._asking.board is not None
+        asking = self._asking
+        several = asking.picking is not None and asking.picking.several
+        return several or bool(asking.buttons) or asking.board is not None
 
     # --- showing
 

@@ -38,7 +38,7 @@ class Picking:
                 self.cards.append(HandCard(self, sprite, card, asking.say.card(card)))
         self.play_button: Button | None = None
         if self.several:
-            words = self._context.text.get("table.play_cards")
+            words = selection.button or self._context.text.get("table.play_cards")
             self.play_button = asking.add_button(words, self.play)
             self.show()
         else:

@@ -436,6 +436,12 @@ class TableModel:
                 sprite.code = BACK
         self._turning_down.difference_update(sprites)
 
+    def own_codes(self, view: Any) -> list[str]:
+        """Return the codes of the cards that the viewer holds in a view."""
+        own = hand_zone(self.viewer)
+        zones = (zone for zone in self.sitting.game.zones(view) if zone.name == own)
+        return [self.code(card) for zone in zones for card in zone.cards]
+
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""
         for card in self.cards():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -38,6 +39,7 @@ from porrazo.desktop.table.game import (
     Step,
     TrickRests,
     Wiped,
+    hand_zone,
 )
 from porrazo.desktop.table.later import Later
 
@@ -70,6 +72,8 @@ class Motions:
     def __init__(self, context: Context, model: TableModel) -> None:
         self._context = context
         self._model = model
+        self.kept: list[str] = []
+        """What the viewer still holds after all that is shown."""
 
     def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
@@ -297,7 +301,7 @@ class Motions:
             return sprite
         zones = [source] if source else list(model.lying_in)
         code = model.code(card)
-        found = self._find(zones, code) or self._find(zones, BACK)
+        found = self._find(zones, code) or self._find(zones, BACK) or self._own_that_left(zones)
         if found is None:
             found = zones[0], model.lying_in[zones[0]][-1]
         zone, sprite = found
@@ -309,6 +313,18 @@ class Motions:
         model.chosen.discard(sprite)
         sprite.z = Z_FLYING
         return sprite
+
+    def _own_that_left(self, zones: Sequence[str]) -> tuple[str, CardSprite] | None:
+        """Return a card of the viewer's hand that went where others do not see it."""
+        own = hand_zone(self._model.viewer)
+        if own not in zones:
+            return None
+        kept = Counter(self.kept)
+        for sprite in self._model.lying_in[own]:
+            if not kept[sprite.code]:
+                return own, sprite
+            kept[sprite.code] -= 1
+        return None
 
     def _find(self, zones: Sequence[str], code: str) -> tuple[str, CardSprite] | None:
         lying = self._model.lying_in

@@ -42,6 +42,9 @@ class Menu:
         for button in self.signs:
             command = _COMMANDS.get(button.sign) if button.sign else None
             button.key = keys.key_of(command, own).upper() if command else "Esc"
+            if command == "help":
+                key = keys.key_of("reference", own).upper()
+                button.also = get("table.menu_reference", key=key)
         self.beside = [Button(context, "", does, width=_CALL, height=38) for does in offers]
         self.offer([None] * len(offers))
 

@@ -10,7 +10,7 @@ from porrazo.desktop.kit.paint import box, clear
 from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.game import Mark, Tone
-from porrazo.desktop.table.marks.faces import has_face, seat_mark
+from porrazo.desktop.table.marks.faces import has_face, seat_mark, short_name
 
 DEALER = "dealer"
 """The kind of the mark that is a round chip beside the score."""
@@ -110,16 +110,14 @@ class Plaque(Widget):
         for place, line in enumerate(lines):
             px = fonts.fit(line, FontRole.UI_BOLD, size, room)
             middle = high * (0.5 + 0.41 * (place - (len(lines) - 1) / 2))
-            fonts.write(face, line, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
+            words = fonts.shorten(line, FontRole.UI_BOLD, px, room)
+            fonts.write(face, words, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
         return self._with_mark(face, part)
 
     def _lines(self, high: int, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
         fonts, state = self.context.fonts, self.state
-        names = [state.name]
-        if has_face(state.level):
-            rest = state.name.partition(" ")[2]
-            names += [rest] if rest[:1].isalpha() else []
+        names = [state.name, short_name(state.name, state.level)]
         for name in names:
             line = f"{name} · {state.call}" if state.call else name
             if fonts.width(line, FontRole.UI_BOLD, high * _SMALL) <= room:

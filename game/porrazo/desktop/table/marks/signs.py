@@ -18,6 +18,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.marks.callout import Badge
+from porrazo.desktop.table.marks.grimacing import Grimacing
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.marks.pot import Pot
 from porrazo.desktop.table.sitting import Sitting
@@ -42,6 +43,7 @@ class Signs:
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
+        self.grimaces = Grimacing(context, stage, sitting, self.plaques)
         stage.add(*self.plaques)
 
     @property
@@ -106,6 +108,7 @@ class Signs:
         """Put everything where it belongs."""
         self._placed = zones, ui
         self.pot.place(zones, place_of)
+        self.grimaces.place(zones)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
         self._place_badges()

@@ -1,6 +1,7 @@
 """How the pegboard looks: wood, tracks, holes, the brass plate, pegs. Drawn to be kept."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -24,6 +25,8 @@ _MOST_IN_ROW = 5
 
 # The smallest letters of a number, and how many rows from the start its pegs reach.
 _LEAST_NUMBER, _AT_START = 8.5, 4
+# How far apart two lines of digits are, of their size.
+_LINE = 0.86
 
 
 class BoardPlan:
@@ -101,7 +104,7 @@ def draw_board(
         _holes(fine, plan, track, theme)
     face.blit(pygame.transform.smoothscale(fine, plan.size), (0, 0))
     for track in plan.tracks:
-        _numbers(face, plan, track, theme, fonts)
+        write_numbers(face, plan, track, theme, fonts)
     _foot(face, plan, theme, fonts, words, ui)
     blur = measures.shadow_blur * ui
     return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha + 40, 6 * ui)
@@ -197,10 +200,10 @@ def _turn(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> 
     pygame.draw.lines(fine, theme.palette.brass_dark, False, points, width)
 
 
-def _skunk_line(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
-    """Lay a brass bar across the track at half the way; at the turn it stands upright."""
+def skunk_line(plan: BoardPlan, track: Track) -> pygame.FRect | None:
+    """Return the brass bar across a track at half the way; at the turn it stands upright."""
     if track.goes_round or track.holes < 2 * GROUP:
-        return
+        return None
     before = plan.hole(track.side, math.floor(track.half))
     after = plan.hole(track.side, math.ceil(track.half))
     x, y = (before[0] + after[0]) / 2, (before[1] + after[1]) / 2
@@ -208,15 +211,21 @@ def _skunk_line(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Them
     width = max(1.6, plan.radius * 0.55)
     if abs(after[0] - before[0]) > plan.radius:
         high = y - plan.radius * 1.2 - lane.top
-        bar = pygame.FRect(x - width / 2, lane.top, width, high)
-    else:
-        bar = pygame.FRect(lane.left, y - width / 2, lane.w / 2, width)
+        return pygame.FRect(x - width / 2, lane.top, width, high)
+    # No farther than the holes: on a hole with a number it would strike that out.
+    return pygame.FRect(lane.left, y - width / 2, before[0] - lane.left, width)
+
+
+def _skunk_line(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
+    bar = skunk_line(plan, track)
+    if bar is None:
+        return
     fine_bar = pygame.Rect(*(round(value * FINE) for value in bar))
     pygame.draw.rect(fine, theme.palette.wood_dark, fine_bar.move(FINE, FINE))
     pygame.draw.rect(fine, theme.palette.brass_light, fine_bar)
 
 
-def _numbers(
+def write_numbers(
     face: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme, fonts: Fonts
 ) -> None:
     """Write every tenth number between the way there and the way back of its track.
@@ -237,12 +246,31 @@ def _numbers(
     px = letters(beside)
     if px < _LEAST_NUMBER:
         return
-    for hole in range(10, last + 1, 10):
-        x, y = plan.hole(track.side, hole)
+    heights = _heights_of_numbers(plan, track, range(10, last + 1, 10), _LINE * px)
+    for hole, y in heights.items():
+        x = plan.hole(track.side, hole)[0]
         out = hole <= track.leg
         place = {"midleft": (x + beside, y)} if out else {"midright": (x - beside, y)}
         ink = theme.palette.board_text
         fonts.write(face, str(hole), FontRole.UI_BOLD, px, ink, **place)
+
+
+def _heights_of_numbers(
+    plan: BoardPlan, track: Track, holes: Sequence[int], line: float
+) -> dict[int, float]:
+    """Return where each number stands: beside its hole, or as far off as leaves both readable.
+
+    Some targets bring numbers of both ways into one row, such as 10 and 30 of 40.
+    """
+    heights = {hole: plan.hole(track.side, hole)[1] for hole in holes}
+    for out in [hole for hole in holes if hole <= track.leg]:
+        for back in [hole for hole in holes if hole > track.leg]:
+            apart = heights[out] - heights[back]
+            if abs(apart) < line:
+                aside = (line - abs(apart)) / 2 * (1 if apart > 0 else -1)
+                heights[out] += aside
+                heights[back] -= aside
+    return heights
 
 
 def _foot(

@@ -18,6 +18,7 @@ from porrazo.desktop.kit.stage import Stage
 from porrazo.desktop.kit.theme import FontRole, alpha, mix
 from porrazo.desktop.kit.tween import Animation, Call, sequence
 from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.scores.board_art import draw_peg, draw_peg_shadow, wood
 from porrazo.desktop.table.scores.board_track import LAP
 from porrazo.desktop.table.scores.pegboard import Hop, Peg
@@ -27,6 +28,8 @@ _Z, _PEG_Z = 20.0, 30.0
 # Of a row's height: where the words are, where the groove is, how high both are.
 _WORDS, _GROOVE, _LETTERS, _DEPTH = 0.30, 0.74, 0.40, 0.20
 _PAD, _FOOT, _TICK = 0.07, 24.0, 10
+# The smallest letters of a name, in pixels at 1280x720; what is longer is cut.
+_LEAST_NAME = 12.0
 
 
 class GrooveFace(Widget):
@@ -118,13 +121,25 @@ class GrooveFace(Widget):
         face.blit(sign, at)
         ink = palette.ochre_light if side == self.lit else palette.board_text
         end = (face.width - left, y)
-        size = fonts.fit(str(number), FontRole.INDEX, px, face.width * 0.32)
-        rect = fonts.write(face, str(number), FontRole.INDEX, size, ink, midright=end)
-        room = rect.left - at.right - 0.12 * px - 4
-        name = self._sitting.say.side(side)
-        size = fonts.fit(name, FontRole.UI_BOLD, px * 0.72, room)
+        widest = max(("88", *map(str, self.scores)), key=len)
+        digits = fonts.fit(widest, FontRole.INDEX, px, face.width * 0.24)
+        fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
         beside = (at.right + 0.12 * px, y)
+        room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - beside[0] - 4
+        names, size = self._names(px * 0.72, room)
+        name = fonts.shorten(names[side], FontRole.UI_BOLD, size, room)
         fonts.write(face, name, FontRole.UI_BOLD, size, palette.board_text, midleft=beside)
+
+    def _names(self, px: float, room: float) -> tuple[list[str], float]:
+        """Return the names of the sides, short where it is narrow, and one size for all."""
+        fonts, sitting = self.context.fonts, self._sitting
+        names = [sitting.say.side(side) for side in range(sitting.side_count)]
+        if sitting.side_count == sitting.seats:
+            short = [short_name(player.name, player.level) for player in sitting.players]
+            wide = [fonts.width(name, FontRole.UI_BOLD, px) > room for name in names]
+            names = [s if w else n for n, s, w in zip(names, short, wide, strict=True)]
+        fitting = min(fonts.fit(name, FontRole.UI_BOLD, px, room) for name in names)
+        return names, max(fitting, _LEAST_NAME * self.ui)
 
     def _write_foot(self, face: pygame.Surface) -> None:
         text, fonts = self.context.text, self.context.fonts

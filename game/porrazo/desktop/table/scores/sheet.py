@@ -149,12 +149,16 @@ class Paper(Widget):
         at = sign.get_rect(midleft=(pad, line.centery))
         face.blit(sign, at)
         # In a narrow sheet the number leaves room for the name.
-        px = fonts.fit(str(number), FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
+        widest = max(map(str, self.scores), key=len)
+        digits = fonts.fit(widest, FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
         end = (line.right - pad, line.centery)
-        rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
-        room = rect.left - at.right - pad
-        rows = self._rows(side, room, line.h * _NAME)
-        px = min(fonts.fit(row, FontRole.UI_BOLD, line.h * _NAME, room) for row in rows)
+        fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
+        room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - at.right - pad
+        # All sides in one size, so that none looks more important.
+        named = [self._rows(each, room, line.h * _NAME) for each in range(len(self.scores))]
+        every = [row for rows in named for row in rows]
+        px = min(fonts.fit(row, FontRole.UI_BOLD, line.h * _NAME, room) for row in every)
+        rows = named[side]
         y = line.centery - px * _LEADING * (len(rows) - 1) / 2
         for row in rows:
             fonts.write(face, row, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))

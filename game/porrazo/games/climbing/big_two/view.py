@@ -9,7 +9,7 @@ from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
-from porrazo.engine.positions import fill, unseen_cards
+from porrazo.engine.positions import fill, name_in, unseen_cards
 from porrazo.games.climbing.big_two.combinations import NAMES, SIZES, kind_of, strength_of
 from porrazo.games.climbing.big_two.listing import lowest_of
 from porrazo.games.climbing.big_two.rules import (
@@ -23,7 +23,7 @@ from porrazo.games.climbing.big_two.rules import (
     cards_of,
 )
 from porrazo.games.climbing.big_two.state import BigTwoState
-from porrazo.games.climbing.plays import check_sizes, name_in, played_by
+from porrazo.games.climbing.plays import check_sizes, played_by
 
 
 @dataclass(frozen=True)
@@ -145,9 +145,9 @@ def _first_card(view: BigTwoView) -> Card:
 def _name_by_the_opening(view: BigTwoView, places: list[tuple[Card, ...]], first: Card) -> None:
     """Name what all know by the first card: who holds it, and that lower ones were not dealt."""
     if view.phase == PHASES[OPENING]:
-        name_in(places, view.to_act, [first], f"seat {view.to_act}", SETS)
+        name_in(places, view.to_act, [first], f"seat {view.to_act}", FRENCH_52)
     lower = cards_of(bits_of([first]) - 1)
-    name_in(places, view.seats, lower, "aside", SETS)
+    name_in(places, view.seats, lower, "aside", FRENCH_52)
 
 
 def _copy_public(view: BigTwoView, state: BigTwoState) -> None:

@@ -11,7 +11,7 @@ from porrazo.engine.chance import sample
 from porrazo.engine.deal_view import DealView, Done, known_first
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
-from porrazo.engine.positions import fill, unseen_cards
+from porrazo.engine.positions import fill, name_in, unseen_cards
 from porrazo.games.climbing.dou_dizhu.combinations import (
     BOMB,
     NAMES,
@@ -31,7 +31,7 @@ from porrazo.games.climbing.dou_dizhu.rules import (
     is_play,
 )
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, arranged
-from porrazo.games.climbing.plays import check_sizes, name_in, played_by
+from porrazo.games.climbing.plays import check_sizes, played_by
 from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
 
 HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
@@ -202,7 +202,7 @@ def _put(places: list[tuple[Card, ...]], place: int, cards: list[Card], played: 
     """Name cards that are known to lie in a place, unless they were played from it."""
     gone = cards_of(played[place]) if place < SEATS else []
     where = f"seat {place}" if place < SEATS else "the widow"
-    name_in(places, place, [card for card in cards if card not in gone], where, SETS)
+    name_in(places, place, [card for card in cards if card not in gone], where, FRENCH_54)
 
 
 def _widow_taken(view: DouDizhuView, taken_from: int, rng: Random) -> int:

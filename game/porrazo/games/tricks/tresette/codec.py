@@ -27,6 +27,7 @@ from porrazo.games.tricks.tresette.rules import (
     is_play,
 )
 from porrazo.games.tricks.tresette.view import TresetteView
+from porrazo.games.tricks.trick_text import check_order, check_turn, read_trick, trick_json
 
 # What each call counts from, and up to; None where it names no number.
 _NUMBERED = {CALLS[3]: (COUNT, HAND), CALLS[4]: (SHORT, SHORTEST_SAID - 1)}
@@ -96,10 +97,9 @@ def parse_action(given: Mapping[str, object]) -> Action:
 
 def view_json(view: TresetteView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
-    text = ITALIAN_40.text
     return deal_json(view, ITALIAN_40, action_json) | {
         "leader": view.leader,
-        "trick": [{"seat": seat, "card": text(card)} for seat, card in view.trick],
+        "trick": trick_json(view.trick, ITALIAN_40),
         "won": [ITALIAN_40.texts(pile) for pile in view.won],
         "tricks_won": list(view.tricks_won),
         "declared": list(view.declared),
@@ -118,7 +118,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> TresetteView:
     shared = read_deal(fields, setup, SIDES, PHASES[:-1], parse_action)
     if shared["dealer"] == NOBODY:
         raise BadPosition("dealer is missing")
-    trick = _read_trick(fields)
+    trick = read_trick(fields, SEATS)
     view = TresetteView(
         **shared,
         leader=_read_leader(fields, shared, trick),
@@ -131,17 +131,6 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> TresetteView:
     check_sizes(view)
     _check_course(view)
     return view
-
-
-def _read_trick(fields: Fields) -> tuple[tuple[int, Card], ...]:
-    if "trick" not in fields:
-        return ()
-    plays = []
-    for place, given in enumerate(fields.items("trick")):
-        inner = fields.inner(given, f"trick[{place}]")
-        seat = inner.whole("seat", 0, SEATS - 1)
-        plays.append((seat, inner.card(inner.raw("card"), "card of trick")))
-    return tuple(plays)
 
 
 def _read_leader(
@@ -198,15 +187,9 @@ def _read_melds(fields: Fields) -> tuple[tuple[str, ...] | None, ...]:
 
 def _check_course(view: TresetteView) -> None:
     """Refuse what the phase, the turn or the actions contradict."""
-    order = [(view.leader + turn) % SEATS for turn in range(SEATS)]
-    if [seat for seat, _ in view.trick] != order[: len(view.trick)]:
-        raise BadPosition("trick must go from the leader from seat to seat")
-    if len(view.trick) == SEATS:
-        raise BadPosition("a whole trick is gathered at once")
-    if view.phase == "play" and view.to_act != order[len(view.trick)]:
-        raise BadPosition("to_act must be the seat after the last card of the trick")
-    if view.phase == "play" and not view.hands[view.to_act]:
-        raise BadPosition("the hands are empty: the deal is over")
+    check_order(view.trick, view.leader, SEATS)
+    if view.phase == "play":
+        check_turn(view.trick, view.leader, view.to_act, view.hands)
     if view.phase == "declare":
         _check_declare(view)
     for seat in range(SEATS):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.chance import sample, shuffled
+from porrazo.engine.chance import sample
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Setup
 from porrazo.engine.positions import fill, unseen_cards
@@ -19,6 +19,7 @@ from porrazo.games.tricks.following import (
     cards_of,
     of_suit,
 )
+from porrazo.games.tricks.hidden import deal_out
 from porrazo.games.tricks.italian import ACE, ITALIAN_40, THREE, TWO
 from porrazo.games.tricks.tresette.melds import has_meld, melds_of
 from porrazo.games.tricks.tresette.rules import (
@@ -142,31 +143,7 @@ def _try(view: TresetteView, known: _Known, unseen: list[Card], rng: Random) -> 
             hands[seat] |= given
             room[seat] -= missing
             left &= ~given
-    return _fill_up(hands, room, may_have, left, rng)
-
-
-def _fill_up(
-    hands: list[int], room: list[int], may_have: list[int], left: int, rng: Random
-) -> list[int] | None:
-    """Give what is left at random, the cards that the fewest may have first."""
-    cards = list(shuffled(tuple(cards_of(left)), rng))
-    takers = [
-        sum([may_have[seat] >> suit & 1 for seat in range(SEATS) if room[seat]])
-        for suit in range(SUITS)
-    ]
-    cards.sort(key=lambda card: takers[card & 3])
-    for card in cards:
-        open_room = [room[seat] if may_have[seat] >> (card & 3) & 1 else 0 for seat in range(SEATS)]
-        total = sum(open_room)
-        if not total:
-            return None
-        place, seat = int(rng.random() * total), 0
-        while place >= open_room[seat]:
-            place -= open_room[seat]
-            seat += 1
-        hands[seat] |= BITS[card]
-        room[seat] -= 1
-    return hands
+    return hands if deal_out(hands, room, may_have, left, rng) else None
 
 
 def _cards_wanted(view: TresetteView, known: _Known, seat: int, left: int, rng: Random) -> int:

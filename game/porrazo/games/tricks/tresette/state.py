@@ -36,6 +36,7 @@ from porrazo.games.tricks.following import (
     RANKS,
     SUIT,
     count_of,
+    nth_card,
 )
 from porrazo.games.tricks.italian import ACES, COUNTERS, ITALIAN_40
 from porrazo.games.tricks.tresette.events import MeldsRevealed
@@ -192,12 +193,7 @@ class TresetteState(State):
             choices = self.legal()
             return choices[luck.below(len(choices))]
         hand, trick = self.hands[self.to_act], self.trick
-        cards, first = hand, 0
-        if trick:
-            first = RANKS * (trick[0] & 3)
-            cards = hand >> first & SUIT
-            if not cards:
-                cards, first = hand, 0
+        cards = hand & SUIT << RANKS * (trick[0] & 3) or hand if trick else hand
         count = count_of(cards)
         words = 0
         if self.rules.table_talk:
@@ -209,11 +205,7 @@ class TresetteState(State):
                 words &= words - 1
                 chosen -= 1
             return ASK_BEST + (words & -words).bit_length() - 1
-        while cards & SUIT == 0 or chosen >= COUNTS[cards & SUIT]:
-            chosen -= COUNTS[cards & SUIT]
-            cards >>= RANKS
-            first += RANKS
-        return CARDS_AT[first + _NTH[(cards & SUIT) * RANKS + chosen]]
+        return nth_card(cards, chosen)
 
     # --- doing it
 
@@ -350,16 +342,6 @@ class TresetteState(State):
         self.declared = [False] * SEATS
         self.told = [None] * SEATS
         self.log = []
-
-
-def _places(bits: int) -> list[int]:
-    """Return the numbers of a suit's bits from the lowest, as many as a suit has ranks."""
-    found = [rank for rank in range(RANKS) if bits >> rank & 1]
-    return found + [0] * (RANKS - len(found))
-
-
-_NTH = [rank for bits in range(SUIT + 1) for rank in _places(bits)]
-"""The n-th rank of a part of a suit, at ``10 * part + n``."""
 
 
 def open_in_play(hand: int, led: int, said: int, rules: Rules) -> list[Action]:

@@ -1,0 +1,1 @@
+"""Calabrasella, the Italian game of one against two without trumps."""

@@ -1,0 +1,170 @@
+"""Calabrasella as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.positions import later_chance
+from porrazo.games.tricks.calabrasella import codec as codec
+from porrazo.games.tricks.calabrasella import sense
+from porrazo.games.tricks.calabrasella.choices import is_open, open_actions
+from porrazo.games.tricks.calabrasella.completing import complete
+from porrazo.games.tricks.calabrasella.rules import (
+    MOST_DISCARDS,
+    OPTIONS,
+    PRESETS,
+    SEATS,
+    SIDES,
+    Rules,
+    is_play,
+)
+from porrazo.games.tricks.calabrasella.state import CalabrasellaState, begin
+from porrazo.games.tricks.calabrasella.view import CalabrasellaView, is_asked, see
+from porrazo.games.tricks.following import BITS, bits_of
+from porrazo.games.tricks.italian import ITALIAN_40
+
+
+class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
+    """The Italian game of one against two: a card is called, the widow exchanged, no trumps."""
+
+    name = "calabrasella"
+    title = "Calabrasella"
+    family = "tricks"
+    seats = (SEATS,)
+    options = OPTIONS
+    presets = PRESETS
+    pack = ITALIAN_40
+    rules_version = 1
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> CalabrasellaState:
+        """Return the first state of a match, after the first deal."""
+        return begin(Rules(setup), out)
+
+    def is_legal(self, state: CalabrasellaState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: CalabrasellaView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if not is_asked(view):
+            return ()
+        hand = bits_of(view.hands[view.seat])
+        return tuple(open_actions(view.phase_id, hand, view.called, view.aim))
+
+    def allows(self, view: CalabrasellaView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if not is_asked(view):
+            return False
+        hand = bits_of(view.hands[view.seat])
+        return is_open(view.phase_id, hand, view.called, view.aim, action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: everybody has counters of his own."""
+        return SIDES
+
+    def view(self, state: CalabrasellaState, seat: int) -> CalabrasellaView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: CalabrasellaState) -> CalabrasellaView:
+        """Return everything."""
+        return see(state, NOBODY, everything=True)
+
+    def determinize(
+        self, view: CalabrasellaView, rng: Random, setup: Setup | None = None
+    ) -> CalabrasellaState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: the cards cannot lie so.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: CalabrasellaState) -> list[Action]:
+        """Return what a search looks at: of the discards those that somebody would make."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: CalabrasellaState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def by_own_cards(self, state: CalabrasellaState) -> bool:
+        """Tell whether the others are let act by their own cards: until cards are played."""
+        return state.phase != "play"
+
+    def plausibility(self, state: CalabrasellaState, seat: int) -> float:
+        """Return how well the others' cards bear out what they bid and put away."""
+        return sense.plausibility(state, seat)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``3S`` or ``discard 4S 5H``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: CalabrasellaView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: CalabrasellaView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action(given)
+
+    def view_json(self, view: CalabrasellaView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> CalabrasellaView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: CalabrasellaState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY:
+            return "the match is over"
+        if state.phase == "discard":
+            legal = f"discard one card to {MOST_DISCARDS} of the hand"
+        else:
+            legal = ", ".join([codec.action_text(each) for each in state.legal()])
+        words = codec.action_text(action)
+        return f"{words!r}: {_why_not(state, action)}; legal: {legal}"
+
+
+_WHY = {
+    "bid": "this is a time to bid",
+    "call": "a three must be called that is not held, or with all threes a two",
+    "return": "another card of the hand than the one received must be returned",
+    "discard": "cards of the hand must be discarded",
+    "take": "as many cards of the widow must be taken as were discarded",
+}
+
+
+def _why_not(state: CalabrasellaState, action: Action) -> str:
+    if state.phase != "play":
+        return _WHY[state.phase]
+    if not is_play(action):
+        return "a card must be played"
+    if not state.hands[state.to_act] & BITS[action]:
+        return f"seat {state.to_act} does not hold it"
+    return f"seat {state.to_act} must follow suit"

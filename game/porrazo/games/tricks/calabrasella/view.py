@@ -1,0 +1,153 @@
+"""What a seat may see of a match of Calabrasella."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_view import DealView, Done, known_first
+from porrazo.engine.game import NOBODY
+from porrazo.games.tricks.calabrasella.rules import (
+    DISCARD,
+    DISCARDED,
+    HIDDEN_DISCARDS,
+    HIDDEN_RETURN,
+    PHASES,
+    PLAY,
+    RETURN,
+    SEATS,
+    SIDES,
+    TAKE,
+    WIDOW,
+    is_play,
+)
+from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
+from porrazo.games.tricks.following import bits_of, cards_of, count_of
+
+
+@dataclass(frozen=True)
+class CalabrasellaView(DealView):
+    """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
+
+    declarer: int
+    called: Card
+    """UNKNOWN before the call, and where nothing could be called."""
+    giver: int
+    """Who gave the card called; NOBODY where it lay in the widow."""
+    has_returned: bool
+    returned: Card
+    """The card returned; UNKNOWN for the other defender, and before."""
+    discards: tuple[Card, ...]
+    widow: tuple[Card, ...]
+    """In the order dealt; those that were taken stay here, too."""
+    taken: tuple[Card, ...]
+    leader: int
+    """Who leads to the trick that is played; NOBODY before the first."""
+    trick: tuple[tuple[int, Card], ...]
+    """Seats and cards, the lead first."""
+    won: tuple[tuple[Card, ...], ...]
+    """The cards of the declarer, and of the defenders."""
+
+    @property
+    def phase_id(self) -> int:
+        """The phase by its number."""
+        return PHASES.index(self.phase)
+
+    @property
+    def aim(self) -> int:
+        """What the open actions depend on besides the hand, as a state has it."""
+        if self.phase_id == PLAY:
+            return self.trick[0][1] if self.trick else UNKNOWN
+        return bits_of(self.widow) if self.phase_id == TAKE else 0
+
+    @property
+    def led(self) -> int:
+        """The suit led, -1 before the first card of a trick."""
+        return self.trick[0][1] & 3 if self.trick else -1
+
+    @property
+    def defenders(self) -> tuple[int, ...]:
+        """The two who play against the declarer, the one after him first; none before a bid."""
+        if self.declarer == NOBODY:
+            return ()
+        return (self.declarer + 1) % SEATS, (self.declarer + 2) % SEATS
+
+    def played_by(self, seat: int) -> int:
+        """Return the cards that a seat has played in this deal, as a set."""
+        return bits_of(
+            [done.action for done in self.actions if done.seat == seat and is_play(done.action)]
+        ) | bits_of([card for who, card in self.trick if who == seat])
+
+
+def see(state: CalabrasellaState, seat: int, everything: bool = False) -> CalabrasellaView:
+    """Return what a seat may see; with ``everything`` what nobody may, for seat NOBODY."""
+    pair = everything or seat in (state.declarer, state.giver)
+    knows_discards = everything or seat == state.declarer
+    has_returned = state.returned != UNKNOWN
+    # The widow is turned up once there are discards.
+    shown = everything or state.discards != 0
+    discards = tuple(cards_of(state.discards))
+    return CalabrasellaView(
+        seat=seat,
+        to_act=state.to_act,
+        phase=state.phase,
+        seats=SEATS,
+        options=state.rules.setup.options,
+        dealer=state.dealer,
+        hand_number=state.hand_number,
+        deal_number=1,
+        hands=tuple(
+            [
+                tuple(cards_of(hand))
+                if everything or owner == seat
+                else known_first(cards_of(hand), _known(state, owner, seat))
+                for owner, hand in enumerate(state.hands)
+            ]
+        ),
+        scores=state.totals,
+        sides=SIDES,
+        winners=state.winning_sides,
+        actions=tuple([_done(entry, pair, knows_discards) for entry in state.log]),
+        bounds=None,
+        stock=None,
+        declarer=state.declarer,
+        called=state.called,
+        giver=state.giver,
+        has_returned=has_returned,
+        returned=state.returned if pair else UNKNOWN,
+        discards=discards if knows_discards else (UNKNOWN,) * len(discards),
+        widow=tuple(state.widow) if shown else (UNKNOWN,) * WIDOW,
+        taken=tuple(cards_of(state.taken)),
+        leader=state.leader,
+        trick=tuple(
+            [((state.leader + turn) % SEATS, card) for turn, card in enumerate(state.trick)]
+        ),
+        won=tuple([tuple(cards_of(cards)) for cards in state.won]),
+    )
+
+
+def _known(state: CalabrasellaState, owner: int, seat: int) -> list[Card]:
+    """Return which cards another seat knows an owner to hold, if they are in the hand still."""
+    if owner == state.declarer:
+        known = cards_of(state.taken)
+        if state.giver != NOBODY and state.phase_id in (RETURN, DISCARD):
+            known.append(state.called)
+        return known
+    if owner == state.giver and seat == state.declarer and state.returned != UNKNOWN:
+        return [state.returned]
+    return []
+
+
+def _done(entry: int, pair: bool, knows_discards: bool) -> Done:
+    """Return an action as somebody sees it who is of the pair that exchanged cards, or is not."""
+    action, seat, phase = noted(entry)
+    if phase == RETURN and not pair:
+        action = HIDDEN_RETURN
+    elif phase == DISCARD and not knows_discards:
+        action = HIDDEN_DISCARDS + count_of(action ^ DISCARDED)
+    return Done(seat, PHASES[phase], action)
+
+
+def is_asked(view: CalabrasellaView) -> bool:
+    """Tell whether it is the turn of the view's own seat."""
+    return view.seat != NOBODY and view.seat == view.to_act
