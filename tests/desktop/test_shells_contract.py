@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -50,6 +52,9 @@ AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.desktop.games.{nam
 NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 MOST = 400
 
+# By which rules a match of random actions is of a length to test, where the usual ones are not.
+SHORT = tomllib.loads((Path(__file__).parents[1] / "games.toml").read_text(encoding="utf-8"))
+
 every_game = pytest.mark.parametrize("name", AT_TABLE)
 
 
@@ -61,7 +66,7 @@ def say_of(match: Match, language: str = "en") -> Say:
 
 
 def begun(name: str, seats: int, seed: int) -> Match:
-    return Match.new(game_named(name), seats, {}, None, seed)
+    return Match.new(game_named(name), seats, SHORT[name].get("short", {}), None, seed)
 
 
 def walked(match: Match, rng: Random, steps: int = MOST) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho, cuarenta, ronda, spinado
+from support import cacho, cuarenta, last_one, ronda, spinado
 from support.matches import match_seeking
 from support.product import Product
 
@@ -25,6 +25,7 @@ SEEKING = {
     "cacho": cacho.seeking,
     "cuarenta": cuarenta.seeking,
     "spinado": spinado.seeking,
+    "last_one": last_one.seeking,
 }
 HEADER = ("game", "seats", "options", "dealer", "seed", "packs")
 # What a reader wants to see after each action; the rest of the state follows from the events.

@@ -31,6 +31,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "put-to-five.json": (6, (0, 5)),
     "matarrata-two-players.json": (92, (12, 11)),
     "rentoy-four-canary.json": (79, (0, 14)),
+    "last-one-three-players.json": (151, (111, 131, 53)),
     "in-play.journal": (40, (1, 1)),
     "with-stand-in.journal": (20, (4, 1, 1)),
 }

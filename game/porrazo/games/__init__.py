@@ -53,6 +53,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "matarrata": Entry("tricks.truc.games:Matarrata", "Matarrata", (2, 4, 6, 8)),
     "big_two": Entry("climbing.big_two.game:BigTwo", "Big Two", (2, 3, 4)),
     "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
+    "last_one": Entry("stops.last_one.game:LastOne", "Last One", (2, 3, 4, 5, 6)),
     "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
 }

@@ -19,6 +19,7 @@ from porrazo.desktop.kit.tween import Tween, overshoot
 from porrazo.desktop.kit.widgets import TARGET
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
+from porrazo.desktop.lesson.reaching import given_by_cards, reaches
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Prompt
@@ -261,14 +262,15 @@ class Teacher:
         asking = self.table.asking
         buttons = asking.buttons
         found = next((buttons[each] for each in buttons if asking.game.alike(each, wanted)), None)
-        if found is not None or asking.picking is not None or asking.prompt is None:
+        prompt, cards = asking.prompt, asking.game.cards_of(asking.view, wanted)
+        if found is not None or prompt is None or given_by_cards(prompt, wanted, cards):
             return found
-        for answer, control in zip(asking.prompt.buttons, asking.controls, strict=False):
-            if isinstance(answer.leads, Prompt) and any(
-                further.leads == wanted for further in answer.leads.buttons
-            ):
-                return control
-        return None
+        places = [
+            place
+            for place, answer in enumerate(prompt.buttons)
+            if isinstance(answer.leads, Prompt) and reaches(answer.leads, wanted, cards)
+        ]
+        return asking.button_at(places[0]) if places else None
 
     def _card(self, wanted: Action) -> Control | None:
         """Return the next card that is to be raised or played; where all are, the button."""

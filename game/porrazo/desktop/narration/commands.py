@@ -137,8 +137,8 @@ class Commands:
         return [self._answers(prompt) for prompt in prompts]
 
     def _is_called(self, words: Sequence[str]) -> bool:
-        """Tell whether words are exactly what a button is called: then they are meant for it."""
-        said = " ".join(words)
+        """Tell whether words begin with just what a button is called: they are meant for it."""
+        said = " ".join(words).split(THEN)[0]
         return any(answers.called(said) is not None for answers in self._asked())
 
     def _offers(self) -> Sequence[tuple[str, Action]]:

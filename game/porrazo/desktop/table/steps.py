@@ -116,6 +116,9 @@ class Felt(Protocol):
     def lying(self, zone: str) -> int:
         """Return how many cards are shown in a zone, 0 where there is no such zone."""
 
+    def open_cards(self, zone: str) -> tuple[Card, ...]:
+        """Return the cards that are shown in a zone, UNKNOWN for backs; none of a heap."""
+
     def has(self, zone: str) -> bool:
         """Tell whether there is such a zone."""
 

@@ -175,6 +175,10 @@ class Asking:
         """The buttons of a question that are actions."""
         return self._answers
 
+    def button_at(self, place: int) -> Button:
+        """Return the button of an answer of the prompt, by its place among them."""
+        return self._buttons[place]
+
     def mark(self, halos: Mapping[CardSprite, Halo], lit: Sequence[Card]) -> None:
         """Put halos on cards of the hand, and light cards of the table, while nothing is shown."""
         for sprite in self._halos:

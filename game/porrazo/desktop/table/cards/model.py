@@ -200,6 +200,12 @@ class TableModel:
 
     # --- as a game asks while an event is turned into moves
 
+    def open_cards(self, zone: str) -> tuple[Card, ...]:
+        """Return the cards that are shown in a zone, UNKNOWN for backs; none of a heap."""
+        codes = [sprite.code for sprite in self.lying_in.get(zone, [])]
+        pack = self.sitting.say.pack
+        return tuple([UNKNOWN if code == BACK else pack.card(code) for code in codes])
+
     def lying(self, zone: str) -> int:
         """Return how many cards are shown in a zone, 0 where there is no such zone."""
         if zone in self.heaps:

@@ -1,0 +1,182 @@
+"""Last One as a game on the table: its facts, and the contract over its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from porrazo.cards import UNKNOWN
+from porrazo.engine.errors import BadOption
+from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.options import OptionValue
+from porrazo.engine.positions import later_chance
+from porrazo.engine.tale import Tale
+from porrazo.games.stops.last_one import codec, sense
+from porrazo.games.stops.last_one.achievements import ACHIEVEMENTS, earned
+from porrazo.games.stops.last_one.rules import (
+    OPTIONS,
+    PACK,
+    PLAY,
+    PRESETS,
+    Rules,
+    card_of,
+    largest_size,
+)
+from porrazo.games.stops.last_one.state import LastOneState, begin
+from porrazo.games.stops.last_one.view import LastOneView, complete, public_state, see
+
+
+class LastOne(Game[LastOneState, LastOneView]):
+    """Match the pile in suit or rank, be out of cards first, and say when one is left."""
+
+    name = "last_one"
+    title = "Last One"
+    family = "stops"
+    seats = (2, 3, 4, 5, 6)
+    options = OPTIONS
+    presets = PRESETS
+    pack = PACK
+    rules_version = 1
+    fewest_win = True
+    match_worth = 80.0
+    achievements = ACHIEVEMENTS
+
+    def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """Refuse more cards for each than the pack has.
+
+        Raises:
+            BadOption: there are too many seats for the size.
+
+        """
+        most = largest_size(seats)
+        if int(options["fixed_size"]) > most:
+            raise BadOption(f"fixed_size can be at most {most} with {seats} seats")
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> LastOneState:
+        """Return the first state of a match, after the first deal has begun."""
+        return begin(Rules(setup), out)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)
+
+    def is_legal(self, state: LastOneState, action: Action) -> bool:
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
+
+    def choices(self, view: LastOneView) -> tuple[Action, ...]:
+        """Return the actions open to the view's seat."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return ()
+        return tuple(_seen(view).legal())
+
+    def allows(self, view: LastOneView, action: Action) -> bool:
+        """Tell whether an action is open to the view's seat now."""
+        if view.seat == NOBODY or view.seat != view.to_act:
+            return False
+        return _seen(view).is_legal(action)
+
+    def sides(self, setup: Setup) -> tuple[int, ...]:
+        """Return the side of each seat: everybody plays alone."""
+        return tuple(range(setup.seats))
+
+    def view(self, state: LastOneState, seat: int) -> LastOneView:
+        """Return what a seat may see."""
+        return see(state, seat)
+
+    def full_view(self, state: LastOneState) -> LastOneView:
+        """Return everything."""
+        return see(state, NOBODY)
+
+    def determinize(
+        self, view: LastOneView, rng: Random, setup: Setup | None = None
+    ) -> LastOneState:
+        """Return a full state that the view allows; its later deals follow from ``rng``.
+
+        Raises:
+            BadPosition: no deal of the cards fits what is known of them.
+
+        """
+        return complete(view, setup or later_chance(view, rng), rng)
+
+    def candidates(self, state: LastOneState) -> list[Action]:
+        """Return the actions that matter."""
+        return sense.candidates(state)
+
+    def playout_action(self, state: LastOneState, rng: Random) -> Action:
+        """Return what a sensible player might do."""
+        return sense.quick_action(state, rng)
+
+    def plausibility(self, state: LastOneState, seat: int) -> float:
+        """Return how well the others' cards bear out that they have drawn and passed."""
+        return sense.plausibility(state, seat)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action as short text, such as ``draw`` or ``8H names S``."""
+        return codec.action_text(action)
+
+    def parse_action_text(self, text: str) -> Action:
+        """Return the action that a short text names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        return codec.parse_action_text(text)
+
+    def action_json(self, view: LastOneView, action: Action) -> dict[str, object]:
+        """Return an action as the protocol writes it."""
+        return codec.action_json(action)
+
+    def parse_action(self, view: LastOneView, given: Mapping[str, object]) -> Action:
+        """Return the action that a JSON object names.
+
+        Raises:
+            IllegalAction: it names none.
+
+        """
+        upcard = UNKNOWN if view.upcard is None else view.upcard.card
+        return codec.parse_action(given, view.phase, upcard)
+
+    def view_json(self, view: LastOneView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+        return codec.view_json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> LastOneView:
+        """Return the view that a position describes.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        return codec.parse_view(setup, given)
+
+    def refusal(self, state: LastOneState, action: Action) -> str:
+        """Return the sentence that says why an action is refused and what is legal."""
+        if state.to_act == NOBODY or not action & PLAY:
+            return super().refusal(state, action)
+        card = card_of(action)
+        if not state.hands[state.to_act] >> card & 1:
+            return f"seat {state.to_act} does not hold {PACK.text(card)}"
+        return _refused_play(state, action)
+
+
+def _seen(view: LastOneView) -> LastOneState:
+    """Return what is public and the viewer's own hand, as a state that tells what is legal."""
+    return public_state(view, Setup(view.seats, view.options, view.dealer, 0))
+
+
+def _refused_play(state: LastOneState, action: Action) -> str:
+    """Say why a card that the seat holds cannot be played so; a joker stands for very many."""
+    words = codec.action_text(action)
+    short = sorted({_short(each) for each in state.legal()})
+    return (
+        f"{words!r} is not legal for seat {state.to_act} in {state.phase}; "
+        f"legal: {', '.join(short)}"
+    )
+
+
+def _short(action: Action) -> str:
+    """Return an action without what it names."""
+    return PACK.text(card_of(action)) if action & PLAY else codec.action_text(action)

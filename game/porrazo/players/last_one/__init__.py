@@ -1,0 +1,1 @@
+"""Who plays Last One: the common search, and what is forgotten in a hurry."""
