@@ -15,20 +15,27 @@ from porrazo.players.search.manners import Manner
 from porrazo.players.search.tree import Found, Search
 
 _NO_BUDGET = Budget()
+Amend = Callable[[Any, Action, Random], Action]
 
 
 class CommonPlayer:
     """Decides from a view by search over the contract of the game.
 
-    ``now`` gives seconds, for searches that end in time.
+    ``now`` gives seconds, for searches that end in time. ``amend`` has the last word on what is
+    done, from the view and the action that was chosen: what is said before a card, or forgotten.
     """
 
     def __init__(
-        self, game: AnyGame, manner: Manner, now: Callable[[], float] = time.perf_counter
+        self,
+        game: AnyGame,
+        manner: Manner,
+        now: Callable[[], float] = time.perf_counter,
+        amend: Amend | None = None,
     ) -> None:
         self._game = game
         self._manner = manner
         self._now = now
+        self._amend = amend
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
@@ -43,7 +50,10 @@ class CommonPlayer:
     ) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the actions it looked at as judged."""
         found = self.find(view, rng, budget)
-        return self._pick(found, rng), [judged(each) for each in found]
+        action = self._pick(found, rng)
+        if self._amend is not None:
+            action = self._amend(view, action, rng)
+        return action, [judged(each) for each in found]
 
     def find(
         self,

@@ -19,40 +19,15 @@ from porrazo.games.tricks.tresette.rules import ASK_BEST, COUNT, SHORT, is_play
 from porrazo.games.tricks.tresette.sense import THIRDS
 from porrazo.games.tricks.tresette.state import open_talk
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.agent import Agent
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import Manner, manner_of
+from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
 
 # With so few tricks left there is nothing to tell any more.
 _TOO_LATE: Final = 7
 # From so many cards of the partner's suit on it is told.
 _LONG: Final = 4
-
-
-class TalkingPlayer:
-    """Says before its card what a partner can use; the more it heeds others, the more it tells."""
-
-    def __init__(self, game: AnyGame, manner: Manner) -> None:
-        self._player = CommonPlayer(game, manner)
-        self._talks = manner.heed
-
-    def choose(self, view: Any, rng: Random) -> Action:
-        """Return the action to do."""
-        return self.weigh(view, rng)[0]
-
-    def judge(self, view: Any) -> list[Judged]:
-        """Return the cards that are worth a thought, as judged."""
-        return self._player.judge(view)
-
-    def weigh(
-        self, view: Any, rng: Random, budget: Budget | None = None
-    ) -> tuple[Action, list[Judged]]:
-        """Return what `choose` would do, and the cards it looked at as judged."""
-        action, judged = self._player.weigh(view, rng, budget or Budget())
-        if rng.random() < self._talks:
-            action = word_before(view, action)
-        return action, judged
 
 
 def word_before(view: TresetteView, card: Action) -> Action:
@@ -87,6 +62,12 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        return TalkingPlayer(game, manner_of(level))
+        manner = manner_of(level)
+
+        def talk(view: Any, action: Action, rng: Random) -> Action:
+            # Who heeds others tells them more, too.
+            return word_before(view, action) if rng.random() < manner.heed else action
+
+        return CommonPlayer(game, manner, amend=talk)
 
     return agent_of, CommonCoach(game)
