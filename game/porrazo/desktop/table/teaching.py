@@ -128,6 +128,8 @@ def is_key(cell: str) -> bool:
 def _said(cell: str, say: Say) -> str:
     if cell.startswith("#"):
         return ", ".join(say.coded(code) for code in cell[1:].split())
+    if cell.startswith("@"):
+        return say.get(f"table.grimace_{cell[1:]}")
     return say.get(cell) if is_key(cell) else cell
 
 
