@@ -368,24 +368,24 @@ def shown(context: Context, scene: Any) -> Any:
 
 
 @every_game
-def test_a_review_opens_and_every_moment_of_it_is_shown(spoken: Context, name: str) -> None:
+def test_a_review_opens_and_every_moment_of_it_is_shown(context: Context, name: str) -> None:
     match = begun(name, game_named(name).seats[0], 15)
     rng = Random(16)
     for _ in walked(match, rng, 8):
         pass
     session = MatchSession(match, seated(match), None)
     session.resigned = 0
-    scene = ReviewScene(spoken, session.saved(), None)
+    scene = ReviewScene(context, session.saved(), None)
     if scene.job.future is not None:
         scene.job.found = scene.job.future.result()
-    shown(spoken, scene)
+    shown(context, scene)
     for seat in range(match.setup.seats):
         scene._sit(seat)
         for step in scene.made:
             scene.go(step.index)
             assert scene.verdict.label
     session.close()
-    spoken.end_reviews()
+    context.end_reviews()
 
 
 @every_game

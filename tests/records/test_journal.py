@@ -270,8 +270,8 @@ def test_any_number_of_matches_are_in_play_and_the_last_one_goes_on(tmp_path: Pa
     left = [session_of(tmp_path, 4 * n, seed=n) for n in range(4)]
     paths = {read(path).match.setup.seed: path for path in store.in_play()}
     assert sorted(paths) == [0, 1, 2, 3]
-    os.utime(paths[2], (1, 1))
-    os.utime(paths[1], (4_000_000_000, 4_000_000_000))
+    for seed in (0, 2, 3):
+        os.utime(paths[seed], (1 + seed, 1 + seed))
     for path, seed in ((None, 1), (paths[2], 2)):
         found, _ = MatchSession.resume(store, path)
         assert found.match.state_json() == left[seed].match.state_json()

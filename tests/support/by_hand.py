@@ -127,9 +127,7 @@ class Person:
             if isinstance(lead, int) and scene.game.alike(lead, action):
                 self._use_card(scene, control)
                 return True
-            if isinstance(lead, Prompt) and any(
-                each.leads == action for each in (*lead.buttons, *lead.targets)
-            ):
+            if isinstance(lead, Prompt) and _answers(lead, scene, action):
                 self._use_card(scene, control)
                 self.give(scene, action)
                 return True
@@ -180,11 +178,16 @@ def key(code: int, mod: int = 0) -> pygame.Event:
 
 def _answers(prompt: Prompt, scene: TableScene, action: Action) -> bool:
     """Whether an action is among the answers of a question, or of a further one."""
-    for each in (*prompt.buttons, *prompt.targets):
-        if isinstance(each.leads, Prompt):
-            found = _answers(each.leads, scene, action)
+    leads = [each.leads for each in (*prompt.buttons, *prompt.targets)]
+    if prompt.cards is not None and prompt.cards.most == 1:
+        pack = scene.session.match.game.pack
+        hand = [pack.card(sprite.code) for sprite in scene.model.hand(scene.viewer)]
+        leads += [prompt.cards.leads((card,)) for card in hand]
+    for lead in leads:
+        if isinstance(lead, Prompt):
+            found = _answers(lead, scene, action)
         else:
-            found = isinstance(each.leads, int) and scene.game.alike(each.leads, action)
+            found = isinstance(lead, int) and scene.game.alike(lead, action)
         if found:
             return True
     return prompt.amount is not None and _number(prompt.amount, action) is not None

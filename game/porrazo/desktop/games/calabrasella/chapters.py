@@ -68,7 +68,7 @@ _PAY = Plate(
 
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("aim", (Page("aim", _AIM),)),
-    Chapter("order", (Page("order", plate=_ORDER),)),
+    Chapter("order", (Page("order", plate=_ORDER, reference=True),)),
     Chapter("bid", (Page("bid", _BID), Page("bids"))),
     Chapter("call", (Page("call", _CALL), Page("in_widow", _IN_WIDOW))),
     Chapter("widow", (Page("discard", _DISCARD), Page("knows"))),

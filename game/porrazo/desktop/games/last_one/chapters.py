@@ -61,7 +61,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter(
         "effects",
         (
-            Page("effects", plate=_EFFECTS),
+            Page("effects", plate=_EFFECTS, reference=True),
             Page("two", _TWO),
             Page("three", _THREE),
             Page("ace", _ACE),

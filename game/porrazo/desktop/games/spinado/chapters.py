@@ -98,7 +98,10 @@ _POTS = Plate(
 CHAPTERS: tuple[Chapter, ...] = (
     Chapter("goal", (Page("goal", _GOAL),)),
     Chapter("pack", (Page("pack", plate=_LADDERS),)),
-    Chapter("runs", (Page("runs", _RUN), Page("stops", plate=_STOPS), Page("seven", _OUT))),
+    Chapter(
+        "runs",
+        (Page("runs", _RUN), Page("stops", plate=_STOPS, reference=True), Page("seven", _OUT)),
+    ),
     Chapter("spinado", (Page("spinado", _SPINADO), Page("pay", _PAY))),
     Chapter("pots", (Page("pots", plate=_POTS), Page("pairs", _MATRIMONY))),
     Chapter("end", (Page("end", _TOP),)),

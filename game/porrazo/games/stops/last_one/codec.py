@@ -62,7 +62,7 @@ def action_text(action: Action) -> str:
     >>> action_text(DRAW), action_text(CHOOSE_SIZE + 7), action_text(NAME_SUIT)
     ('draw', 'size 7', 'name S')
     >>> action_text(play(53, meant=6) | CALL)
-    '*R as 2H!'
+    '*R as 2D!'
     """
     if action & PLAY:
         return _play_text(action)
