@@ -41,5 +41,5 @@ def test_legal_actions_are_given_one_by_one(context: Context, name: str, mouse: 
             assert arranges or scene.game.alike(match.actions[before], action)
             given += 1
         seen.settle()
-    assert given >= min(MOST, 3)
+    assert given >= 3 or match.over
     session.close()
