@@ -130,6 +130,32 @@ class State(ABC):
         """Return an equal state that shares nothing that changes."""
 
 
+class ScoredState(State):
+    """A state that keeps a number for each side, and which sides have won, as most games do."""
+
+    __slots__ = ("scores", "winning_sides")
+
+    scores: list[int]
+    """What each side has: points or counters."""
+    winning_sides: tuple[int, ...]
+    """Several where they share it; none while the match goes on."""
+
+    @property
+    def winner(self) -> int:
+        """The side that has won alone, or NOBODY."""
+        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have won."""
+        return self.winning_sides
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The score of each side."""
+        return tuple(self.scores)
+
+
 @dataclass(frozen=True)
 class View:
     """What one seat may see; what it does not list is hidden. Agents and screens get only this."""

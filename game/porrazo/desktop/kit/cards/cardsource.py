@@ -134,7 +134,7 @@ class CardSource:
             self._pool = None
 
     def forget(self) -> None:
-        """Let all pictures go: no card of the pack is needed for now."""
+        """Let all pictures go until cards of the pack are needed again."""
         self.cancel()
         self._heights, self._only = (), ()
         self._sharp.clear()

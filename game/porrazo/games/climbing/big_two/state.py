@@ -27,7 +27,7 @@ from porrazo.engine.events import (
     HandStarted,
     MatchWon,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.climbing.big_two.combinations import (
     INVALID,
     NAMES,
@@ -53,7 +53,7 @@ from porrazo.games.climbing.big_two.rules import (
 )
 
 
-class BigTwoState(State):
+class BigTwoState(ScoredState):
     """What one knows who sees every card. Hands and other sets of cards are bits."""
 
     __slots__ = (
@@ -66,14 +66,12 @@ class BigTwoState(State):
         "passed",
         "phase_id",
         "rules",
-        "scores",
         "table_cards",
         "table_seat",
         "table_size",
         "table_strength",
         "to_act",
         "who",
-        "winning_sides",
     )
 
     rules: Rules
@@ -93,12 +91,10 @@ class BigTwoState(State):
     table_seat: int
     passed: int
     """Who has passed, a bit a seat: since the table's play, or with ``pass_locks`` the lead."""
-    scores: list[int]
     done: list[Action]
     """This deal's actions."""
     who: list[int]
     """Who did each of them, and in which phase: ``4 * seat + phase``."""
-    winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -107,21 +103,6 @@ class BigTwoState(State):
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won."""
-        return self.winning_sides
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The penalty points of each side."""
-        return tuple(self.scores)
 
     def copy(self) -> BigTwoState:
         """Return an equal state that shares nothing that changes."""

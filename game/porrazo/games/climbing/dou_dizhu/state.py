@@ -30,7 +30,7 @@ from porrazo.engine.events import (
     Shown,
     TurnedUp,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.climbing.dou_dizhu.combinations import (
     BOMB,
     INVALID,
@@ -60,7 +60,7 @@ from porrazo.games.climbing.dou_dizhu.rules import (
 from porrazo.games.climbing.ranks import BITS, Holding, cards_of, count_of
 
 
-class DouDizhuState(State):
+class DouDizhuState(ScoredState):
     """What one knows who sees every card. Hands and other sets of cards are bits."""
 
     __slots__ = (
@@ -77,14 +77,12 @@ class DouDizhuState(State):
         "phase_id",
         "plays",
         "rules",
-        "scores",
         "table",
         "table_cards",
         "table_seat",
         "to_act",
         "who",
         "widow",
-        "winning_sides",
     )
 
     rules: Rules
@@ -111,12 +109,10 @@ class DouDizhuState(State):
     """Bombs and rockets played."""
     plays: list[int]
     """How often each seat has played."""
-    scores: list[int]
     done: list[Action]
     """This deal's actions."""
     who: list[int]
     """Who did each of them, and in which phase: ``4 * seat + phase``."""
-    winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -125,21 +121,6 @@ class DouDizhuState(State):
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won."""
-        return self.winning_sides
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The counters of each side."""
-        return tuple(self.scores)
 
     def copy(self) -> DouDizhuState:
         """Return an equal state that shares nothing that changes."""

@@ -54,7 +54,7 @@ def playable(state: Position) -> int:
 
 
 def meanings(state: Position) -> int:
-    """Return the cards that a joker may stand for now, as bits."""
+    """Return the cards as which a joker may be played, as bits."""
     if state.phase_id in (STACK, NAME):
         return ALL_NATURAL
     if state.phase_id == MELEE:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import Action, ScoredState
 from porrazo.games.stops.last_one.rules import PHASES, Rules
 
 
-class Position(State):
+class Position(ScoredState):
     """What one knows who sees every card. Hands are bits."""
 
     __slots__ = (
@@ -29,7 +29,6 @@ class Position(State):
         "recycled",
         "refused",
         "rules",
-        "scores",
         "shuffles",
         "size",
         "stock",
@@ -37,7 +36,6 @@ class Position(State):
         "to_act",
         "uncalled",
         "who",
-        "winning_sides",
     )
 
     rules: Rules
@@ -77,12 +75,10 @@ class Position(State):
     """Who has dropped out, a bit a seat."""
     passes: int
     """How many passes there were in a row."""
-    scores: list[int]
     done: list[Action]
     """This deal's actions."""
     who: list[int]
     """Who did each of them, and in which phase: ``8 * seat + phase``."""
-    winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -91,21 +87,6 @@ class Position(State):
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won."""
-        return self.winning_sides
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The penalty points of each side."""
-        return tuple(self.scores)
 
     @property
     def inside(self) -> int:

@@ -16,7 +16,7 @@ from porrazo.engine.events import (
     Laid,
     MatchWon,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.stops.spinado.events import RunStarted, RunStopped, SpinadoPlayed
 from porrazo.games.stops.spinado.rules import (
     ALL,
@@ -46,7 +46,7 @@ SEAT: Final = 64
 """What a card played is told with: ``SEAT * seat + card``."""
 
 
-class SpinadoState(State):
+class SpinadoState(ScoredState):
     """What one knows who sees every card. Hands and other sets of cards are bits."""
 
     __slots__ = (
@@ -62,11 +62,9 @@ class SpinadoState(State):
         "played",
         "pots",
         "rules",
-        "scores",
         "sequence_from",
         "to_act",
         "who",
-        "won_by",
     )
 
     rules: Rules
@@ -86,14 +84,12 @@ class SpinadoState(State):
     sequence_from: int
     """Where in ``played`` the last sequence begins."""
     pots: list[int]
-    scores: list[int]
     last_winner: int
     """Who won the deal before, NOBODY in the first."""
     done: list[Action]
     """This deal's actions."""
     who: list[int]
     """For each of them ``4 * seat + phase``."""
-    won_by: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -116,28 +112,13 @@ class SpinadoState(State):
         twin.last_winner = self.last_winner
         twin.done = self.done[:]
         twin.who = self.who[:]
-        twin.won_by = self.won_by
+        twin.winning_sides = self.winning_sides
         return twin
 
     @property
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won alone, or NOBODY."""
-        return self.won_by[0] if len(self.won_by) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won, several where they share it."""
-        return self.won_by
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The counters in front of each seat."""
-        return tuple(self.scores)
 
     @property
     def wanted(self) -> Card:
@@ -280,9 +261,9 @@ class SpinadoState(State):
             score(self.scores, [(seat, share) for seat in order], "final_pots", out)
         self.phase_id = OVER
         self.to_act = NOBODY
-        self.won_by = leaders(self.scores)
+        self.winning_sides = leaders(self.scores)
         if out is not None:
-            shared = self.won_by if len(self.won_by) > 1 else ()
+            shared = self.winning_sides if len(self.winning_sides) > 1 else ()
             out.append(MatchWon(self.winner, self.totals, shared))
 
     # --- a deal
@@ -354,7 +335,7 @@ def begin(rules: Rules, out: list[Event] | None = None) -> SpinadoState:
     state.pots = [0] * len(POTS)
     state.scores = [rules.starting_counters] * rules.seats
     state.last_winner = NOBODY
-    state.won_by = ()
+    state.winning_sides = ()
     state.dealer = first_dealer(rules.setup)
     state.hand_number = 1
     state.deal(out)

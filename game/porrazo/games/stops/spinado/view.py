@@ -110,7 +110,7 @@ def see(state: SpinadoState, seat: int) -> SpinadoView:
         ),
         scores=state.totals,
         sides=tuple(range(rules.seats)),
-        winners=state.won_by,
+        winners=state.winning_sides,
         actions=tuple(
             [
                 Done(who >> 2, PHASES[who & 3], action)
@@ -162,7 +162,7 @@ def complete(view: SpinadoView, setup: Setup, rng: Random) -> SpinadoState:
     state.last_winner = view.last_winner
     state.done = [done.action for done in view.actions]
     state.who = [4 * done.seat + PHASES.index(done.phase) for done in view.actions]
-    state.won_by = view.winners
+    state.winning_sides = view.winners
     return state
 
 

@@ -32,7 +32,7 @@ from porrazo.engine.events import (
     MatchWon,
     Taken,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.tricks.calabrasella.choices import drawn_discard, is_open, open_actions
 from porrazo.games.tricks.calabrasella.events import (
     CardCalled,
@@ -72,7 +72,7 @@ from porrazo.games.tricks.following import (
 from porrazo.games.tricks.italian import ITALIAN_40, QUEEN_HIGHER, points_in
 
 
-class CalabrasellaState(State):
+class CalabrasellaState(ScoredState):
     """What one knows who sees every card. Sets of cards are bits."""
 
     __slots__ = (
@@ -89,13 +89,11 @@ class CalabrasellaState(State):
         "phase_id",
         "returned",
         "rules",
-        "scores",
         "taken",
         "to_act",
         "trick",
         "widow",
         "winning",
-        "winning_sides",
         "won",
     )
 
@@ -124,10 +122,8 @@ class CalabrasellaState(State):
     """The seat whose card would take the trick; the leader before one lies."""
     won: list[int]
     """The cards of the declarer, and of the defenders."""
-    scores: list[int]
     log: list[int]
     """This deal's actions, with who did each and in which phase: see `noted`."""
-    winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -136,21 +132,6 @@ class CalabrasellaState(State):
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won."""
-        return self.winning_sides
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The counters of each side."""
-        return tuple(self.scores)
 
     def copy(self) -> CalabrasellaState:
         """Return an equal state that shares nothing that changes."""

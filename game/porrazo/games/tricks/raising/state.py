@@ -14,7 +14,7 @@ from porrazo.engine.events import (
     MatchWon,
     Taken,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.hands import (
     HAND,
@@ -50,7 +50,7 @@ from porrazo.games.tricks.raising.stake import (
 )
 
 
-class RaisingState(State):
+class RaisingState(ScoredState):
     """The full position of a match. Hands are as in three_cards.py."""
 
     __slots__ = (
@@ -61,7 +61,6 @@ class RaisingState(State):
         "leader",
         "phase_id",
         "rules",
-        "scores",
         "secrets",
         "sent",
         "signals",
@@ -71,7 +70,6 @@ class RaisingState(State):
         "trick",
         "tricks",
         "turned",
-        "won_by",
     )
 
     rules: Rules
@@ -82,7 +80,6 @@ class RaisingState(State):
     hands: list[int]
     stock: tuple[Card, ...]
     """The cards that were not dealt."""
-    scores: list[int]
     stake: Stake
     leader: int
     trick: list[Card]
@@ -99,7 +96,6 @@ class RaisingState(State):
     """How many signals of the match each seat does not know of."""
     done: list[int]
     """This deal's actions: ``(8 * action + seat) * 4 + phase``."""
-    won_by: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -123,28 +119,13 @@ class RaisingState(State):
         twin.signals = self.signals[:]
         twin.secrets = self.secrets[:]
         twin.done = self.done[:]
-        twin.won_by = self.won_by
+        twin.winning_sides = self.winning_sides
         return twin
 
     @property
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.won_by[0] if len(self.won_by) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won; both where they share it."""
-        return self.won_by
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of each side."""
-        return tuple(self.scores)
 
     # --- what is legal
 
@@ -308,7 +289,7 @@ class RaisingState(State):
     def _finish(self, winners: tuple[int, ...], out: list[Event] | None) -> None:
         self.phase_id = OVER
         self.to_act = NOBODY
-        self.won_by = winners
+        self.winning_sides = winners
         if out is not None:
             shared = winners if len(winners) > 1 else ()
             out.append(MatchWon(self.winner, self.totals, shared))
@@ -355,7 +336,7 @@ def begin(rules: Rules, out: list[Event] | None = None) -> RaisingState:
     state = RaisingState(rules)
     state.scores = [0, 0]
     state.secrets = [0] * rules.seats
-    state.won_by = ()
+    state.winning_sides = ()
     state.hand_number = 1
     state.dealer = first_dealer(rules.setup)
     state.deal(out)

@@ -82,7 +82,7 @@ def see(state: RaisingState, seat: int) -> RaisingView:
         ),
         scores=state.totals,
         sides=sides_of(rules.seats),
-        winners=state.won_by,
+        winners=state.winning_sides,
         actions=_actions(state, seat),
         bounds=None,
         stock=state.stock if sees_all else (UNKNOWN,) * len(state.stock),
@@ -152,7 +152,7 @@ def complete(view: RaisingView, rules: Rules, rng: Random) -> RaisingState:
     state.done = [
         (8 * done.action + done.seat) * 4 + PHASES.index(done.phase) for done in view.actions
     ]
-    state.won_by = view.winners
+    state.winning_sides = view.winners
     return state
 
 

@@ -27,7 +27,7 @@ from porrazo.engine.events import (
     Scored,
     Taken,
 )
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.game import NOBODY, Action, ScoredState
 from porrazo.games.tricks.following import (
     BITS,
     CARDS,
@@ -67,7 +67,7 @@ _LENGTHS = [1 << count if count < SHORTEST_SAID else 0 for count in COUNTS]
 """The length of a part of a suit as a bit, where it may be told."""
 
 
-class TresetteState(State):
+class TresetteState(ScoredState):
     """What one knows who sees every card. Sets of cards are bits."""
 
     __slots__ = (
@@ -82,13 +82,11 @@ class TresetteState(State):
         "phase_id",
         "rules",
         "said",
-        "scores",
         "to_act",
         "told",
         "trick",
         "tricks_won",
         "winning",
-        "winning_sides",
         "won",
     )
 
@@ -115,10 +113,8 @@ class TresetteState(State):
     declared: list[bool]
     told: list[tuple[str, ...] | None]
     """The melds of each seat that has told them."""
-    scores: list[int]
     log: list[int]
     """This deal's actions, with who did each and in which phase: see `noted`."""
-    winning_sides: tuple[int, ...]
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -127,21 +123,6 @@ class TresetteState(State):
     def phase(self) -> str:
         """The phase by its name in the rules."""
         return PHASES[self.phase_id]
-
-    @property
-    def winner(self) -> int:
-        """The side that has won alone, or NOBODY."""
-        return self.winning_sides[0] if len(self.winning_sides) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The sides that have won."""
-        return self.winning_sides
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of each side."""
-        return tuple(self.scores)
 
     def copy(self) -> TresetteState:
         """Return an equal state that shares nothing that changes."""
