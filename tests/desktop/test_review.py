@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from random import Random
 import pygame
 import pytest
 from porrazo.desktop.app import navigation
-from porrazo.desktop.app.reviews import SUFFIX, Job, Reviews
+from porrazo.desktop.app.reviews import SUFFIX, Job, Reviews, read
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.settings import THEMES
@@ -243,6 +244,52 @@ def test_a_kept_review_opens_at_once_and_a_damaged_one_is_made_anew(
         made(job, posted)
         assert job.found == first
         assert beside.read_bytes() == good
+
+
+def test_a_record_under_the_name_of_one_thrown_away_has_a_review_of_its_own(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    store = JournalStore(context.paths.data)
+    before = finished(context)
+    path = before.record
+    assert path is not None
+    seen = opened(context, posted, before).found
+    context.reviews.of(before.match, path, "")
+    assert store.discard(path) is not None
+    after = finished(context, seed=2)
+    assert after.record == path
+    scene = opened(context, posted, after)
+    assert scene.found is not None
+    assert scene.found != seen
+    assert len(scene.found.steps) == len(after.match.actions)
+
+
+def test_a_review_that_is_late_is_not_kept_beside_another_record(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    go_on = threading.Event()
+
+    def wait(match: Match, report: Report) -> Review:
+        go_on.wait(30)
+        return make(match, report)
+
+    context._reviews = Reviews(posted.append, context._tell_review, wait)
+    store = JournalStore(context.paths.data)
+    before = finished(context)
+    path = before.record
+    assert path is not None
+    job = context.reviews.of(before.match, path, "")
+    until = time.monotonic() + 30
+    while job.future is None and time.monotonic() < until:
+        while posted:
+            posted.pop(0)()
+        time.sleep(0.01)
+    assert store.discard(path) is not None
+    after = finished(context, seed=2)
+    assert after.record == path
+    go_on.set()
+    made(job, posted)
+    assert read(path, after.match) is None
 
 
 def test_what_goes_wrong_in_making_is_said(

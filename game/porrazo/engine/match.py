@@ -104,6 +104,15 @@ class Match:
             raise EngineError(f"seat must be 0..{self.setup.seats - 1}")
         return self.game.view(self.state, seat)
 
+    def played_alike(self, other: Match) -> bool:
+        """Tell whether another match began alike and has had the same actions."""
+        return (
+            self.game.name == other.game.name
+            and self.setup == other.setup
+            and self.start == other.start
+            and self.actions == other.actions
+        )
+
     def act(self, action: Action) -> list[Event]:
         """Do an action and return what happened.
 

@@ -12,6 +12,7 @@ import json
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,8 @@ class _Cancelled(Exception):
 class Job:
     """The review of one match: ``done`` of ``of`` actions are weighed, then it is ``found``.
 
-    One that was kept is found without.
+    One that was kept is found without. ``record`` is the digest of the record that it is kept
+    beside, None where that cannot be read.
 
     ``failed`` says in a sentence why there is none. ``watch`` is called in the window's thread
     when any of them has changed; while nobody watches, the end is told by a notice.
@@ -59,6 +61,15 @@ class Job:
         self.failed = ""
         self.watch: Callable[[], object] | None = None
         self.future: Future[Review] | None = None
+        self.record: str | None = None
+
+    def is_of(self, path: Path, match: Match) -> bool:
+        """Tell whether it reviews the match of a record.
+
+        The name alone does not tell: the record of a match that was thrown away leaves it to
+        the next one.
+        """
+        return self.path == path and self.match.played_alike(match)
 
 
 def _make(match: Match, report: Callable[[int, int], object]) -> Review:
@@ -86,7 +97,7 @@ class Reviews:
         ``path`` is its record, None where it is not kept; ``about`` names it for the notice.
         """
         for job in self._jobs:
-            if job.match is match or (path is not None and job.path == path):
+            if job.match is match or (path is not None and job.is_of(path, match)):
                 if not job.failed:
                     return job
                 self._jobs.remove(job)
@@ -97,7 +108,7 @@ class Reviews:
         if path is None:
             self._begin(job)
             return job
-        reading = self._reader.submit(read, path, match)
+        reading = self._reader.submit(_read_for, job, path)
         if wait([reading], _PATIENCE).done:
             self._have(job, reading)
         else:
@@ -137,8 +148,8 @@ class Reviews:
             self._post(lambda: self._progress(job, done, of))
 
         found = self._make(job.match, report)
-        if job.path is not None:
-            _write(job.path, job.match, found)
+        if job.path is not None and job.record is not None:
+            _write(job.path, job, found)
         return found
 
     def _progress(self, job: Job, done: int, of: int) -> None:
@@ -163,6 +174,13 @@ class Reviews:
             self._tell(job)
 
 
+def _read_for(job: Job, path: Path) -> Review | None:
+    """Return the review kept for a job, and let it know its record."""
+    with suppress(OSError):
+        job.record = _hash(path)
+    return read(path, job.match)
+
+
 def read(path: Path, match: Match) -> Review | None:
     """Return the review that is kept beside a record, None where there is no good one."""
     beside = path.with_suffix(SUFFIX)
@@ -178,10 +196,10 @@ def read(path: Path, match: Match) -> Review | None:
         return None
 
 
-def _write(path: Path, match: Match, found: Review) -> None:
+def _write(path: Path, job: Job, found: Review) -> None:
     """Keep a review beside its record; where that cannot be, it is made again next time."""
     try:
-        kept = {"of": _hash(path), **found.to_json(match.game)}
+        kept = {"of": job.record, **found.to_json(job.match.game)}
         write_whole(path.with_suffix(SUFFIX), json.dumps(kept).encode())
     except OSError as error:
         log.warning("the review of %s is not kept: %s", path.name, error)
