@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import cycle, islice, product
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -15,6 +18,7 @@ from porrazo.desktop.app import preferences, shot
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.moments import moments_of
 from porrazo.desktop.app.preferences import Preferences
+from porrazo.desktop.app.reviews import Reviews
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
@@ -29,7 +33,10 @@ from porrazo.desktop.scenes.table import TableScene
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.players.coach.review import Review
 from porrazo.players.levels import LEVELS
+from porrazo.players.porrazo.review import read_review
+from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from support.fit import Longer, faults
 
@@ -46,7 +53,16 @@ LEAST, LEAST_LONGER = 0.7, 0.6
 #: The longest names at the fullest table in the smallest window.
 LEAST_CROWDED = 0.5
 
-match_for = cache(shot.match_for)
+RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
+KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
+"""Its review, which takes a minute to make."""
+
+
+@cache
+def match_for(name: str, seed: int, game: str = FIRST) -> Match | None:
+    """The match of a scene; of what shows a review one that is reviewed already."""
+    kept = game == FIRST and name in ("review", "review_help")
+    return read_match(RECORD).match if kept else shot.match_for(name, seed, game)
 
 
 MOST = 12
@@ -92,6 +108,23 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Context]:
     yield context
     context.scenes.abandon()
     context.packs.close()
+
+
+@pytest.fixture(autouse=True)
+def reviews(shared: Context) -> Iterator[None]:
+    """The review that is kept is there at once; any other is in the making throughout."""
+    over = threading.Event()
+
+    def review(match: Match, report: Callable[[int, int], object]) -> Review:
+        kept = match_for("review", 1)
+        if kept is None or not match.played_alike(kept):
+            over.wait()
+        return read_review(json.loads(KEPT.read_text()), match)
+
+    shared._reviews = Reviews(lambda call: call(), lambda job: None, review)
+    yield
+    over.set()
+    shared.end_reviews()
 
 
 @pytest.fixture(autouse=True)
