@@ -24,7 +24,7 @@ from porrazo.desktop.app.navigation import demo_session
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

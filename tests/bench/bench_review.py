@@ -23,7 +23,7 @@ from porrazo.desktop.app.app import App
 from porrazo.desktop.app.navigation import demo_session
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.records.library import read_match
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"

@@ -17,11 +17,11 @@ import pygame
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.paint import gradient
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation, Move, Tween, parallel
+from porrazo.desktop.kit.drawing.paint import gradient
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.tween import Animation, Move, Tween, parallel
 
 SIZE = (1920, 1080)
 SECONDS = 8.0

@@ -12,11 +12,11 @@ import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardsource import CardSource
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.kit.theme import Theme
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parent / "failures"

@@ -8,7 +8,7 @@ from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.scenes.about import About, flowing
-from porrazo.desktop.scenes.settings import SettingsScene
+from porrazo.desktop.scenes.preferences.settings import SettingsScene
 
 
 def test_the_licences_of_the_game_and_of_what_it_needs_are_found() -> None:

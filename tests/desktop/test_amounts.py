@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import FocusRing
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.controls.focus import FocusRing
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.table.answers.amounts import AmountSlider, Naming
 from porrazo.desktop.table.game import Amount
 from porrazo.engine.game import Action
@@ -23,7 +23,7 @@ class Table:
     """What the controls need of who puts them up; keeps what was given."""
 
     def __init__(self, context: Context) -> None:
-        from porrazo.desktop.kit.buttons import Button
+        from porrazo.desktop.kit.controls.buttons import Button
 
         self.context = context
         self.stage = Stage(SIZE)

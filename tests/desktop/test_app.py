@@ -11,9 +11,9 @@ from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Overlay, Scene
-from porrazo.desktop.kit.sprite import ImageSprite
-from porrazo.desktop.kit.tween import Tween
-from porrazo.desktop.scenes.settings import SettingsScene
+from porrazo.desktop.kit.stage.sprite import ImageSprite
+from porrazo.desktop.kit.stage.tween import Tween
+from porrazo.desktop.scenes.preferences.settings import SettingsScene
 
 
 class Plain(Scene):

@@ -19,8 +19,8 @@ import pygame
 import pytest
 from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.sound import Sounds
-from porrazo.desktop.kit.theme import Theme
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.players.levels import LEVELS
 

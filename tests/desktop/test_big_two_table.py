@@ -14,7 +14,7 @@ from porrazo.desktop.games.big_two.asking import Hand
 from porrazo.desktop.games.climbing.asking import selection_of
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Prompt, Selection, Tone
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import pages_of, play

@@ -1,7 +1,7 @@
 """Banners, and the badge of a porrazo that may still be countered."""
 
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.table.marks.callout import Badge, Callout
 
 

@@ -12,10 +12,10 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.widgets import Label
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.teaching import play
 from porrazo.engine.events import DealerDrawn, Event, Scored
 from porrazo.engine.match import Match

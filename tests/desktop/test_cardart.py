@@ -6,8 +6,8 @@ from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.cards.cardart import ANGLE_STEP, CardArt, Halo, card_size
 from porrazo.desktop.kit.cards.cardsource import BACK, CardSource
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.pictures import PictureCache
-from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.kit.drawing.pictures import PictureCache
+from porrazo.desktop.kit.drawing.theme import Theme
 
 
 def test_a_card_is_drawn_at_exactly_the_size_that_was_asked_for(art: CardArt) -> None:

@@ -1,7 +1,7 @@
 import pytest
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.durations import Durations, Speed
-from porrazo.desktop.kit.tween import Delay, Tween
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.tween import Delay, Tween
 from support.easing import linear
 
 

@@ -10,9 +10,9 @@ import pygame
 import pytest
 from porrazo.desktop.games.porrazo.tendido_signs import TRAY_OPACITY
 from porrazo.desktop.kit.assets import asset, assets_folder
-from porrazo.desktop.kit.buttons import ButtonStyle, button_colours
-from porrazo.desktop.kit.paint import side_sign
-from porrazo.desktop.kit.theme import Colour, Palette, Theme, mix
+from porrazo.desktop.kit.controls.buttons import ButtonStyle, button_colours
+from porrazo.desktop.kit.drawing.paint import side_sign
+from porrazo.desktop.kit.drawing.theme import Colour, Palette, Theme, mix
 
 NAMES = sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
 READABLE, LARGE = 4.5, 3.0

@@ -11,7 +11,7 @@ import pytest
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.scenes.learn import Learn
+from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
 
 Said = list[tuple[str, str]]

@@ -10,7 +10,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.narrowing import TouchedCard
 from porrazo.desktop.table.answers.touching import TargetControl, control_to
 from porrazo.desktop.table.game import Markers, Prompt

@@ -132,7 +132,7 @@ def test_a_review_damaged_anyhow_is_none_or_one(context: Context) -> None:
     record.write_text(json.dumps(given | {"actions": given["actions"][:12]}))
     match = read_match(record).match
     found = players_of(match.game).coach.review(match)
-    reviews._write(record, match, found)
+    reviews._write(record, reviews._hash(record), match, found)
     beside = record.with_suffix(".review")
     data, rng = beside.read_bytes(), Random(1)
     assert reviews.read(record, match) == found

@@ -15,7 +15,7 @@ from porrazo.desktop.games.dou_dizhu.asking import Hand
 from porrazo.desktop.games.dou_dizhu.proposals import Plays
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Mark, Prompt, Selection, Tone
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.teaching import pages_of, play

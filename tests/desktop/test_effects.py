@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import sequence
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.desktop.kit.stage.tween import sequence
 from porrazo.desktop.table.cards.effects import flash, fly_points, wipe
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions

@@ -14,17 +14,17 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.kit.theme import Theme
-from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.scenes.choosing.charactercard import about
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
-from porrazo.desktop.scenes.lesson import LessonScene
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.learn.lesson import LessonScene
+from porrazo.desktop.scenes.library.review import ReviewScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.marks import faces
 from porrazo.desktop.table.marks.faces import Face

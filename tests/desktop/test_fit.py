@@ -25,11 +25,11 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import SCALES
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.scenes.seats import Seats
-from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.seats import Seats
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.preferences.settings import SECTIONS, SettingsScene
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
@@ -131,7 +131,7 @@ def reviews(shared: Context) -> Iterator[None]:
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies behind a panel, and a table in small, is not read, and takes long to draw."""
     monkeypatch.setattr(Scene, "picture", lambda scene: pygame.Surface(scene.size))
-    for room in ("library.match_preview", "puzzles"):
+    for room in ("library.match_preview", "learn.puzzles"):
         picture = f"porrazo.desktop.scenes.{room}.match_picture"
         monkeypatch.setattr(picture, lambda context, saved, size, **how: pygame.Surface(size))
 

@@ -13,9 +13,9 @@ from porrazo.desktop.games.truc.signs import FACES
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.rules.plates import TablePlate
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.replay import ReplayScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.mirror import Mirror
 from porrazo.desktop.table.game import Grimace, Prompt
 from porrazo.desktop.table.marks.faces import grimace_drawing, grimace_portrait

@@ -12,13 +12,13 @@ import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games.porrazo.hints import Hint
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.console import Console
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hint_signs import Note, Tag
 from porrazo.desktop.table.game import Reading
 from porrazo.desktop.table.scores.gauge import Gauge

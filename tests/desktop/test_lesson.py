@@ -9,13 +9,13 @@ import pygame
 import pytest
 from porrazo.desktop.games.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT
-from porrazo.desktop.scenes.learn import Learn
-from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
+from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
+from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.engine.events import Scored

@@ -14,8 +14,8 @@ from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
-from porrazo.desktop.scenes.replay import ReplayScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.match_picture import seen_by
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of

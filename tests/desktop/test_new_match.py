@@ -13,9 +13,9 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.choosing.house_rules import CUSTOM, HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
-from porrazo.desktop.scenes.curtain import Curtain
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore

@@ -13,8 +13,8 @@ from porrazo.desktop.app.app import App
 from porrazo.desktop.app.navigation import open_match
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.working import Working
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.records import store
 from support.kept import put_in_play

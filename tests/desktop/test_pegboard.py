@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.fonts import Fonts
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.table.game import Score
 from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board, skunk_line, write_numbers
 from porrazo.desktop.table.scores.board_track import Track

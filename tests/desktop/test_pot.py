@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.table.marks.bowls import Bowls
 from porrazo.desktop.table.marks.pot import Pot
 from porrazo.engine.match import Match

@@ -11,7 +11,7 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.profiles import FILE, FIRST, Profile, Profiles
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.profiles import ProfilesScene
+from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.games import game_named
 from porrazo.records.seating import Player

@@ -10,9 +10,9 @@ from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.puzzles import shelf
 from porrazo.desktop.puzzles.explaining import explain
-from porrazo.desktop.scenes.learn import Learn
-from porrazo.desktop.scenes.puzzle import PuzzleEnd, PuzzleScene, players_of
-from porrazo.desktop.scenes.puzzles import Puzzles, choose
+from porrazo.desktop.scenes.learn.puzzle import PuzzleEnd, PuzzleScene, players_of
+from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
+from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named

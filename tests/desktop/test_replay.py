@@ -14,9 +14,9 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.working import Working
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.replay import ReplayScene
+from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named

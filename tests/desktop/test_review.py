@@ -18,11 +18,11 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.settings import THEMES
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.library.matches import Matches
+from porrazo.desktop.scenes.library.review import ReviewScene
+from porrazo.desktop.scenes.library.review_help import ReviewHelp
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.review_help import ReviewHelp
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import GRADES, Review

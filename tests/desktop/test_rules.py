@@ -6,12 +6,12 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.theme import FontRole
 from porrazo.desktop.rules.mini_table import MiniTable
-from porrazo.desktop.scenes.rules import RulesScene
+from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.teaching import Diagram, Page, actions_of, pages_of, play
 from porrazo.engine.events import Scored

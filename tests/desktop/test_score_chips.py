@@ -3,10 +3,10 @@
 import pygame
 import pytest
 from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import Theme
+from porrazo.desktop.kit.drawing.theme import Theme
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
 from porrazo.desktop.table.scores.rack import rack_of
 from porrazo.engine.match import Match

@@ -9,18 +9,19 @@ import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit import keys, settings
+from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.slider import Slider
+from porrazo.desktop.kit.controls.toasts import Toast, Toasts
+from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.layout import Size
 from porrazo.desktop.kit.settings import FILE, SCALES, Settings
-from porrazo.desktop.kit.slider import Slider
-from porrazo.desktop.kit.toasts import Toast, Toasts
-from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.scenes.key_rows import KeyRow
-from porrazo.desktop.scenes.pause import Pause
-from porrazo.desktop.scenes.settings import SECTIONS, SettingsScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.stage.layout import Size
+from porrazo.desktop.scenes.play.pause import Pause
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.preferences.key_rows import KeyRow
+from porrazo.desktop.scenes.preferences.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player

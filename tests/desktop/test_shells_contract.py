@@ -27,13 +27,13 @@ from porrazo.desktop.narration.window import TableDesk
 from porrazo.desktop.narration.window import press as use
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.choosing.house_rules import Rulebook
-from porrazo.desktop.scenes.lesson import LessonEnd, LessonScene, start_lesson
-from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.scenes.summary import HandSummary
-from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.scenes.why import WhyScene
+from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonScene, start_lesson
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.library.review import ReviewScene
+from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.play.summary import HandSummary
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.answers.advising import hint_of, said_of, usual_hint
 from porrazo.desktop.table.game import Amount, Prompt, Reading, TableGame
 from porrazo.desktop.table.say import Say

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from porrazo.desktop.games import table_game
 from porrazo.desktop.games.spinado import at_table, hints, words
-from porrazo.desktop.kit.layout import Layout
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.table.game import Prompt, Refusal
 from porrazo.desktop.table.say import Say

@@ -4,9 +4,9 @@ import pygame
 import pytest
 from porrazo.desktop.kit.cards.cardart import CardArt, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.paint import gradient
-from porrazo.desktop.kit.sprite import ImageSprite, Sprite
-from porrazo.desktop.kit.stage import Stage, merged
+from porrazo.desktop.kit.drawing.paint import gradient
+from porrazo.desktop.kit.stage.compositor import Stage, merged
+from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
 
 SIZE = (640, 400)
 

@@ -15,13 +15,13 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.working import Working
-from porrazo.desktop.scenes import daily as daily_module
-from porrazo.desktop.scenes.daily import DailyScene
+from porrazo.desktop.scenes.days import daily as daily_module
+from porrazo.desktop.scenes.days.daily import DailyScene
+from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
+from porrazo.desktop.scenes.library.replay import ReplayScene
 from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.replay import ReplayScene
-from porrazo.desktop.scenes.same_packs import Comparison, SamePacks
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.games import NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.daily import daily

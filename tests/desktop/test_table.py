@@ -11,13 +11,13 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.pause import Pause, Resign
-from porrazo.desktop.scenes.seats import Seats
-from porrazo.desktop.scenes.summary import HandSummary
-from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.scenes.take_back import TakeBack
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.pause import Pause, Resign
+from porrazo.desktop.scenes.play.seats import Seats
+from porrazo.desktop.scenes.play.summary import HandSummary
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.engine.events import CardPlayed, Scored

@@ -9,11 +9,11 @@ from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.settings import SCALES
-from porrazo.desktop.kit.tween import sequence
-from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.pause import Pause
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.stage.tween import sequence
+from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.pause import Pause
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.cards.motions import Motions
 from porrazo.desktop.table.course import Stop
 from porrazo.desktop.table.game import Move, hand_zone

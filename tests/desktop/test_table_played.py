@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.players.levels import LEVELS

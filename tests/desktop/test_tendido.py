@@ -8,11 +8,11 @@ from porrazo.cards import FRENCH_52
 from porrazo.desktop.games.porrazo.motions import ROW, TABLE
 from porrazo.desktop.games.porrazo.row import row_spots
 from porrazo.desktop.games.porrazo.tendido import TendidoBoard
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import FocusRing
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.controls.focus import FocusRing
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from porrazo.desktop.kit.assets import MissingAssetError, asset, assets_folder
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 from porrazo.desktop.kit.settings import THEMES
-from porrazo.desktop.kit.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 from porrazo.desktop.scenes.title import Title
 
 WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")

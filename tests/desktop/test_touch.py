@@ -7,11 +7,11 @@ import os
 import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import FocusRing
-from porrazo.desktop.kit.widgets import TARGET, Widget
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import FocusRing
+from porrazo.desktop.kit.controls.widgets import TARGET, Widget
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player

@@ -13,8 +13,8 @@ from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.scenes.last_trick import LastTrickScene
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.last_trick import LastTrickScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Prompt, Refusal
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored, Taken

@@ -1,7 +1,7 @@
 import pytest
-from porrazo.desktop.kit import tween
-from porrazo.desktop.kit.clock import Clock
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.stage import tween
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.tween import (
     Call,
     Delay,
     Easing,

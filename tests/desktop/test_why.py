@@ -12,10 +12,10 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.scenes.why import WhyScene
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.say import Say

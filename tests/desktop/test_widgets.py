@@ -2,15 +2,15 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.choices import Choice, Toggle
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import FocusRing
-from porrazo.desktop.kit.icons import Icon, icon
-from porrazo.desktop.kit.lists import ListRow, ScrollList
-from porrazo.desktop.kit.paint import side_sign
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice, Toggle
+from porrazo.desktop.kit.controls.focus import FocusRing
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.drawing.icons import Icon, icon
+from porrazo.desktop.kit.drawing.paint import side_sign
+from porrazo.desktop.kit.stage.compositor import Stage
 
 
 def key(code: int) -> pygame.Event:

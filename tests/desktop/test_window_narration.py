@@ -13,9 +13,9 @@ from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.narration.lines import told as told_line
 from porrazo.desktop.narration.window import TableDesk, WindowNarration
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player

@@ -3,8 +3,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control, FocusRing
-from porrazo.desktop.kit.writing import WritingLine
+from porrazo.desktop.kit.controls.focus import Control, FocusRing
+from porrazo.desktop.kit.controls.writing import WritingLine
 from porrazo.desktop.scenes.entry import Entry
 
 

@@ -20,11 +20,11 @@ from porrazo.desktop.app.preferences import Preferences, Seat
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.games import game_named
 from porrazo.players.of_game import players_of
 from support.at_rest import waits, wrong_at_rest

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from porrazo.desktop.app.app import App
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.kit.stage.tween import Tween
 from support.probing import asked, probe, square_of, tool, until
 
 

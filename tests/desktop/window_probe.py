@@ -11,8 +11,8 @@ from pathlib import Path
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.tween import Tween
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.stage.tween import Tween
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player

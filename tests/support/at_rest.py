@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.widgets import Widget
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
 from porrazo.desktop.table.game import Mark

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 import pygame
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Amount, Prompt

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.table import TableScene
 
 
 class Driven:

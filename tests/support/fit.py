@@ -11,14 +11,14 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.desktop.games.porrazo.tendido_signs import Tray
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.sprite import ImageSprite, Sprite
+from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt

@@ -17,7 +17,7 @@ import pygame
 from porrazo.desktop.app.app import App
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.sprite import ImageSprite
+from porrazo.desktop.kit.stage.sprite import ImageSprite
 
 Told = TypeVar("Told")
 

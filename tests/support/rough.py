@@ -15,15 +15,15 @@ from random import Random
 import pygame
 from porrazo.desktop.app import navigation
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
 from porrazo.desktop.kit.text import LANGUAGES
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.match_end import MatchEnd
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named

@@ -8,8 +8,8 @@ import pygame
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

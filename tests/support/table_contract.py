@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards import model as table_model
 from porrazo.desktop.table.game import Prompt, TableGame

@@ -19,11 +19,11 @@ from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.app.signals import woken_by_signals
 from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
-from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.tips import Tips
+from porrazo.desktop.kit.controls.toasts import Toasts
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.tips import Tips
-from porrazo.desktop.kit.toasts import Toasts
 from porrazo.desktop.table import backdrop
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
 from porrazo.desktop.kit.context import Context, Options, Ways, durations_for
-from porrazo.desktop.kit.fonts import Fonts
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene, SceneStack
 from porrazo.desktop.kit.sound import Sounds
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.kit.theme import Theme
 
 
 def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
@@ -62,6 +62,6 @@ def _card_room(context: Context) -> Scene:
 
 
 def _table(context: Context, session: MatchSession) -> Scene:
-    from porrazo.desktop.scenes.table import TableScene
+    from porrazo.desktop.scenes.play.table import TableScene
 
     return TableScene(context, session)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from porrazo.desktop.kit.assets import MissingAssetError, asset
-from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.drawing.theme import Colour, ui_scale
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.sprite import Blit, Sprite
-from porrazo.desktop.kit.theme import Colour, ui_scale
+from porrazo.desktop.kit.stage.sprite import Blit, Sprite
 
 if TYPE_CHECKING:
     from porrazo.desktop.kit.context import Context

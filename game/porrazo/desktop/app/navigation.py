@@ -241,7 +241,7 @@ def replay(context: Context, saved: Saved, place: int = 0) -> None:
     journals = library_of(context).in_play()
 
     def show(looking: Future[bool]) -> None:
-        from porrazo.desktop.scenes.replay import ReplayScene
+        from porrazo.desktop.scenes.library.replay import ReplayScene
 
         scene = ReplayScene(context, saved, in_play=looking.result(), place=place)
         context.scenes.push(scene)

@@ -10,8 +10,8 @@ from threading import Thread
 from porrazo.desktop.app import profiles
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.kit import settings
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.desktop.kit.theme import Theme
 from porrazo.desktop.table import backdrop
 
 

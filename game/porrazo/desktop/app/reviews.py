@@ -149,7 +149,7 @@ class Reviews:
 
         found = self._make(job.match, report)
         if job.path is not None and job.record is not None:
-            _write(job.path, job, found)
+            _write(job.path, job.record, job.match, found)
         return found
 
     def _progress(self, job: Job, done: int, of: int) -> None:
@@ -196,10 +196,10 @@ def read(path: Path, match: Match) -> Review | None:
         return None
 
 
-def _write(path: Path, job: Job, found: Review) -> None:
+def _write(path: Path, record: str, match: Match, found: Review) -> None:
     """Keep a review beside its record; where that cannot be, it is made again next time."""
     try:
-        kept = {"of": job.record, **found.to_json(job.match.game)}
+        kept = {"of": record, **found.to_json(match.game)}
         write_whole(path.with_suffix(SUFFIX), json.dumps(kept).encode())
     except OSError as error:
         log.warning("the review of %s is not kept: %s", path.name, error)

@@ -20,39 +20,39 @@ from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.drawing.theme import ThemeError
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.theme import ThemeError
 from porrazo.desktop.puzzles.shelf import has_puzzles
 from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
-from porrazo.desktop.scenes.curtain import Curtain
-from porrazo.desktop.scenes.daily import DailyScene
+from porrazo.desktop.scenes.days.daily import DailyScene
+from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.scenes.help import Help
-from porrazo.desktop.scenes.learn import Learn
-from porrazo.desktop.scenes.lesson import LessonEnd, LessonPause, LessonScene
+from porrazo.desktop.scenes.learn.help import Help
+from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene
+from porrazo.desktop.scenes.learn.puzzle import PuzzleScene
+from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.library.review import ReviewScene
+from porrazo.desktop.scenes.library.review_help import ReviewHelp
 from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
-from porrazo.desktop.scenes.log import LogScene
-from porrazo.desktop.scenes.pause import Pause, Resign
-from porrazo.desktop.scenes.profiles import ProfilesScene
-from porrazo.desktop.scenes.puzzle import PuzzleScene
-from porrazo.desktop.scenes.puzzles import Puzzles, choose
-from porrazo.desktop.scenes.replay import ReplayScene
-from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.review_help import ReviewHelp
-from porrazo.desktop.scenes.rules import RulesScene
-from porrazo.desktop.scenes.same_packs import Comparison, SamePacks
-from porrazo.desktop.scenes.seats import Seats
-from porrazo.desktop.scenes.settings import SettingsScene
-from porrazo.desktop.scenes.summary import HandSummary
-from porrazo.desktop.scenes.table import TableScene
-from porrazo.desktop.scenes.take_back import TakeBack
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.play.pause import Pause, Resign
+from porrazo.desktop.scenes.play.seats import Seats
+from porrazo.desktop.scenes.play.summary import HandSummary
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.play.take_back import TakeBack
+from porrazo.desktop.scenes.play.why import WhyScene
+from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
+from porrazo.desktop.scenes.preferences.settings import SettingsScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.scenes.why import WhyScene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import AnyGame, Match

@@ -9,8 +9,8 @@ from porrazo.desktop.app.hold import Hold
 from porrazo.desktop.app.opening import open_window
 from porrazo.desktop.app.window import Window, WindowError
 from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.layout import LayoutError
-from porrazo.desktop.kit.theme import ThemeError
+from porrazo.desktop.kit.drawing.theme import ThemeError
+from porrazo.desktop.kit.stage.layout import LayoutError
 
 if TYPE_CHECKING:
     from porrazo.desktop.kit.context import Context
@@ -75,7 +75,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     def first(context: Context) -> Scene:
         if chosen.demo:
             from porrazo.desktop.app.navigation import demo_session
-            from porrazo.desktop.scenes.table import TableScene
+            from porrazo.desktop.scenes.play.table import TableScene
 
             session = demo_session(context, chosen.seats, chosen.seed, game)
             return TableScene(context, session, demo=True)

@@ -18,10 +18,10 @@ from porrazo.desktop.app.moments import Motion, moments_of
 from porrazo.desktop.app.shot import ShotError, studio, table_of
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.fonts import Fonts
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.theme import FontRole, Palette
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole, Palette
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.layout import MIN_SIZE, Size
+from porrazo.desktop.kit.stage.layout import MIN_SIZE, Size
 
 log = logging.getLogger(__name__)
 

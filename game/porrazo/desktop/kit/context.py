@@ -6,17 +6,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from porrazo.desktop.kit import pictures, settings
+from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
+from porrazo.desktop.kit.drawing import pictures
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.theme import Theme, ui_scale
 from porrazo.desktop.kit.durations import Durations, Speed
-from porrazo.desktop.kit.fonts import Fonts
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene, SceneStack
 from porrazo.desktop.kit.settings import Settings
 from porrazo.desktop.kit.sound import Sounds
 from porrazo.desktop.kit.text import Text
-from porrazo.desktop.kit.theme import Theme, ui_scale
 
 if TYPE_CHECKING:
     from porrazo.desktop.app.reviews import Job, Reviews

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from porrazo.desktop.kit.clock import Clock
-from porrazo.desktop.kit.focus import FocusRing
-from porrazo.desktop.kit.sprite import ImageSprite
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import alpha
-from porrazo.desktop.kit.tween import Tween, ease_in_out
+from porrazo.desktop.kit.controls.focus import FocusRing
+from porrazo.desktop.kit.drawing.theme import alpha
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import ImageSprite
+from porrazo.desktop.kit.stage.tween import Tween, ease_in_out
 
 if TYPE_CHECKING:
     from porrazo.desktop.kit.context import Context

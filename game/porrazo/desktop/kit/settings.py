@@ -127,7 +127,7 @@ def _keys(value: Any) -> Mapping[str, str]:
 
 
 def _usable(own: Mapping[str, str]) -> bool:
-    from porrazo.desktop.kit import keys
+    from porrazo.desktop.kit.controls import keys
 
     return keys.usable(own)
 

@@ -9,9 +9,9 @@ from typing import Generic, TypeVar
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Panel
 
 Found = TypeVar("Found")
 

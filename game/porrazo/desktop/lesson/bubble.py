@@ -9,10 +9,10 @@ from dataclasses import replace
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Dock, Layout
-from porrazo.desktop.kit.paint import FINE, card_stock, clear, over_shadow
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, card_stock, clear, over_shadow
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.layout import Dock, Layout
 
 BUBBLE_Z, _ARROW_Z = 60.0, 760.0
 _LEAST_PX = 12.0

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.paint import clear
-from porrazo.desktop.kit.sprite import ImageSprite
-from porrazo.desktop.kit.tween import Tween, overshoot
-from porrazo.desktop.kit.widgets import TARGET
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import TARGET
+from porrazo.desktop.kit.drawing.paint import clear
+from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.desktop.kit.stage.sprite import ImageSprite
+from porrazo.desktop.kit.stage.tween import Tween, overshoot
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.lesson.reaching import given_by_cards, reaches
@@ -28,7 +28,7 @@ from porrazo.desktop.table.teaching import Lesson, LessonStep
 from porrazo.engine.game import Action
 
 if TYPE_CHECKING:
-    from porrazo.desktop.scenes.table import TableScene
+    from porrazo.desktop.scenes.play.table import TableScene
 
 # How much of the width of face and bubble the face takes at most.
 _FACE = 0.25

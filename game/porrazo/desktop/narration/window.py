@@ -12,13 +12,13 @@ from typing import TextIO
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
-from porrazo.desktop.scenes.table import TableScene
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Aside, Prompt
 from porrazo.engine.game import Action

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Layout
-from porrazo.desktop.kit.widgets import TARGET
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import TARGET
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.lesson.bubble import FOOT, Bubble, with_words
 from porrazo.desktop.puzzles.explaining import explain, goal_of, question, refutation
 from porrazo.engine.events import Dealt, HandStarted
@@ -20,7 +20,7 @@ from porrazo.players.search.exact import Line
 from porrazo.records.puzzles import Puzzle
 
 if TYPE_CHECKING:
-    from porrazo.desktop.scenes.table import TableScene
+    from porrazo.desktop.scenes.play.table import TableScene
 
 _HINT, _SOLVE = 110.0, 190.0
 _LOOK = 0.02

@@ -8,15 +8,15 @@ from typing import Protocol
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.icons import Icon
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Widget
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Label, Widget
+from porrazo.desktop.kit.drawing.icons import Icon
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.replay.scrubber import HEIGHT, Scrubber
 from porrazo.records.playback import Playback, Step
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear
-from porrazo.desktop.kit.sprite import Blit, Point, centred
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, clear
+from porrazo.desktop.kit.stage.sprite import Blit, Point, centred
 from porrazo.records.playback import Playback, Step
 
 HEIGHT = 30.0

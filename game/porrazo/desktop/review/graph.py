@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, box, clear, side_sign, stroke
-from porrazo.desktop.kit.sprite import Blit, Point, centred
-from porrazo.desktop.kit.theme import Colour, FontRole, alpha, mix
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, box, clear, side_sign, stroke
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole, alpha, mix
+from porrazo.desktop.kit.stage.sprite import Blit, Point, centred
 from porrazo.desktop.review.signs import grade_sign
 
 # Room around the field, in pixels at 1280x720: for numbers, hands, the signs of turning points.

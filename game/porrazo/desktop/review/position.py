@@ -9,11 +9,11 @@ import pygame
 from porrazo.cards import Card
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, over_shadow
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import Colour, FontRole
-from porrazo.desktop.kit.tween import Animation
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, over_shadow
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
 from porrazo.desktop.table.cards.model import TableModel

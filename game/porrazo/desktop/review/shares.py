@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, side_sign
-from porrazo.desktop.kit.theme import FontRole, mix
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole, mix
 from porrazo.desktop.review.signs import grade_sign
 
 # Where the columns are, as shares of the width: words up to here, then bars, then numbers.

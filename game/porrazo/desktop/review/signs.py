@@ -6,11 +6,11 @@ import math
 
 import pygame
 
-from porrazo.desktop.kit.fonts import Fonts
-from porrazo.desktop.kit.icons import Icon, icon
-from porrazo.desktop.kit.paint import FINE, clear
-from porrazo.desktop.kit.pictures import kept
-from porrazo.desktop.kit.theme import Colour, FontRole, Palette, mix
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.icons import Icon, icon
+from porrazo.desktop.kit.drawing.paint import FINE, clear
+from porrazo.desktop.kit.drawing.pictures import kept
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Palette, mix
 from porrazo.players.coach.review import BEST, BLUNDER, GOOD, INACCURACY, MISTAKE
 
 _GLYPHS = {INACCURACY: "?!", MISTAKE: "?", BLUNDER: "??"}

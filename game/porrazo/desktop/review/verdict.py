@@ -7,9 +7,9 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.theme import Colour, FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
 from porrazo.desktop.review.signs import grade_sign
 from porrazo.desktop.review.words import ReviewWords
 from porrazo.desktop.table.game import AnyView

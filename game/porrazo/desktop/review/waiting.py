@@ -6,8 +6,8 @@ import pygame
 
 from porrazo.desktop.app.reviews import Job
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.review.shares import ProgressBar
 
 # Where the bar is in the panel, in pixels at 1280x720.

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from porrazo.desktop.kit.cards.cardart import Halo
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.sitting import Sitting

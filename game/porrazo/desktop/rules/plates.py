@@ -9,11 +9,11 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.lists import ScrollList
-from porrazo.desktop.kit.paint import clear, outline
-from porrazo.desktop.kit.sprite import Sprite
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Widget
+from porrazo.desktop.kit.controls.lists import ScrollList
+from porrazo.desktop.kit.controls.widgets import Label, Widget
+from porrazo.desktop.kit.drawing.paint import clear, outline
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.sprite import Sprite
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.table.backdrop import textured
 from porrazo.desktop.table.grimaces import Grimace

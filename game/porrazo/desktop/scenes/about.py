@@ -7,9 +7,9 @@ import pygame
 import porrazo
 from porrazo.desktop.app import licences
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.lists import ListRow, ScrollList
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.rules.plates import Contents
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.engine.build import build

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.writing import BLINK, KEYS, WritingLine
+from porrazo.desktop.kit.controls.writing import BLINK, KEYS, WritingLine
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.records.texts import name_of
 

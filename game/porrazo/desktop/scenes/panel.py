@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.widgets import Panel, Widget
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.widgets import Panel, Widget
 
 _GAP = 14
 """Between the buttons of a row, in pixels at 1280x720."""

@@ -3,13 +3,13 @@
 import pygame
 
 from porrazo.desktop.app import navigation, profiles
-from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.icons import Icon
+from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.theme import FontRole, ui_scale
-from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.backdrop import paint_table
@@ -144,17 +144,17 @@ class Title(Scene):
     # Each scene is loaded when somebody wants it: all of them would delay the title.
 
     def _settings(self) -> None:
-        from porrazo.desktop.scenes.settings import SettingsScene
+        from porrazo.desktop.scenes.preferences.settings import SettingsScene
 
         self.context.scenes.push(SettingsScene(self.context, preview=True))
 
     def _profiles(self) -> None:
-        from porrazo.desktop.scenes.profiles import ProfilesScene
+        from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 
         self.context.scenes.push(ProfilesScene(self.context))
 
     def _learn(self) -> None:
-        from porrazo.desktop.scenes.learn import Learn
+        from porrazo.desktop.scenes.learn.ways import Learn
 
         self.context.scenes.push(Learn(self.context, self.game))
 
@@ -162,7 +162,7 @@ class Title(Scene):
         self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _daily(self) -> None:
-        from porrazo.desktop.scenes.daily import DailyScene
+        from porrazo.desktop.scenes.days.daily import DailyScene
 
         self.context.scenes.push(DailyScene(self.context, self.game))
 
@@ -175,7 +175,7 @@ class Title(Scene):
         self._timer = self.clock.after(_IDLE_SECONDS, self._demo)
 
     def _demo(self) -> None:
-        from porrazo.desktop.scenes.table import TableScene
+        from porrazo.desktop.scenes.play.table import TableScene
 
         seats = _DEMO_SEATS if _DEMO_SEATS in self.game.seats else None
         session = navigation.demo_session(self.context, seats, game=self.game.name)
@@ -196,7 +196,7 @@ class Title(Scene):
             self._timer.cancel()
             self._wait_for_demo()
         if keys.command_of(event, self.context.settings.keys) == "help":
-            from porrazo.desktop.scenes.help import Help
+            from porrazo.desktop.scenes.learn.help import Help
 
             self.context.scenes.push(Help(self.context, self.game))
             return True

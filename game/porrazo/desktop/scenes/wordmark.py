@@ -4,7 +4,7 @@ import pygame
 
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.widgets import WIDGET_Z, Widget
+from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
 
 #: Height over width, as the drawing has it.
 _SHAPE = 346 / 1180

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import card_stock, over_shadow
-from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.drawing.paint import card_stock, over_shadow
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.sheet.lines import heading, lines_of, names_of
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.records.sheet import Sheet

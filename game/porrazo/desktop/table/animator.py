@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.table.cards.effects import fly_points
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions

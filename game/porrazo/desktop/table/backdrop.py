@@ -7,9 +7,9 @@ from threading import Lock
 import pygame
 
 from porrazo.desktop.kit.assets import MissingAssetError, asset
-from porrazo.desktop.kit.paint import box, clear, outline
-from porrazo.desktop.kit.pictures import kept
-from porrazo.desktop.kit.theme import Theme, mix
+from porrazo.desktop.kit.drawing.paint import box, clear, outline
+from porrazo.desktop.kit.drawing.pictures import kept
+from porrazo.desktop.kit.drawing.theme import Theme, mix
 
 _READING = Lock()
 

@@ -9,12 +9,13 @@ import pygame
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.sprite import ImageSprite, Sprite
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -24,7 +25,6 @@ from porrazo.desktop.kit.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.kit.widgets import Label
 from porrazo.desktop.table.cards.effects import Rays
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.desktop.table.outcome import verdict, winners_of

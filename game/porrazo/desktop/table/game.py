@@ -17,8 +17,8 @@ from typing import Any, ClassVar, Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.prompts import (

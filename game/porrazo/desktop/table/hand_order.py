@@ -7,7 +7,7 @@ from typing import Any
 from porrazo.desktop.app import preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.desktop.table.cards.model import TableModel
 
 

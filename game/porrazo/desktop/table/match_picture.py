@@ -9,8 +9,8 @@ import pygame
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import LayoutError
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import LayoutError
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable

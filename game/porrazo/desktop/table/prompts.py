@@ -21,9 +21,9 @@ class Refusal:
 class Answer:
     """A button: an action, or with a `Prompt` a further question, or a `Refusal`.
 
-    ``command`` names a key of the player's own (`kit/keys`), "" for none. An answer that is not
-    ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that the
-    player makes by it, shown beside the label and larger where the answer is pointed at.
+    ``command`` names a key of the player's own (`kit/controls/keys`), "" for none. An answer that
+    is not ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that
+    the player makes by it, shown beside the label and larger where the answer is pointed at.
     """
 
     label: str

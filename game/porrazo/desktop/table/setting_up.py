@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.marks.signs import Signs

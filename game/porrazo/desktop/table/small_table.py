@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Layout, Place, Zones
-from porrazo.desktop.kit.sprite import Sprite
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Layout, Place, Zones
+from porrazo.desktop.kit.stage.sprite import Sprite
+from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.desktop.table.answers.own_board import OwnBoard
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.scores.history import Before

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.porrazo import asking, motions, row, telling, words
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.game import (
     Answer,

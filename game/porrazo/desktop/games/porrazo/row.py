@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.games.porrazo.motions import TABLE
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.cards.lying import in_rows, inside
 from porrazo.desktop.table.game import Felt
 

@@ -9,16 +9,16 @@ from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.games.porrazo.motions import ROW
 from porrazo.desktop.games.porrazo.row import row_box, row_spots
 from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
-from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control, SpriteControl
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation, Tween, parallel, sequence, spring
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.focus import Control, SpriteControl
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Tween, parallel, sequence, spring
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.cards.model import Z_HAND, TableModel
 from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT

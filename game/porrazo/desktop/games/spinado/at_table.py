@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.cards_left import left_marks
 from porrazo.desktop.games.spinado import asking, hints, words
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.game import (
     Announced,
     Felt,

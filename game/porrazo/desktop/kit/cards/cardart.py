@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.kit.cards.cardsource import BACK, CardSource, Size, card_size
-from porrazo.desktop.kit.pictures import PictureCache
-from porrazo.desktop.kit.theme import Colour, Theme, alpha
+from porrazo.desktop.kit.drawing.pictures import PictureCache
+from porrazo.desktop.kit.drawing.theme import Colour, Theme, alpha
 
 __all__ = ["BACK", "CardArt", "Halo", "Size", "card_size"]
 

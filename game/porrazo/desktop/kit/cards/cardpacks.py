@@ -8,8 +8,8 @@ from pathlib import Path
 from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardsource import CardSource
+from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.settings import LOOKS, Settings
-from porrazo.desktop.kit.theme import Theme
 
 #: The pack that is in use until another one is.
 USUAL = "french"

@@ -3,7 +3,7 @@
 import math
 
 from porrazo.desktop.kit.cards.cardart import BACK, CardArt, Halo, card_size
-from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
+from porrazo.desktop.kit.stage.sprite import Blit, Point, Sprite, centred
 
 
 class CardSprite(Sprite):

@@ -9,13 +9,13 @@ import pygame
 
 from porrazo.desktop.app import navigation
 from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear, outline, over_shadow
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.tabs import Tabs
+from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.tabs import Tabs
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear, outline, over_shadow, side_sign
-from porrazo.desktop.kit.theme import Colour, FontRole
-from porrazo.desktop.kit.widgets import WIDGET_Z, Widget
+from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
 from porrazo.desktop.table.marks.faces import SHAPE, has_face, portrait
 from porrazo.players.levels import LEVELS
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 import pygame
 
 from porrazo.desktop.app import preferences
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.engine.match import AnyGame

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
-from porrazo.desktop.scenes.daily import DailyScene
+from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
 

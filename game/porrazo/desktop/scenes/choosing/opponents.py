@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.widgets import Label, Panel
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.players.levels import LEVELS
 

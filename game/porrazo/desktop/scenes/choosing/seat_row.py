@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from porrazo.desktop.app.preferences import NAME_LIMIT, Seat
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.icons import Icon
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.scenes.choosing.charactercard import about
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import Entry

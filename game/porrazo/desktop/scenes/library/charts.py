@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, box, clear, outline, stroke
-from porrazo.desktop.kit.theme import FontRole, alpha, mix
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, box, clear, outline, stroke
+from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 
 _ROW, _MOST_ROW = 26.0, 46.0

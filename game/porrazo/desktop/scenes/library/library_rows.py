@@ -12,8 +12,8 @@ import pygame
 
 from porrazo.desktop.app.reviews import SUFFIX
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.icons import Icon, icon
-from porrazo.desktop.kit.lists import ListRow
+from porrazo.desktop.kit.controls.lists import ListRow
+from porrazo.desktop.kit.drawing.icons import Icon, icon
 from porrazo.desktop.review.words import others_named
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.games import CATALOGUE

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.table.match_picture import match_picture
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE

@@ -10,20 +10,20 @@ from itertools import islice
 from pathlib import Path
 
 from porrazo.desktop.app import navigation
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.lists import ListRow, ScrollList
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.working import Working
 from porrazo.desktop.review.shares import ProgressBar
+from porrazo.desktop.scenes.days.same_packs import show_packs
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Wanted, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
+from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.review import ReviewScene
-from porrazo.desktop.scenes.same_packs import show_packs
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index

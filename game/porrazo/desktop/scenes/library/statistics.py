@@ -9,13 +9,13 @@ import pygame
 
 from porrazo.desktop.app import navigation, profiles
 from porrazo.desktop.app.collected import Collected
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.choices import Choice
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.lists import ScrollList
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.lists import ScrollList
+from porrazo.desktop.kit.controls.tabs import Tabs
+from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.tabs import Tabs
-from porrazo.desktop.kit.widgets import Label, Panel, Widget
 from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords

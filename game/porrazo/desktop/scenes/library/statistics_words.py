@@ -8,7 +8,7 @@ from datetime import datetime
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.lists import ListRow
+from porrazo.desktop.kit.controls.lists import ListRow
 from porrazo.desktop.review.words import others_named
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.library.charts import Bar, Results

@@ -12,14 +12,14 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.paint import box
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.game import Amount
 

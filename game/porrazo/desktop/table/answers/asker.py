@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.prompts import Prompt, Refusal
 from porrazo.desktop.table.say import Say

@@ -13,15 +13,15 @@ from typing import Any
 import pygame
 
 from porrazo.cards import Card
-from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.clock import Timer
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.stage.clock import Timer
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.answers.amounts import Naming
 from porrazo.desktop.table.answers.asker import Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column

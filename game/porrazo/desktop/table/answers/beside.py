@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, Protocol
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.buttons import Button
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.widgets import Label
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.table.answers.aside import AsideTable, Choices
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.guide import Guide

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
 
 # At 1280x720: how wide they are and, with the space around, at least; how far apart.
 WIDTH, _NARROWEST, _STEP = 250.0, 190.0, 54.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.kit.focus import Control
+from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.table.answers.asker import Asker
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Layout
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.engine.game import Action
 
 

@@ -9,8 +9,8 @@ import pygame
 
 from porrazo.cards import Card
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.focus import SpriteControl
-from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.controls.focus import SpriteControl
+from porrazo.desktop.kit.stage.sprite import Point
 
 # A press that moves less than this share of a card's height is a click.
 _DRAG = 0.12

@@ -8,11 +8,11 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.icons import Icon, icon
-from porrazo.desktop.kit.paint import box, card_stock, over_shadow
-from porrazo.desktop.kit.sprite import Blit
-from porrazo.desktop.kit.theme import Colour, FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.icons import Icon, icon
+from porrazo.desktop.kit.drawing.paint import box, card_stock, over_shadow
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
+from porrazo.desktop.kit.stage.sprite import Blit
 
 _NOTE_Z, _TAG_Z, _BUTTON_TAG_Z = 340.0, 335.0, 520.0
 _LEAST_PX = 11.0

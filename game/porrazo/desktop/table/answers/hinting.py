@@ -7,12 +7,12 @@ from typing import Any
 
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit import keys
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.widgets import Label, Widget
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.widgets import Label, Widget
+from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.answers.advising import hint_of, said_of
 from porrazo.desktop.table.answers.asking import Asking

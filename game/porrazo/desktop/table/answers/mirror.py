@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.sprite import Blit
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Blit
 from porrazo.desktop.table.grimaces import Grimace
 from porrazo.desktop.table.marks.faces import grimace_medallion
 from porrazo.desktop.table.marks.grimacing import FaceCard

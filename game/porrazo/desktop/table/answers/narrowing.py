@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from porrazo.cards import Card
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.focus import Control, SpriteControl
+from porrazo.desktop.kit.controls.focus import Control, SpriteControl
 from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.game import Target
 from porrazo.engine.game import Action

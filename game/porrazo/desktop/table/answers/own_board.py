@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.engine.game import Action
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.kit.buttons import Button
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.focus import Control, SpriteControl
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.tween import Tween
+from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.focus import Control, SpriteControl
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Tween
 from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Proposal, Selection

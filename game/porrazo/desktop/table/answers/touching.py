@@ -9,8 +9,8 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.sprite import Point
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.answers.narrowing import Narrowing, TouchedCard, share_cards
 from porrazo.desktop.table.game import Target

@@ -6,8 +6,16 @@ from functools import partial
 
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.tween import Animation, Call, Delay, Tween, ease_out, parallel, sequence
-from porrazo.desktop.kit.tween import Move as Glide
+from porrazo.desktop.kit.stage.tween import (
+    Animation,
+    Call,
+    Delay,
+    Tween,
+    ease_out,
+    parallel,
+    sequence,
+)
+from porrazo.desktop.kit.stage.tween import Move as Glide
 from porrazo.desktop.table.cards.effects import burst, fall, flash, shake
 from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
 from porrazo.desktop.table.game import Spread

@@ -14,12 +14,12 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.fonts import Fonts
-from porrazo.desktop.kit.paint import box, clear
-from porrazo.desktop.kit.sprite import Blit, ImageSprite, Point, Sprite, centred
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import Colour, FontRole, Palette
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.paint import box, clear
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Palette
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Blit, ImageSprite, Point, Sprite, centred
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,

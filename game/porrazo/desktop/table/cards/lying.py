@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.layout import Size, Zones
-from porrazo.desktop.kit.spread import INDEX_WIDTH, Spot, fan, jitter, row, rows
+from porrazo.desktop.kit.stage.layout import Size, Zones
+from porrazo.desktop.kit.stage.spread import INDEX_WIDTH, Spot, fan, jitter, row, rows
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36

@@ -18,10 +18,10 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.spread import Spot
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Tween,

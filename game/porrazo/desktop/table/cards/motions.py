@@ -12,8 +12,8 @@ from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Durations
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -23,7 +23,7 @@ from porrazo.desktop.kit.tween import (
     sequence,
     staggered,
 )
-from porrazo.desktop.kit.tween import Move as Glide
+from porrazo.desktop.kit.stage.tween import Move as Glide
 from porrazo.desktop.table.cards.blows import blow
 from porrazo.desktop.table.cards.effects import wipe
 from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel

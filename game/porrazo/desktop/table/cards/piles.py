@@ -4,9 +4,9 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardart import BACK, card_size
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear
-from porrazo.desktop.kit.sprite import Blit, Sprite, centred
-from porrazo.desktop.kit.theme import FontRole
+from porrazo.desktop.kit.drawing.paint import box, clear
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
 
 # A card is this much thicker on the screen, as a share of its height; a heap grows with it.
 _THICKNESS = 0.0034

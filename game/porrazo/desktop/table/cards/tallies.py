@@ -9,10 +9,10 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardart import BACK, card_size
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Blit, Sprite, centred
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.drawing.paint import over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,

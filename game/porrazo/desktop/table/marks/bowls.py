@@ -8,13 +8,13 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.paint import FINE, clear
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole, alpha, mix
-from porrazo.desktop.kit.tween import Animation, Call, parallel, sequence
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, clear
+from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Call, parallel, sequence
 from porrazo.desktop.table.marks.pot import fly
 from porrazo.desktop.table.scores.chips import paint_chips
 from porrazo.desktop.table.sitting import Sitting

@@ -6,11 +6,11 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, box, card_stock, clear, over_shadow
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.theme import FontRole, Palette, mix
-from porrazo.desktop.kit.tween import Animation, Delay, Tween, sequence
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, box, card_stock, clear, over_shadow
+from porrazo.desktop.kit.drawing.theme import FontRole, Palette, mix
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Delay, Tween, sequence
 
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0

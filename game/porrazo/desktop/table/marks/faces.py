@@ -15,10 +15,10 @@ import pygame
 
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, clear, side_sign
-from porrazo.desktop.kit.pictures import kept
-from porrazo.desktop.kit.theme import SideMark, Theme
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, clear, side_sign
+from porrazo.desktop.kit.drawing.pictures import kept
+from porrazo.desktop.kit.drawing.theme import SideMark, Theme
 from porrazo.desktop.table.grimaces import Grimace
 from porrazo.players.levels import LEVELS
 

@@ -9,13 +9,14 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.paint import box, card_stock, clear, over_shadow, side_sign
-from porrazo.desktop.kit.pictures import kept
-from porrazo.desktop.kit.sprite import Blit, Point, centred
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole, Palette
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.controls.widgets import Size, Widget
+from porrazo.desktop.kit.drawing.paint import box, card_stock, clear, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.pictures import kept
+from porrazo.desktop.kit.drawing.theme import FontRole, Palette
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Blit, Point, centred
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -26,7 +27,6 @@ from porrazo.desktop.kit.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.kit.widgets import Size, Widget
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.marks.faces import SHAPE, grimace_portrait

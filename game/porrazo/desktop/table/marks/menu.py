@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from porrazo.desktop.kit import keys
-from porrazo.desktop.kit.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.icons import Icon
-from porrazo.desktop.kit.layout import Zones
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.drawing.icons import Icon
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.game import Answer
 
 # At 1280x720: a sign with the space around it, the width of a button beside the hand,

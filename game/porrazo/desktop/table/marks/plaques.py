@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, clear
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.table.game import Mark, Tone
 from porrazo.desktop.table.marks.faces import has_face, seat_mark, short_name
 

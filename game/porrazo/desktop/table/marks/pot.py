@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation, Call, Tween, ease_in_out, sequence
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Call, Tween, ease_in_out, sequence
 from porrazo.desktop.table.scores.chips import Chips
 
 # How wide a chip is, as a share of the height of a card.

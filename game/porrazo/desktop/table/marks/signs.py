@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.layout import Zones
-from porrazo.desktop.kit.stage import Stage
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.game import Mark, Spread, Tone
 from porrazo.desktop.table.marks.bowls import Bowls

@@ -5,9 +5,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.fonts import Fonts
-from porrazo.desktop.kit.paint import FINE, box, clear, outline, over_shadow, shadow, side_sign
-from porrazo.desktop.kit.theme import Colour, FontRole, Theme, alpha, mix
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.paint import (
+    FINE,
+    box,
+    clear,
+    outline,
+    over_shadow,
+    shadow,
+    side_sign,
+)
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Theme, alpha, mix
 from porrazo.desktop.table.backdrop import textured
 from porrazo.desktop.table.scores.board_track import GROUP, Track
 

@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.clock import Clock
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, clear, side_sign
-from porrazo.desktop.kit.sprite import Blit
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole, mix
-from porrazo.desktop.kit.tween import Tween
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, clear, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole, mix
+from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Blit
+from porrazo.desktop.kit.stage.tween import Tween
 from porrazo.desktop.table.answers.advising import lead_words
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing

@@ -12,12 +12,12 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import FINE, clear, over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole, alpha, mix
-from porrazo.desktop.kit.tween import Animation, Call, sequence
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import FINE, clear, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Call, sequence
 from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.scores.board_art import draw_peg, draw_peg_shadow, wood
 from porrazo.desktop.table.scores.board_track import LAP

@@ -14,12 +14,12 @@ import pygame
 
 from porrazo.desktop.kit.cards.cardart import BACK, card_size
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import box, over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import Animation, Call, Delay, sequence
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import box, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.table.game import Markers, Score
 from porrazo.desktop.table.sitting import Sitting
 

@@ -7,12 +7,12 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import card_stock, clear, over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Blit, Point, Sprite, centred
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import Animation, Call, Move, ease_in_out, sequence
-from porrazo.desktop.kit.widgets import Widget
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import card_stock, clear, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Blit, Point, Sprite, centred
+from porrazo.desktop.kit.stage.tween import Animation, Call, Move, ease_in_out, sequence
 from porrazo.desktop.table.scores.board_art import (
     BoardPlan,
     draw_board,

@@ -8,10 +8,10 @@ from typing import Protocol
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.focus import Control
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.tween import Animation
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.desktop.table.game import Score, ScoreKind
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.markers import MarkerRack

@@ -11,11 +11,12 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paint import card_stock, over_shadow, side_sign
-from porrazo.desktop.kit.sprite import Point
-from porrazo.desktop.kit.stage import Stage
-from porrazo.desktop.kit.theme import FontRole
-from porrazo.desktop.kit.tween import (
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.paint import card_stock, over_shadow, side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -25,7 +26,6 @@ from porrazo.desktop.kit.tween import (
     sequence,
     staggered,
 )
-from porrazo.desktop.kit.widgets import Widget
 from porrazo.desktop.table.scores.chips import Chips, paint_chips
 from porrazo.desktop.table.sitting import Sitting
 

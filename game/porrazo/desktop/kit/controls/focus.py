@@ -1,0 +1,371 @@
+"""One focus for everything that can be used, by mouse and by keyboard."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.stage.sprite import Point, Sprite
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Control:
+    """Something that can be used: a button, a card, a field of a form.
+
+    Subclasses give `area` and `activate`, and show `hovered`, `pressed` and `focused`, which
+    the ring sets. `focused` is only true while the keyboard is what is being used.
+    """
+
+    #: Keys go to the control itself first (fields of text); Tab always moves on.
+    takes_keys = False
+
+    #: The mouse that went down on it is its own until it goes up, wherever that is.
+    held = False
+
+    def __init__(self, label: str = "") -> None:
+        self.label = label
+        self.enabled = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+
+    @property
+    def tooltip(self) -> str:
+        """What is told of it when it is pointed at for a moment, "" where its words say it all."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What is read of it: its label, with its value where it has one."""
+        return self.label
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where it is, in pixels of the window."""
+        raise NotImplementedError
+
+    def covers(self, point: Point) -> bool:
+        """Tell whether `point` is on it."""
+        return self.area.collidepoint(point)
+
+    def activate(self) -> None:
+        """Do what a click or Enter does."""
+        raise NotImplementedError
+
+    def adjust(self, dx: int, dy: int) -> bool:
+        """Move a value by an arrow key's direction; False if there is nothing to move."""
+        return False
+
+    def press(self, point: Point) -> None:
+        """Take note that the mouse went down at `point`; `activate` follows when it is let go."""
+
+    def drag(self, point: Point) -> None:
+        """Follow the mouse, which went down on this control and is now at `point`."""
+
+    def let_go(self) -> None:
+        """Forget the mouse, which was taken away: nothing is meant by it."""
+
+    def scroll(self, steps: float) -> bool:
+        """Turn by the wheel over it, upwards positive; False if there is nothing to turn."""
+        return False
+
+    def state_changed(self) -> None:
+        """Show that `hovered`, `pressed` or `focused` has changed."""
+
+
+class SpriteControl(Control):
+    """Makes any sprite usable: `on_activate` is called by click and Enter.
+
+    `on_state` is called with this control when its state has changed: to lift a card.
+    """
+
+    def __init__(
+        self,
+        sprite: Sprite,
+        label: str,
+        on_activate: Callable[[], object],
+        on_state: "Callable[[SpriteControl], object] | None" = None,
+    ) -> None:
+        super().__init__(label)
+        self.sprite = sprite
+        self._on_activate = on_activate
+        self._on_state = on_state
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The sprite's bounds; for a card, without its shadow."""
+        if isinstance(self.sprite, CardSprite):
+            height = self.sprite.height * self.sprite.scale
+            box = pygame.Rect(0, 0, round(height * 0.72), round(height))
+            box.center = round(self.sprite.x), round(self.sprite.y)
+            return box
+        return self.sprite.bounds
+
+    def covers(self, point: Point) -> bool:
+        """Tell whether `point` is on the sprite, whatever its shape."""
+        return self.sprite.visible and self.sprite.contains(point)
+
+    def activate(self) -> None:
+        """Call `on_activate`."""
+        self._on_activate()
+
+    def state_changed(self) -> None:
+        """Call `on_state`."""
+        if self._on_state is not None:
+            self._on_state(self)
+
+
+class FocusRing:
+    """All controls of a scene, in the order of Tab. `handle` gives them mouse and keys.
+
+    Arrows first adjust the control in focus, where it has something to adjust, else they move
+    the focus to the nearest control in their direction. Enter and Space activate. Later
+    controls lie over earlier ones. Setting `default` names what Enter does with no focus.
+    """
+
+    def __init__(self) -> None:
+        self._controls: list[Control] = []
+        self._hovered: Control | None = None
+        self._pressed: Control | None = None
+        self._by_keyboard = False
+        self._mouse: Point = (-1.0, -1.0)
+        self.current: Control | None = None
+        self.default: Control | None = None
+        self.signs: Callable[[], Iterable[Control]] = tuple
+        """What cannot be used, but tells what it is when it is pointed at."""
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        """All controls, in the order of Tab."""
+        return tuple(self._controls)
+
+    def add(self, *controls: Control) -> None:
+        """Append controls."""
+        self._controls.extend(control for control in controls if control not in self._controls)
+
+    def remove(self, *controls: Control) -> None:
+        """Take controls out; those that are not in are no error."""
+        for control in controls:
+            if control in self._controls:
+                self._controls.remove(control)
+                self._forget(control)
+
+    def set(self, controls: Iterable[Control]) -> None:
+        """Have exactly these controls; the focus stays where its control stays."""
+        wanted = list(controls)
+        self.remove(*(control for control in self.controls if control not in wanted))
+        self._controls = wanted
+        self._show()
+
+    def focus(self, control: Control | None) -> None:
+        """Put the focus on `control`; it is seen once the keyboard is used."""
+        self.current = control
+        self._show()
+
+    def let_go(self) -> None:
+        """Forget the mouse, where it went down and comes up elsewhere: nothing is meant by it."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None:
+            pressed.let_go()
+        self._hovered = None
+        self._show()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give `event` to the controls; tell whether one of them, or the ring, used it."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._point(event.pos)
+                return False
+            case pygame.WINDOWLEAVE:
+                self._hovered = None
+                self._show()
+                return False
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos, finger=getattr(event, "touch", False))
+            case pygame.MOUSEWHEEL:
+                return self._hovered is not None and self._hovered.scroll(event.precise_y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return False
+
+    @property
+    def pointed(self) -> Control | None:
+        """The control that the mouse, or the keyboard, is at, while it is not being pressed."""
+        if self._pressed is not None:
+            return None
+        return self.current if self._by_keyboard else self._hovered or self._told_at(self._mouse)
+
+    def _told_at(self, point: Point) -> Control | None:
+        """Return what cannot be used at a point but tells what it is."""
+        resting = [control for control in self._controls if not control.enabled]
+        told = (each for each in (*resting, *self.signs()) if each.tooltip and each.covers(point))
+        return next(told, None)
+
+    def at(self, point: Point) -> Control | None:
+        """Return the control at `point` that lies over the others."""
+        for control in reversed(self._controls):
+            if control.enabled and control.covers(point):
+                return control
+        return None
+
+    def move(self, step: int) -> None:
+        """Move the focus `step` controls on in the order of Tab, round and round."""
+        usable = [control for control in self._controls if control.enabled]
+        if not usable:
+            return
+        if self.current in usable:
+            at = (usable.index(self.current) + step) % len(usable)
+        else:
+            at = 0 if step > 0 else -1
+        self._go(usable[at])
+
+    def move_towards(self, dx: int, dy: int) -> bool:
+        """Move the focus to the nearest control in a direction; tell whether there is one."""
+        if self.current is None or self.current not in self._controls:
+            self.move(1)
+            return self.current is not None
+        found = nearest(self.current.area, self._others(), dx, dy)
+        if found is not None:
+            self._go(found)
+        return found is not None
+
+    def _others(self) -> list[Control]:
+        return [c for c in self._controls if c.enabled and c is not self.current]
+
+    def _go(self, control: Control) -> None:
+        self._by_keyboard = True
+        self.current = control
+        self._show()
+
+    def _point(self, point: Point) -> None:
+        self._by_keyboard = False
+        self._mouse = point
+        if self._pressed is not None:
+            self._pressed.drag(point)
+        self._hovered = self._meant(point)
+        self._show()
+
+    def _press(self, point: Point) -> bool:
+        self._by_keyboard = False
+        if self._pressed is not None:
+            self._pressed.let_go()
+        self._hovered = self._pressed = self.at(point)
+        if self._pressed is not None:
+            self.current = self._pressed
+            self._pressed.press(point)
+        self._show()
+        return self._pressed is not None
+
+    def _release(self, point: Point, *, finger: bool) -> bool:
+        meant = self._meant(point)
+        pressed, self._pressed = self._pressed, None
+        self._hovered = self.at(point)
+        self._show()
+        used = pressed is not None and pressed is meant
+        if pressed is not None and used:
+            pressed.activate()
+        elif pressed is not None:
+            pressed.let_go()
+        if finger:
+            # A finger that has been lifted points at nothing, unlike a mouse.
+            self._hovered = None
+            self._show()
+        return used
+
+    def _meant(self, point: Point) -> Control | None:
+        """Return what the mouse at `point` is for: the control that is held, or what is there."""
+        held = self._pressed is not None and self._pressed.held
+        return self._pressed if held else self.at(point)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.current is not None and self.current.takes_keys:
+            return False
+        if event.key in _ARROWS:
+            return self._arrow(*_ARROWS[event.key])
+        if event.key in _ENTER:
+            return self._enter()
+        return False
+
+    def _arrow(self, dx: int, dy: int) -> bool:
+        if self.current is not None and self.current.enabled and self.current.adjust(dx, dy):
+            self._go(self.current)
+            return True
+        return self.move_towards(dx, dy)
+
+    def _enter(self) -> bool:
+        seen = self.current is not None and self.current.focused
+        control = self.current if seen else self.default or self.current
+        if control is None or not control.enabled:
+            return False
+        self._by_keyboard = True
+        self._show()
+        control.activate()
+        return True
+
+    def _forget(self, control: Control) -> None:
+        if self.current is control:
+            self.current = None
+        if self.default is control:
+            self.default = None
+        if self._hovered is control:
+            self._hovered = None
+        if self._pressed is control:
+            self._pressed = None
+            control.let_go()
+        _set_state(control, hovered=False, pressed=False, focused=False)
+
+    def _show(self) -> None:
+        for control in tuple(self._controls):
+            _set_state(
+                control,
+                hovered=control is self._hovered,
+                pressed=control is self._pressed and control is self._hovered,
+                focused=control is self.current and self._by_keyboard,
+            )
+
+
+def nearest(origin: pygame.Rect, controls: Iterable[Control], dx: int, dy: int) -> Control | None:
+    """Return the control that an arrow key leads to from `origin`.
+
+    Only what lies in that direction counts; being off the line costs double. To the sides, what
+    is in the same row comes before all else, however far it is.
+    """
+    best: tuple[tuple[bool, float], Control] | None = None
+    for control in controls:
+        area = control.area
+        way = (area.centerx - origin.centerx) * dx + (area.centery - origin.centery) * dy
+        if way <= 0:
+            continue
+        aside = _aside(origin, area, across=dx == 0)
+        other_row = dx != 0 and (area.top >= origin.bottom or origin.top >= area.bottom)
+        cost = other_row, way + 2.0 * aside
+        if best is None or cost < best[0]:
+            best = cost, control
+    return best[1] if best else None
+
+
+def _aside(origin: pygame.Rect, area: pygame.Rect, *, across: bool) -> float:
+    """How far two areas are apart across the way, 0 where they overlap, plus a little."""
+    if across:
+        gap = max(area.left - origin.right, origin.left - area.right, 0)
+        return gap + abs(area.centerx - origin.centerx) * 0.1
+    gap = max(area.top - origin.bottom, origin.top - area.bottom, 0)
+    return gap + abs(area.centery - origin.centery) * 0.1
+
+
+def _set_state(control: Control, *, hovered: bool, pressed: bool, focused: bool) -> None:
+    if (control.hovered, control.pressed, control.focused) != (hovered, pressed, focused):
+        control.hovered, control.pressed, control.focused = hovered, pressed, focused
+        control.state_changed()

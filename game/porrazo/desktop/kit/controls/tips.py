@@ -1,0 +1,92 @@
+"""Tips: what a control is for, with its key, beside it after it was pointed at for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.scene import TOPMOST, Scene
+from porrazo.desktop.kit.stage.clock import Timer
+
+_PX, _PAD, _GAP, _EDGE = 17.0, 9, 6, 6
+# How wide a line of one is, at 1280x720.
+_WIDEST = 420.0
+
+
+class Tip(Label):
+    """A few words on a small plate."""
+
+    def __init__(self, context: Context, words: str) -> None:
+        wide = context.fonts.width(words, FontRole.UI, _PX)
+        lines = -(-wide // _WIDEST)
+        width = None if lines == 1 else wide / lines * 1.15
+        super().__init__(context, words, px=_PX, z=TOPMOST - 2, width=width)
+        self.colour = self.theme.palette.text_on_light
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """Where the plate is under the words."""
+        pad = 2 * round(_PAD * self.ui)
+        return self.area.inflate(pad, pad)
+
+    def look(self) -> Hashable:
+        """Return the words."""
+        return self.label
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the words over the plate."""
+        palette = self.theme.palette
+        words = super().draw_picture()
+        radius = self.theme.measures.button_radius * self.ui
+        face = box(self.plate.size, radius, palette.cream, palette.cream_shade, edge=palette.ochre)
+        face.blit(words, words.get_rect(center=face.get_rect().center))
+        return face
+
+
+class Tips:
+    """Shows the tip of the control that is pointed at, or in focus, of the uppermost scene."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._control: Control | None = None
+        self._scene: Scene | None = None
+        self._timer: Timer | None = None
+        self._tip: Tip | None = None
+
+    def step(self) -> None:
+        """Follow the mouse and the focus."""
+        top = self._context.scenes.top
+        control = top.focus.pointed if top is not None else None
+        if control is self._control and top is self._scene:
+            return
+        self._end()
+        self._control, self._scene = control, top
+        if top is not None and control is not None and control.tooltip:
+            self._timer = top.clock.after(self._context.durations.tip, self._show)
+
+    def _show(self) -> None:
+        control, scene = self._control, self._scene
+        if control is None or scene is None or scene.focus.pointed is not control:
+            return
+        self._tip = tip = Tip(self._context, control.tooltip)
+        tip.place((0, 0), min(self._context.ui(scene.size), scene.size[0] / 700))
+        plate, window = tip.plate, pygame.Rect((0, 0), scene.size).inflate(-_EDGE, -_EDGE)
+        gap = round(_GAP * tip.ui)
+        plate.midtop = control.area.centerx, control.area.bottom + gap
+        if plate.bottom > window.bottom:
+            plate.bottom = control.area.top - gap
+        tip.centre = plate.clamp(window).center
+        scene.stage.add(tip)
+
+    def _end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._tip is not None and self._scene is not None:
+            self._scene.stage.remove(self._tip)
+        self._timer = self._tip = None

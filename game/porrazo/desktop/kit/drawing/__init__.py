@@ -1,0 +1,1 @@
+"""What is drawn with: the look, fonts, painting, signs, and pictures that are kept."""

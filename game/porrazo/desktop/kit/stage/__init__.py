@@ -1,0 +1,1 @@
+"""What stands and moves on the screen: sprites, the compositor, time, layouts."""

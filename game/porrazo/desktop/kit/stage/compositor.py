@@ -1,0 +1,167 @@
+"""The compositor: a static layer, sprites over it, and only what changed drawn again."""
+
+from collections.abc import Callable, Iterable
+from itertools import count
+
+import pygame
+
+from porrazo.desktop.kit.stage.sprite import Blit, Sprite
+
+#: Paints the static layer of a stage; called again after a change of size.
+Painter = Callable[[pygame.Surface], object]
+
+_Shown = tuple[float, tuple[Blit, ...]]
+
+
+class Stage:
+    """Sprites over a static layer, drawn into a window with dirty rectangles.
+
+    `draw` redraws the places where a sprite was or is different from the last time, each of
+    them whole: the static layer, then every sprite that touches it, by z. What it leaves on
+    the target is, pixel by pixel, what a full redraw would. A resting sprite costs nothing
+    until something moves over it.
+    """
+
+    #: More dirty rectangles than this are drawn as one.
+    MOST_RECTS = 48
+
+    def __init__(self, size: tuple[int, int], paint: Painter | None = None) -> None:
+        self._paint = paint
+        self._order = count()
+        self._sprites: dict[Sprite, int] = {}
+        self._shown: dict[Sprite, _Shown] = {}
+        self._touched: list[pygame.Rect] = []
+        self.resize(size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height, in pixels."""
+        return self._size
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """All sprites, from back to front."""
+        return tuple(sorted(self._sprites, key=self._depth))
+
+    def add(self, *sprites: Sprite) -> None:
+        """Put sprites on the stage, above those of the same z. One that is there goes on top."""
+        for sprite in sprites:
+            self._sprites[sprite] = next(self._order)
+            self._shown.setdefault(sprite, (0.0, ()))
+            self._retouch(sprite)
+
+    def remove(self, *sprites: Sprite) -> None:
+        """Take sprites away; those that are not there are no error."""
+        for sprite in sprites:
+            self._retouch(sprite)
+            self._sprites.pop(sprite, None)
+            self._shown.pop(sprite, None)
+
+    def clear(self) -> None:
+        """Take all sprites away."""
+        self.remove(*self._sprites)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take another size: the static layer is painted again when it is next needed."""
+        self._size = size
+        self._layer: pygame.Surface | None = None
+        self.touch()
+
+    def repaint(self) -> None:
+        """Paint the static layer anew at the next `draw`."""
+        self._layer = None
+        self.touch()
+
+    def release(self) -> None:
+        """Let go of the sprites and the static layer: nobody will see them any more."""
+        self._sprites.clear()
+        self._shown.clear()
+        self._layer = None
+
+    def touch(self, rect: pygame.Rect | None = None) -> None:
+        """Have `rect`, or everything, drawn again at the next `draw`."""
+        self._touched.append(pygame.Rect((0, 0), self._size) if rect is None else rect.copy())
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Bring `target` up to date; return the rectangles that were drawn, none overlapping.
+
+        `target` must be as large as the stage and hold what the last `draw` left on it;
+        call `touch` first where it does not.
+        """
+        dirty = self._dirty()
+        if dirty:
+            self._redraw(target, dirty)
+        return dirty
+
+    def _dirty(self) -> list[pygame.Rect]:
+        rects, self._touched = self._touched, []
+        for sprite, old in self._shown.items():
+            new = (sprite.z, sprite.shown())
+            if not _same(old, new):
+                rects.extend(blit.rect for blit in old[1])
+                rects.extend(blit.rect for blit in new[1])
+                self._shown[sprite] = new
+        window = pygame.Rect((0, 0), self._size)
+        clipped = [rect.clip(window) for rect in rects]
+        return merged((r for r in clipped if r.w and r.h), self.MOST_RECTS)
+
+    def _redraw(self, target: pygame.Surface, dirty: list[pygame.Rect]) -> None:
+        layer = self._static_layer()
+        blits = [
+            (blit, blit.rect)
+            for sprite in sorted(self._sprites, key=self._depth)
+            for blit in self._shown[sprite][1]
+        ]
+        outer = target.get_clip()
+        for rect in dirty:
+            target.set_clip(rect)
+            target.blit(layer, rect, rect)
+            for blit, covered in blits:
+                if covered.colliderect(rect):
+                    draw_blit(target, blit)
+        target.set_clip(outer)
+
+    def _static_layer(self) -> pygame.Surface:
+        if self._layer is None:
+            layer = pygame.Surface(self._size)
+            if pygame.display.get_surface() is not None:
+                layer = layer.convert()
+            if self._paint is not None:
+                self._paint(layer)
+            self._layer = layer
+        return self._layer
+
+    def _retouch(self, sprite: Sprite) -> None:
+        for blit in self._shown.get(sprite, (0.0, ()))[1]:
+            self.touch(blit.rect)
+
+    def _depth(self, sprite: Sprite) -> tuple[float, int]:
+        return sprite.z, self._sprites[sprite]
+
+
+def draw_blit(target: pygame.Surface, blit: Blit) -> None:
+    """Draw one blit; its alpha holds for this drawing only."""
+    if blit.alpha == 255:
+        target.blit(blit.surface, (blit.x, blit.y), special_flags=blit.flags)
+        return
+    blit.surface.set_alpha(blit.alpha)
+    target.blit(blit.surface, (blit.x, blit.y), special_flags=blit.flags)
+    blit.surface.set_alpha(255)
+
+
+def merged(rects: Iterable[pygame.Rect], most: int) -> list[pygame.Rect]:
+    """Return rectangles covering all `rects`, none overlapping another, at most `most`."""
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        joined = rect.copy()
+        while (hit := joined.collidelist(result)) >= 0:
+            joined.union_ip(result.pop(hit))
+        result.append(joined)
+    if len(result) > most:
+        return [result[0].unionall(result[1:])]
+    return result
+
+
+def _same(old: _Shown, new: _Shown) -> bool:
+    """Tell whether two appearances draw the same pixels; surfaces compare by identity."""
+    return old == new

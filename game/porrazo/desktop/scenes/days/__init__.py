@@ -1,0 +1,1 @@
+"""The deal of the day, and the packs of a match once more."""

@@ -1,0 +1,280 @@
+"""The deal of the day: a calendar of what was played, and a result to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+import pygame
+
+from porrazo.desktop.app import navigation, profiles
+from porrazo.desktop.app.collected import Collected
+from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.scenes.days.calendar import MonthDays, months
+from porrazo.desktop.scenes.library.moment import show_moment
+from porrazo.desktop.table.marks.faces import Face
+from porrazo.engine.match import AnyGame
+from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.players.of_game import players_of
+from porrazo.records.daily import FIRST_DAY, LAST_DAY, Daily, daily
+from porrazo.records.duplicate import margins
+from porrazo.records.library import Entry, order_kept
+from porrazo.records.statistics import Kind, kind_of
+
+_WIDTH, _HEIGHT = 1080.0, 632.0
+_PAD = 28.0
+_MONTH = 640.0, 430.0
+_SIDE = 352.0
+_FACE = 96
+
+
+@dataclass(frozen=True)
+class Day:
+    """What came of a day's deal: the match, over or in play."""
+
+    entry: Entry
+    seat: int
+
+    @property
+    def mark(self) -> str:
+        """``won``, ``lost`` or ``begun``."""
+        match = self.entry.summary
+        if match is None or not match.over:
+            return "begun"
+        return "won" if match.won_by(self.seat) else "lost"
+
+
+def days_of(entries: Sequence[Entry], game: str, person: str) -> dict[date, Day]:
+    """Return what one person has made of a game's days: the first match of each that is over."""
+    found: dict[date, Day] = {}
+    for entry in sorted(entries, key=order_kept):
+        match = entry.summary
+        if match is None or match.game != game or not match.daily:
+            continue
+        if kind_of(match) not in (Kind.OWN, Kind.ASSISTED):
+            continue
+        (seat,) = match.people
+        day = date.fromisoformat(match.daily)
+        known = found.get(day)
+        if match.players[seat].profile == person and (known is None or known.mark == "begun"):
+            found[day] = Day(entry, seat)
+    return found
+
+
+def shared_words(context: Context, day: Day) -> str:
+    """Return a day's result as a short plain text that tells nothing of the cards."""
+    get, match = context.text.get, day.entry.summary
+    assert match is not None, "it is a match that was read"
+    side = match.sides[day.seat]
+    scores = [match.totals[side], *[n for other, n in enumerate(match.totals) if other != side]]
+    level = next((player.level for player in match.players if player.level is not None), "")
+    began = [0] * len(match.totals) if not match.hands else list(_began(match.game))
+    fewest = game_named(match.game).fewest_win
+    ahead = margins(match.hands, began, side, fewest_win=fewest)
+    signs = "".join("+" if each > 0 else "-" if each < 0 else "=" for each in ahead)
+    told = get(
+        "daily.won" if day.mark == "won" else "daily.lost",
+        scores=":".join(map(str, scores)),
+        name=opponent_name(context.text, [level], 0),
+    )
+    if match.assisted:
+        told += f" ({get('records.assisted')})"
+    return f"Porrazo \N{MIDDLE DOT} {CATALOGUE[match.game].title} {match.daily}\n{told}\n{signs}"
+
+
+def _began(game: str) -> tuple[int, ...]:
+    """Return what everybody has at the beginning of a day's deal."""
+    deal = daily(game, FIRST_DAY, players_of(game_named(game)).levels)
+    setup = deal.game.setup(deal.seats, deal.options, None, deal.seed)
+    return tuple(deal.game.new(setup).totals)
+
+
+def share(context: Context, words: str) -> None:
+    """Copy a text, and say so, or that it cannot be."""
+    try:
+        pygame.scrap.put_text(words)
+        copied = True
+    except pygame.error:
+        copied = False
+    key = "daily.copied" if copied else "daily.not_copied"
+    context.notices.append(context.text.get(key, words=words))
+
+
+class DailyScene(Overlay):
+    """A month of one game; Enter plays, goes on with, or shows the day that is selected.
+
+    ``entries`` are what is known of the matches; None has them read here. ``today`` is the last
+    day that can be played.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        game: AnyGame | None = None,
+        entries: Sequence[Entry] | None = None,
+        today: date | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.game = (game or navigation.game_at_hand(context)).name
+        today = today or datetime.now().astimezone().date()
+        self.today = min(LAST_DAY, max(FIRST_DAY, today))
+        self.day = self.today
+        self.entries = entries
+        self._collected: Collected | None = None
+
+    # --- making
+
+    def enter(self) -> None:
+        """Make the calendar, what is told of a day, and what can be done."""
+        context, get = self.context, self.context.text.get
+        palette = context.theme.palette
+        if self.entries is None and self._collected is None:
+            store = navigation.library_of(context)
+            self._collected = Collected(context, store, self._take)
+        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("daily.title"))
+        titles = [CATALOGUE[name].title for name in NAMES]
+        place = NAMES.index(self.game)
+        self.games = Choice(context, "", titles, place, self._choose_game, width=_MONTH[0] / 2 - 6)
+        self._months = list(months(FIRST_DAY, self.today))
+        named = [get("daily.month", month=get(f"daily.month_{each.month}"), year=each.year)
+                 for each in self._months]  # fmt: skip
+        wide = _MONTH[0] / 2 - 6
+        self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=wide)
+        span = FIRST_DAY, self.today
+        self.calendar = MonthDays(context, _MONTH, span, self.go, self._do)
+        bold, gold = FontRole.TITLE, palette.text_gold
+        self.head = Label(context, "", role=bold, px=24, width=_SIDE, high=34, colour=gold)
+        self.face = Face(context, "", None, 1, _FACE)
+        self.about = Label(context, "", px=18, width=_SIDE, high=84)
+        self.result = Label(context, "", role=bold, px=24, width=_SIDE, high=64)
+        style = ButtonStyle.PRIMARY
+        self.do = Button(context, get("daily.play"), self._do, style=style, width=_SIDE)
+        self.share = Button(context, get("daily.share"), self._share, width=_SIDE)
+        self.close = Button(context, get("common.close"), context.scenes.pop, width=_SIDE)
+        self.stage.add(
+            self.panel, self.games, self.month, self.calendar, self.head, self.face, self.about,
+            self.result, self.do, self.share, self.close,
+        )  # fmt: skip
+        self.focus.set([self.games, self.month, self.calendar, self.do, self.share, self.close])
+        self.focus.focus(self.do)
+        self.focus.default = self.do
+        self._show()
+
+    def leave(self) -> None:
+        """Read no further."""
+        if self._collected is not None:
+            self._collected.close()
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything into the panel."""
+        ui = self.panel.fit(size, (24, 20))
+        half = _MONTH[0] / 2
+        self.games.place(self.panel.point(_PAD + half / 2 - 3, 96), ui)
+        self.month.place(self.panel.point(_PAD + 1.5 * half + 3, 96), ui)
+        self.calendar.place(self.panel.point(_PAD + half, 130 + _MONTH[1] / 2), ui)
+        middle = _WIDTH - _PAD - _SIDE / 2
+        rows = ((self.head, 100), (self.face, 176), (self.about, 276), (self.result, 370),
+                (self.do, 446), (self.share, 502), (self.close, 558))  # fmt: skip
+        for part, y in rows:
+            part.place(self.panel.point(middle, y), ui)
+
+    def _take(self, entries: list[Entry]) -> None:
+        self.entries = entries
+        self._show()
+
+    # --- choosing
+
+    def _choose_game(self, place: int) -> None:
+        self.game = NAMES[place]
+        self._show()
+
+    def _choose_month(self, place: int) -> None:
+        first = self._months[place]
+        self.go(min(self.today, max(FIRST_DAY, first)))
+
+    def go(self, day: date) -> None:
+        """Go to a day."""
+        self.day = day
+        place = self._months.index(day.replace(day=1))
+        self.month.set_values(self.month.values, place)
+        self._show()
+
+    # --- showing
+
+    @property
+    def deal(self) -> Daily:
+        """The deal of the day that is selected."""
+        return daily(self.game, self.day, players_of(game_named(self.game)).levels)
+
+    @property
+    def chosen(self) -> Day | None:
+        """What came of the day that is selected."""
+        return self.days.get(self.day)
+
+    def _show(self) -> None:
+        text, deal = self.context.text, self.deal
+        get = text.get
+        person = profiles.load(self.context.paths.data).now.mark
+        self.days = days_of(self.entries or (), self.game, person)
+        self.calendar.show(self.day, {day: each.mark for day, each in self.days.items()})
+        self.head.set(self.day.isoformat())
+        name = opponent_name(text, [deal.level], 0)
+        self.face.label, self.face.level = name, deal.level
+        self.face.redraw()
+        rules = next((n for n, own in deal.game.presets.items() if own == deal.options), None)
+        told = [get("daily.against", name=name), text.plural("statistics.seats", deal.seats)]
+        if rules is not None:
+            told.append(get(f"{self.game}.preset_{rules}"))
+        self.about.set("\n".join([told[0], " \N{MIDDLE DOT} ".join(told[1:])]))
+        self._show_result()
+        self.calendar.told = self.result.label or get("daily.not_played")
+
+    def _show_result(self) -> None:
+        get, chosen = self.context.text.get, self.chosen
+        match = chosen.entry.summary if chosen is not None else None
+        words, key = get("daily.not_played"), "daily.play"
+        if self.entries is None:
+            words = get("statistics.reading")
+        elif chosen is not None and match is not None:
+            scores = " : ".join(str(score) for score in match.totals)
+            keys = {"won": "matches.won", "lost": "matches.lost", "begun": "records.in_play"}
+            words = get(keys[chosen.mark], scores=scores)
+            key = "daily.go_on" if chosen.mark == "begun" else "daily.look"
+        self.result.set(words)
+        self.do.set_label(get(key))
+        self.do.enabled = self.entries is not None
+        self.share.enabled = chosen is not None and chosen.mark != "begun"
+
+    # --- doing
+
+    def _do(self) -> None:
+        chosen = self.chosen
+        if self.entries is None:
+            return
+        if chosen is None:
+            navigation.start_daily(self.context, self.deal)
+        elif chosen.mark == "begun":
+            navigation.continue_match(self.context, chosen.entry.path)
+        else:
+            show_moment(self.context, chosen.entry.path)
+
+    def _share(self) -> None:
+        if self.chosen is not None:
+            share(self.context, shared_words(self.context, self.chosen))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape closes; Page keys go a month back or on."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.month.adjust(1 if event.key == pygame.K_PAGEDOWN else -1, 0)
+            return True
+        return super().handle(event)

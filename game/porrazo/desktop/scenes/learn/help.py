@@ -1,0 +1,68 @@
+"""The keys, and the game in brief."""
+
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.scenes.learn.rules import RulesScene, open_reference
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.engine.match import AnyGame
+
+_FIXED = ("choose", "play", "numbers", "back")
+# Where the middle of the column of rules is, in pixels at 1280x720 from the left.
+_RULES_AT = 790
+# Where the first and the last line of keys are at most, and how far lines are apart.
+_KEYS_TOP, _KEYS_HIGH, _LINE = 84.0, 528.0, 33.0
+# From where to where the rules reach.
+_RULES_TOP, _RULES_HIGH = 78.0, 470.0
+
+
+class Help(PanelScene):
+    """Two columns: keys at the left, the rules at the right."""
+
+    def __init__(self, context: Context, game: AnyGame) -> None:
+        super().__init__(context, 1120, 640)
+        self.game = game
+
+    def build(self) -> None:
+        """Write both columns."""
+        get = self.context.text.get
+        self.title(get("scenes.help"))
+        own = self.context.settings.keys
+        lines = [(get(f"scenes.key_{key}"), get(f"scenes.key_{key}_does")) for key in _FIXED]
+        lines += [
+            (keys.key_of(command, own).upper(), get(f"settings.key_{command}"))
+            for command in keys.USUAL
+        ]
+        step = min(_LINE, _KEYS_HIGH / (len(lines) - 1))
+        for place, (key, does) in enumerate(lines):
+            self._write_key(key, does, _KEYS_TOP + step * place)
+        rules = [
+            Label(self.context, words, px=17, width=580, high=46, align="left")
+            for words in self._brief()
+        ]
+        highs = [words.measure(1.0)[1] for words in rules]
+        gap, y = (_RULES_HIGH - sum(highs)) / (len(rules) - 1), _RULES_TOP
+        for words, high in zip(rules, highs, strict=True):
+            self.write(words, _RULES_AT, y + high / 2)
+            y += high + gap
+        self.row_middle = _RULES_AT
+        scenes = self.context.scenes
+        whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context, self.game)))
+        looked_up = (get("rules.reference"), lambda: open_reference(self.context, self.game))
+        self.offer([whole, looked_up, (get("common.close"), scenes.pop)], in_row=True)
+
+    def _brief(self) -> list[str]:
+        """Return the game in a few sentences."""
+        name, get = self.game.name, self.context.text.get
+        return [get(f"{name}.brief_{each}") for each in table_game(name).brief]
+
+    def _write_key(self, key: str, does: str, y: float) -> None:
+        gold = self.context.theme.palette.text_gold
+        bold = FontRole.UI_BOLD
+        name = Label(
+            self.context, key, role=bold, px=17, width=140, high=34, align="left", colour=gold
+        )
+        self.write(name, 110, y)
+        self.write(Label(self.context, does, px=17, width=250, high=34, align="left"), 315, y)

@@ -1,0 +1,120 @@
+"""The first game: the table itself, with a teacher who says what to try and waits for it."""
+
+from __future__ import annotations
+
+import pygame
+
+from porrazo.desktop.app import navigation, preferences
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.lesson import progress
+from porrazo.desktop.lesson.teacher import Teacher
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.engine.match import AnyGame
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
+
+_TEACHER = "carmen"
+
+
+def start_lesson(context: Context, game: AnyGame, *, anew: bool = False) -> None:
+    """Begin the first game of a game, or go on with it where it was left."""
+    if anew or not progress.begun(context.paths, game):
+        progress.save(context.paths, game, 0)
+    at = 0 if anew else progress.load(context.paths, game)
+    context.scenes.reset(LessonScene(context, game, at))
+
+
+class LessonScene(TableScene):
+    """The table with a prepared match and its teacher, from the step at a place on."""
+
+    def __init__(self, context: Context, game: AnyGame, at: int) -> None:
+        lesson = table_game(game.name).lesson()
+        at %= len(lesson.steps)
+        self.teacher = Teacher(
+            lesson,
+            at,
+            lambda: context.scenes.push(LessonPause(context, game)),
+            lambda: context.scenes.push(LessonEnd(context, game)),
+        )
+        match = lesson.match_at(at)
+        players = _players(context, game, lesson.player, match.setup.seats)
+        session = MatchSession(match, players, None)
+        super().__init__(context, session, opening=False, guide=self.teacher)
+        self.teacher.table = self
+
+
+def _players(context: Context, game: AnyGame, player: int, seats: int) -> tuple[Player, ...]:
+    """Return who sits there: the player, the teacher first among the others."""
+    get = context.text.get
+    name = preferences.load(context, game).seats[0].name or get("scenes.you")
+    others = [_TEACHER, *[level for level in LEVELS if level != _TEACHER]]
+    taught = [
+        Player(get(f"scenes.name_{others[place % len(others)]}"), others[place % len(others)])
+        for place in range(seats - 1)
+    ]
+    return (*taught[:player], Player(name), *taught[player:])
+
+
+class LessonPause(PanelScene):
+    """The ways out of the first game; it can be gone on with later."""
+
+    def __init__(self, context: Context, game: AnyGame) -> None:
+        super().__init__(context, 460, 450)
+        self.game = game
+
+    def build(self) -> None:
+        """Offer them."""
+        context = self.context
+        get, scenes = context.text.get, context.scenes
+        self.title(get("lesson.title"))
+        key = "lesson.kept" if context.paths.writable else "scenes.pause_not_saved"
+        self.write(Label(context, get(key), px=18, width=400), 230, 92)
+        self.offer(
+            [
+                (get("scenes.go_on"), scenes.pop),
+                (get("lesson.anew"), lambda: start_lesson(context, self.game, anew=True)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context, self.game))),
+                (get("settings.title"), lambda: scenes.replace(SettingsScene(context))),
+                (get("scenes.to_title"), lambda: navigation.to_title(context)),
+            ]
+        )
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+
+class LessonEnd(PanelScene):
+    """The first game is won; the next one is a real one."""
+
+    def __init__(self, context: Context, game: AnyGame) -> None:
+        super().__init__(context, 520, 400)
+        self.game = game
+
+    def build(self) -> None:
+        """Praise, and offer what comes next."""
+        context = self.context
+        get = context.text.get
+        self.title(get("lesson.won"))
+        self.write(Label(context, get("lesson.won_words"), width=440), 260, 130)
+        self.offer(
+            [
+                (get("title.new_match"), self._new_match),
+                (get("lesson.anew"), lambda: start_lesson(context, self.game, anew=True)),
+                (get("scenes.to_title"), lambda: navigation.to_title(context)),
+            ]
+        )
+
+    def _new_match(self) -> None:
+        from porrazo.desktop.scenes.choosing.new_match import NewMatch
+
+        self.context.scenes.reset(NewMatch(self.context, self.game))

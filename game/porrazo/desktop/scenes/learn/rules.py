@@ -1,0 +1,239 @@
+"""The rules of the game: chapters at the left, words and a live diagram at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.lists import ListRow
+from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.rules.options import OptionWords
+from porrazo.desktop.rules.plates import (
+    Contents,
+    Felt,
+    OptionPlate,
+    TablePlate,
+)
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Chapter, Page, pages_of, reference_of
+from porrazo.engine.match import AnyGame
+
+_WIDTH, _HEIGHT = 1240, 696
+_PANEL_Z = -100.0
+# Where things are in the panel, in pixels at 1280x720: left, top, width, height.
+_LIST = pygame.Rect(22, 66, 236, 576)
+_WORDS = pygame.Rect(284, 70, 930, 104)
+_FIELD = pygame.Rect(278, 180, 940, 392)
+_CAPTION = pygame.Rect(284, 576, 930, 50)
+_PLATES = pygame.Rect(300, 190, 900, 430)
+_BUTTONS_AT = 660
+
+
+def open_reference(context: Context, game: AnyGame) -> None:
+    """Open the page that players of a game look up in the middle of a match."""
+    page = reference_of(table_game(game.name).chapters())
+    context.scenes.push(RulesScene(context, game, page.name))
+
+
+class RulesScene(Overlay):
+    """Opens at a page, by its name; the arrows of the list and Page keys turn to others."""
+
+    def __init__(self, context: Context, game: AnyGame, page: str = "") -> None:
+        super().__init__(context)
+        self.game = game
+        table = table_game(game.name)
+        self.faces = table.faces
+        self.chapters = table.chapters()
+        self.pages = pages_of(self.chapters)
+        self.at = self.place_of(page) if page else 0
+
+    def place_of(self, name: str) -> int:
+        """Return the place of a page in `pages`.
+
+        Raises:
+            ValueError: there is no such page.
+
+        """
+        return [page.name for _, page in self.pages].index(name)
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return self.pages[self.at][1]
+
+    def enter(self) -> None:
+        """Make the panel, the list, the buttons, and open the page."""
+        context = self.context
+        get, palette = context.text.get, context.theme.palette
+        self.panel = Panel(context, _WIDTH, _HEIGHT, z=_PANEL_Z)
+        self.title = Label(
+            context, get("rules.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
+        )
+        self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
+        self.contents.set_rows([ListRow(self._title(each)) for each in self.chapters])
+        self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
+        large = 1.12 * context.theme.type.body
+        self.words = Label(context, "", px=large, width=_WORDS.w, high=_WORDS.h, align="left")
+        self.caption = Label(
+            context,
+            "",
+            role=FontRole.UI_MEDIUM,
+            width=_CAPTION.w,
+            high=_CAPTION.h,
+            colour=palette.text_gold,
+        )
+        self.number = Label(context, "", px=18, colour=palette.text_dim)
+        self.felt = Felt(context, *_FIELD.size)
+        self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
+        self._make_buttons()
+        self.stage.add(
+            self.panel, self.title, self.contents, self.heading, self.words, self.caption,
+            self.number, self.felt, *self.buttons,
+        )  # fmt: skip
+        self.plates: Sequence[OptionPlate | TablePlate] = ()
+        self._opened = -1
+
+    def _make_buttons(self) -> None:
+        context = self.context
+        get = context.text.get
+        primary = ButtonStyle.PRIMARY
+        self.play = Button(context, get("rules.play"), self._play, style=primary, width=190)
+        self.back = Button(context, get("rules.page_back"), lambda: self.turn(-1), width=150)
+        self.next = Button(context, get("rules.page_on"), lambda: self.turn(1), width=150)
+        self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
+        self.buttons = (self.play, self.back, self.next, self.close)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything into the panel, which is no larger than the window."""
+        ui = self.panel.fit(size, (20, 16))
+        self.contents.place(self.panel.part(_LIST).center, ui)
+        self.title.place((self.panel.part(_LIST).centerx, self.panel.point(0, 38)[1]), ui)
+        self.felt.place(self.panel.part(_FIELD).center, ui)
+        self.table.place(self.panel.part(_FIELD), ui, size)
+        self.number.place(self.panel.point(_FIELD.right - 420, _BUTTONS_AT), ui)
+        places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
+        for button, x in zip(self.buttons, places, strict=True):
+            button.place(self.panel.point(x, _BUTTONS_AT), ui)
+        if self._opened != self.at:
+            self._open()
+        self._place_words()
+
+    def _place_words(self) -> None:
+        ui = self.panel.ui
+        left, top = self.panel.part(_WORDS).topleft
+        wide, high = self.heading.measure(ui)
+        self.heading.place((left + wide / 2, self.panel.point(0, 38)[1]), ui)
+        wide, high = self.words.measure(ui)
+        self.words.place((left + wide / 2, top + high / 2), ui)
+        self.caption.place(self.panel.part(_CAPTION).center, ui)
+        for number, plate in enumerate(self.plates):
+            if isinstance(plate, TablePlate):
+                plate.place(self.panel.part(_FIELD.inflate(-20, -16)), ui)
+                continue
+            column, line = number % 2, number // 2
+            x, y = self.panel.point(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
+            plate.place(x, y, ui)
+
+    # --- pages
+
+    def turn(self, pages: int) -> None:
+        """Turn so many pages on, back if negative."""
+        self.open(max(0, min(len(self.pages) - 1, self.at + pages)))
+
+    def open(self, place: int) -> None:
+        """Show the page at a place of `pages`."""
+        if place != self.at:
+            self.at = place
+            self._open()
+            self._place_words()
+
+    def _open_chapter(self, place: int) -> None:
+        chapter = self.chapters[place]
+        if self.pages[self.at][0] is not chapter:
+            self.open(self.place_of(chapter.pages[0].name))
+
+    def _say(self) -> Say:
+        suits = table_game(self.game.name).suits_matter
+        return Say(self.context.text, (), (), self.game.pack, suits=suits)
+
+    def _title(self, chapter: Chapter) -> str:
+        return self.context.text.get(f"{self.game.name}.chapter_{chapter.name}")
+
+    def _open(self) -> None:
+        self._opened = self.at
+        chapter, page = self.pages[self.at]
+        get = self.context.text.get
+        self.contents.selected = self.chapters.index(chapter)
+        self.heading.set(self._title(chapter))
+        self.words.set(get(f"{self.game.name}.page_{page.name}"))
+        self.context.speak(f"{self.heading.label}. {self.words.label}")
+        self.number.set(get("rules.number", n=self.at + 1, count=len(self.pages)))
+        self.caption.set("")
+        self.table.clear()
+        self._change_plates(page)
+        self.felt.visible = not page.options
+        if page.diagram is not None:
+            self.table.show(page.diagram)
+        self._show_buttons()
+
+    def _change_plates(self, page: Page) -> None:
+        """Take off what the page before showed besides a diagram, put on what this one does."""
+        for plate in self.plates:
+            self.stage.remove(*plate.sprites)
+        words = OptionWords(self.context.text, self.game)
+        named = [each for name in page.options for each in self.game.options if each.name == name]
+        self.plates = [OptionPlate(self.context, words, each) for each in named]
+        if page.plate is not None:
+            self.plates = [TablePlate(self.context, self._say(), page.plate)]
+        for plate in self.plates:
+            self.stage.add(*plate.sprites)
+            for sentence in plate.told():
+                self.context.speak(sentence)
+
+    def _tell(self, words: str) -> None:
+        """Say under the diagram what happens in it."""
+        self.caption.set(words)
+        self.context.speak(words)
+
+    def _show_buttons(self) -> None:
+        get = self.context.text.get
+        self.play.visible = self.page.diagram is not None
+        self.play.set_label(get("rules.again" if self.table.done else "rules.play"))
+        self.back.enabled, self.next.enabled = self.at > 0, self.at < len(self.pages) - 1
+        plays = (self.play,) if self.play.visible else ()
+        self.focus.set([self.contents, *plays, self.back, self.next, self.close])
+        if self.focus.current is None:
+            self.focus.focus(self.contents)
+        self.focus.default = self.play if self.play.visible else self.next
+
+    def _play(self) -> None:
+        """Show the next step; after the last one, begin again."""
+        if self.page.diagram is None or self.table.moving:
+            self.clock.hurry()
+            return
+        if self.table.done:
+            self.caption.set("")
+            self.table.show(self.page.diagram)
+        self.table.step()
+        self._show_buttons()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape closes, as does the key of the page looked up; Page keys turn the pages."""
+        if event.type == pygame.KEYDOWN:
+            turns = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
+            command = keys.command_of(event, self.context.settings.keys)
+            if event.key == pygame.K_ESCAPE or command == "reference":
+                self.context.scenes.pop()
+                return True
+            if event.key in turns:
+                self.turn(turns[event.key])
+                return True
+        return super().handle(event)

@@ -1,0 +1,149 @@
+"""The curtain between two people at one screen: opaque, with the name of whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.paint import side_sign
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.stage.sprite import ImageSprite
+from porrazo.desktop.table.backdrop import paint_table
+
+_SIGN = 96
+
+
+class Guard(Enum):
+    """How far the curtain has come to where it may be lifted."""
+
+    UNSEEN = "unseen"
+    SEEN = "seen"
+    OVER = "over"  # but what was pressed until now is still to be used up
+    OPEN = "open"
+
+
+class Curtain(Scene):
+    """Nothing of the table shows until the person named says so; Escape pauses.
+
+    What is pressed before it is seen is not for it, nor for a moment after: the one before may
+    have been hurrying the table. It opens only once all that was pressed until then is used up,
+    however late that comes.
+
+    ``news`` are lines on what happened since that person last looked, ``score`` how it stands.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        name: str,
+        side: int,
+        on_ready: Callable[[], object],
+        on_pause: Callable[[], object],
+        *,
+        news: Sequence[str] = (),
+        score: str = "",
+    ) -> None:
+        super().__init__(context)
+        self._name = name
+        self._side = side
+        self._on_ready = on_ready
+        self._on_pause = on_pause
+        self._news = "\n".join(news)
+        self._score = score
+
+    def enter(self) -> None:
+        """Write the name and offer to go on."""
+        self._guard = Guard.UNSEEN
+        context = self.context
+        get, palette = context.text.get, context.theme.palette
+        self.sign = ImageSprite(pygame.Surface((1, 1)), 0, 0, z=300)
+        self.title = Label(
+            context,
+            get("table.turn_of", name=self._name),
+            role=FontRole.TITLE,
+            px=48,
+            colour=palette.cloth_title,
+            width=860,
+            z=300,
+        )
+        self.words = Label(
+            context, get("table.curtain"), px=21, colour=palette.cloth_text, width=640, z=300
+        )
+        colour = palette.cloth_text
+        self.news = Label(context, self._news, px=20, colour=colour, width=860, high=64, z=300)
+        bold = FontRole.UI_BOLD
+        self.score = Label(
+            context, self._score, role=bold, px=20, colour=colour, width=860, high=28, z=300
+        )
+        self.ready = Button(
+            context,
+            get("table.show_hand"),
+            self._lift,
+            style=ButtonStyle.PRIMARY,
+            width=300,
+        )
+        self.stage.add(self.sign, self.title, self.words, self.news, self.score, self.ready)
+        self.focus.add(self.ready)
+        self.focus.focus(self.ready)
+        self.focus.default = self.ready
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint an empty table."""
+        paint_table(layer, self.context.theme)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything in the middle."""
+        ui = min(self.context.ui(size), size[0] / 900, size[1] / 500)
+        x, y = size[0] / 2, size[1] / 2
+        self.sign.surface = side_sign(self.context.theme.sides[self._side], round(_SIGN * ui))
+        self.sign.centre = x, y - 170 * ui
+        self.title.place((x, y - 80 * ui), ui)
+        self.news.place((x, y - 4 * ui), ui)
+        self.score.place((x, y + 50 * ui), ui)
+        self.ready.place((x, y + 120 * ui), ui)
+        self.words.place((x, y + 185 * ui), ui)
+
+    def uncovered(self) -> None:
+        """Be seen anew: what was pressed over it was not for it."""
+        self._guard = Guard.UNSEEN
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it; the moment in which it stays begins when it has been seen."""
+        drawn = super().draw(target)
+        if self._guard is Guard.UNSEEN:
+            self._guard = Guard.SEEN
+            # The next frame may be late: only what comes after it is counted.
+            self.clock.after(0.0, self._count)
+        elif self._guard is Guard.OVER:
+            self._guard = Guard.OPEN
+        return drawn
+
+    @property
+    def open(self) -> bool:
+        """Whether what is pressed now is for the curtain."""
+        return self._guard is Guard.OPEN
+
+    def _count(self) -> None:
+        self.clock.after(self.context.durations.curtain, self._end_guard)
+
+    def _end_guard(self) -> None:
+        self._guard = Guard.OVER
+
+    def _lift(self) -> None:
+        self.context.scenes.pop()
+        self._on_ready()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape pauses over the curtain, so that no hand is seen."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._on_pause()
+            return True
+        if not self.open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
+        return super().handle(event)

@@ -1,0 +1,106 @@
+"""The scenes that a table leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.icons import Icon
+from porrazo.desktop.scenes.learn.help import Help
+from porrazo.desktop.scenes.learn.rules import open_reference
+from porrazo.desktop.scenes.play.choose import Choosing
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.last_trick import LastTrickScene
+from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.pause import Pause
+from porrazo.desktop.scenes.play.summary import HandSummary
+from porrazo.desktop.table.last_trick import last_trick, trick_words
+from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.marks.menu import Entry
+from porrazo.desktop.table.recap import recap, standings
+
+
+class FromTable:
+    """Opens them over the table of a session."""
+
+    def __init__(self, context: Context, session: MatchSession, log: Log) -> None:
+        self._context = context
+        self._session = session
+        self._log = log
+
+    def entries(
+        self, pause: Callable[[], object], hint: Callable[[], object], sort: Callable[[], object]
+    ) -> list[Entry]:
+        """Return the signs of the menu; what the table does itself is told."""
+        game = table_game(self._session.match.game.name)
+        entries: list[tuple[bool, Entry]] = [
+            (True, ("table.menu_pause", pause, Icon.MENU)),
+            (True, ("table.menu_log", self.log, Icon.LOG)),
+            (bool(self._session.people), ("hint.menu", hint, Icon.HINT)),
+            (True, ("table.menu_help", self.help, Icon.HELP)),
+            (game.tricks, ("table.last_trick", self.last_trick, Icon.TRICK)),
+            (game.sorts, ("table.menu_sort", sort, Icon.SORT)),
+        ]
+        return [entry for there, entry in entries if there]
+
+    def title(self) -> None:
+        """Leave the table for the title."""
+        navigation.to_title(self._context)
+
+    def pause(self, seat: int, take_back: Callable[[], object] | None = None) -> None:
+        """Open the pause of a seat, which may ``take_back`` what it has done, if that is given."""
+        self._context.scenes.push(Pause(self._context, self._session, seat, take_back))
+
+    def curtain(self, seat: int, then: Callable[[], object]) -> None:
+        """Hide the table until a person says to be there alone."""
+        session = self._session
+        curtain = Curtain(
+            self._context, session.players[seat].name, session.sides[seat], then,
+            partial(self.pause, seat), news=recap(self._log, session, seat),
+            score=standings(self._log, session),
+        )  # fmt: skip
+        self._context.scenes.push(curtain)
+
+    def log(self) -> None:
+        """Open the match so far."""
+        self._context.scenes.push(LogScene(self._context, self._session.match.game, self._log))
+
+    def last_trick(self) -> None:
+        """Open the trick that was gathered last."""
+        say = self._log.say
+        trick = last_trick(table_game(self._session.match.game.name), self._log.events)
+        if trick is None:
+            self._context.sounds.play("refuse")
+            self._context.notices.append(trick_words(trick, say))
+        else:
+            self._context.scenes.push(LastTrickScene(self._context, trick, say))
+
+    def help(self) -> None:
+        """Open keys and rules."""
+        self._context.scenes.push(Help(self._context, self._session.match.game))
+
+    def reference(self) -> None:
+        """Open the page of the rules that is looked up in the middle of a match."""
+        open_reference(self._context, self._session.match.game)
+
+    def choose(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        then: Callable[[], object],
+    ) -> None:
+        """Let one of some things be chosen, or none; ``then`` is called after either."""
+        self._context.scenes.push(Choosing(self._context, question, choices, then))
+
+    def summary(self, then: Callable[[], object]) -> None:
+        """Sum the hand up, then go on."""
+        self._context.scenes.push(HandSummary(self._context, self._session, then))
+
+    def end(self, *, staged: bool = False) -> None:
+        """Open the last page, with its sound unless the end was staged."""
+        self._context.scenes.push(MatchEnd(self._context, self._session, staged=staged))

@@ -1,0 +1,120 @@
+"""Pause: go on, see the keys, resign, leave."""
+
+from collections.abc import Callable
+
+import pygame
+
+from porrazo.desktop.app import navigation
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import ButtonStyle
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.scenes.learn.help import Help
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.play.seats import Seats
+from porrazo.desktop.scenes.preferences.settings import SettingsScene
+
+
+class Pause(PanelScene):
+    """Over the table; the match is already saved.
+
+    ``seat`` belongs to the person whose turn it is at the screen: who resigns here. ``take_back``
+    lets that person choose how far to go back, None where that cannot be.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: MatchSession,
+        seat: int,
+        take_back: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(context, 460, 545 if take_back is None else 599)
+        self.session = session
+        self.seat = seat
+        self._take_back = take_back
+
+    def build(self) -> None:
+        """Offer the ways out."""
+        get = self.context.text.get
+        self.title(get("scenes.pause"))
+        key = "scenes.pause_saved" if self.session.kept else "scenes.pause_not_saved"
+        self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
+        scenes = self.context.scenes
+        seats = (get("scenes.seats"), lambda: scenes.push(Seats(self.context, self.session)))
+        self.offer(
+            [
+                (get("scenes.go_on"), scenes.pop),
+                *([(get("table.take_back"), self._go_back)] if self._take_back else []),
+                *([seats] if self.session.people else []),
+                (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
+                (get("scenes.keys"), self._help),
+                *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
+                (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
+                (get("common.quit"), scenes.quit),
+            ]
+        )
+
+    def _go_back(self) -> None:
+        self.context.scenes.pop()
+        if self._take_back is not None:
+            self._take_back()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+    def _help(self) -> None:
+        self.context.scenes.push(Help(self.context, self.session.match.game))
+
+    def _resigning(self) -> str:
+        """Return what resigning is called: with a name where it could be meant for another."""
+        get, session = self.context.text.get, self.session
+        if not session.hot_seat:
+            return get("scenes.resign")
+        return get("scenes.resign_as", name=session.players[self.seat].name)
+
+    def _resign(self) -> None:
+        self.context.scenes.push(Resign(self.context, self.session, self.seat))
+
+
+class Resign(PanelScene):
+    """Asks whether the match is really to be given up; of several people, the one who may."""
+
+    def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
+        super().__init__(context, 460, 290 if session.hot_seat else 250)
+        self.session = session
+        self.seat = seat
+
+    def build(self) -> None:
+        """Ask."""
+        get = self.context.text.get
+        self.title(get("scenes.resign_title"))
+        words = get("scenes.resign_words")
+        if self.session.hot_seat:
+            words = get("scenes.resign_whom", name=self.session.players[self.seat].name)
+        label = Label(self.context, words, px=19, width=400, high=self.height - 150)
+        self.write(label, 230, (self.height - 20) / 2)
+        scenes = self.context.scenes
+        self.offer(
+            [(get("scenes.resign"), self._give_up), (get("common.cancel"), scenes.pop)], in_row=True
+        )
+
+    def enter(self) -> None:
+        """Mark the way out that cannot be undone; Enter means the other one."""
+        super().enter()
+        give_up, keep_on = self.buttons
+        give_up.style, keep_on.style = ButtonStyle.DANGER, ButtonStyle.PRIMARY
+        self.focus.focus(keep_on)
+        self.focus.default = keep_on
+
+    def _give_up(self) -> None:
+        from porrazo.desktop.scenes.play.match_end import MatchEnd
+
+        self.session.resign(self.seat)
+        self.context.scenes.pop()
+        self.context.scenes.pop()
+        self.context.scenes.push(MatchEnd(self.context, self.session))

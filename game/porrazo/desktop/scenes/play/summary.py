@@ -1,0 +1,133 @@
+"""Where each point of a hand came from."""
+
+from collections.abc import Callable, Sequence
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.marks.faces import Face
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.events import Event, HandStarted, Scored
+
+_FACE = 34
+
+
+def points_by_reason(
+    events: Sequence[Event], reasons: Sequence[str], sides: int
+) -> dict[str, list[int]]:
+    """Return the points of each side for each reason that scored, in the order of ``reasons``."""
+    table: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Scored):
+            table.setdefault(event.reason, [0] * sides)[event.side] += event.points
+    return {reason: table[reason] for reason in reasons if reason in table}
+
+
+def last_hand(session: MatchSession) -> list[Event]:
+    """Return the events of the last hand that has ended, or of the one that the match ended in."""
+    hands: list[list[Event]] = [[]]
+    for events in (session.match.opening, *session.match.events):
+        for event in events:
+            if isinstance(event, HandStarted):
+                hands.append([])
+            hands[-1].append(event)
+    return hands[-1] if session.over else hands[-2]
+
+
+def width_for(session: MatchSession) -> float:
+    """Return how wide a panel is whose table has a column for each side."""
+    return max(760.0, 340.0 + 100.0 * len(set(session.sides)))
+
+
+def write_table(
+    scene: PanelScene, session: MatchSession, events: Sequence[Event], top: float
+) -> float:
+    """Write a table: reasons down, sides across below their faces, sums at the foot.
+
+    Return where its last line is, in pixels at 1280x720 from the top of the panel.
+    """
+    context = scene.context
+    get, palette = context.text.get, context.theme.palette
+    sides = len(set(session.sides))
+    game = table_game(session.match.game.name)
+    rows = points_by_reason(events, game.reasons, sides)
+    seats = [[n for n, other in enumerate(session.sides) if other == side] for side in range(sides)]
+    names = [" + ".join(session.players[seat].name for seat in team) for team in seats]
+    left, step = 250.0, (scene.width - 300) / sides
+    for side, name in enumerate(names):
+        label = Label(
+            context, name, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold,
+            width=step - 10, high=46,
+        )  # fmt: skip
+        scene.write(label, left + step * (side + 0.5), top)
+        for place, seat in enumerate(seats[side]):
+            player = session.players[seat]
+            aside = (place - (len(seats[side]) - 1) / 2) * (_FACE + 4)
+            face = Face(context, player.name, player.level, side, _FACE)
+            scene.write(face, left + step * (side + 0.5) + aside, top - _FACE - 4)
+    lines = [(get(f"{game.name}.reason_{reason}"), points) for reason, points in rows.items()]
+    reasons = len(lines)
+    sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
+    totals = list(session.scores) if session.over else _totals(events, session)
+    if sums != totals:
+        lines.append((get("scenes.sum"), sums))
+    lines.append((get("scenes.total"), totals))
+    y = top
+    for place, (reason, points) in enumerate(lines):
+        last = place >= reasons
+        y = top + 40 + 29 * place + (10 if last else 0)
+        role = FontRole.UI_BOLD if last else FontRole.UI
+        label = Label(context, reason, role=role, px=18, width=210, high=28, align="left")
+        scene.write(label, 145, y)
+        for side, number in enumerate(points):
+            words = Label(
+                context,
+                str(number) if number or last else "·",
+                role=FontRole.INDEX if last else FontRole.UI,
+                px=19,
+            )
+            scene.write(words, left + step * (side + 0.5), y)
+    return y
+
+
+def _totals(events: Sequence[Event], session: MatchSession) -> list[int]:
+    """Return the totals as they were at the end of a hand."""
+    totals = list(session.scores)
+    seen: set[int] = set()
+    for event in reversed(events):
+        if isinstance(event, Scored) and event.side not in seen:
+            seen.add(event.side)
+            totals[event.side] = event.total
+    return totals
+
+
+class HandSummary(PanelScene):
+    """Shown between two hands; `on_done` goes on."""
+
+    def __init__(
+        self, context: Context, session: MatchSession, on_done: Callable[[], object]
+    ) -> None:
+        super().__init__(context, width_for(session), 560)
+        self.session = session
+        self._on_done = on_done
+
+    def build(self) -> None:
+        """Write the table, and what the game notes below it."""
+        get = self.context.text.get
+        events = last_hand(self.session)
+        self.title(get("scenes.hand_over"))
+        bottom = write_table(self, self.session, events, 122)
+        self.height = bottom + 138
+        sitting = Sitting.of(self.context, self.session.match, self.session.players)
+        words = sitting.game.hand_note(events, sitting.say)
+        dim = self.context.theme.palette.text_dim
+        label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
+        self.write(label, self.width / 2, bottom + 46)
+        self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
+
+    def _go_on(self) -> None:
+        self.context.scenes.pop()
+        self._on_done()

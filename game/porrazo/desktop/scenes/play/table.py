@@ -1,0 +1,499 @@
+"""The table: shows what the match does, and takes the player's actions to it.
+
+The scene decides nothing. It asks the session whose turn it is, offers what the view says is
+legal, and plays the events that come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import pygame
+
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.stage.layout import Layout, Zones
+from porrazo.desktop.kit.stage.tween import Animation, sequence
+from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.scenes.play.from_table import FromTable
+from porrazo.desktop.scenes.play.take_back import TakingBack
+from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.answers.beside import Beside
+from porrazo.desktop.table.answers.guide import Guide
+from porrazo.desktop.table.answers.hinting import Hinting
+from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.finale import finale
+from porrazo.desktop.table.game import Aside, Reading
+from porrazo.desktop.table.hand_order import HandOrder
+from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.marks.menu import Menu
+from porrazo.desktop.table.outcome import winners_of
+from porrazo.desktop.table.scores.gauge import WinningChance
+from porrazo.desktop.table.scores.history import scores_at_first, scores_before
+from porrazo.desktop.table.setting_up import hint_line, lay, place_hint
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.trick_wait import TrickWait
+from porrazo.engine.events import Event
+from porrazo.engine.game import Action
+
+_READ = (Reading.HAND, Reading.TABLE, Reading.SCORE)
+
+
+class TableScene(Scene):
+    """A match at the table; with ``demo`` every key and click goes back to the title.
+
+    A ``guide`` leads through a match that is prepared.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: MatchSession,
+        *,
+        demo: bool = False,
+        opening: bool = True,
+        guide: Guide | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.demo = demo
+        self.viewer = session.people[0] if session.people else 0
+        self.game = table_game(session.match.game.name)
+        self.faces = self.game.faces
+        match = session.match
+        used = match.game.pack.texts(match.game.cards(match.setup))
+        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
+        self._guide = guide
+        layout = Layout.load(self.game.layout)
+        self._layout = guide.room(layout) if guide is not None else layout
+        self._pace = Random(session.match.setup.seed)
+        self.course = Course(self.clock, self._begin, self._reached)
+        self._opening = opening
+        self._humans = session.humans
+        self._covered = False
+        self._later: Callable[[], object] | None = None
+        self.names = [player.name for player in session.players]
+        self.sitting = self._sit()
+        self.log = Log(self.game, self.sitting.say)
+        self.narrator = Narrator(self.game, self.sitting.say, context.speak)
+        self._leads = FromTable(context, session, self.log)
+        self._taking_back = TakingBack(context, session, self, taught=guide is not None)
+
+    # --- coming and going
+
+    def enter(self) -> None:
+        """Lay the table."""
+        context, session = self.context, self.session
+        view = self._view()
+        self.sitting = self._sit()
+        self.log.say = self.sitting.say
+        self.narrator.speak(self.sitting.say)
+        self.model, self.rack, self.signs, self.callout = lay(
+            context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
+        )
+        self._order = HandOrder(context, session, self.model)
+        self._order.begin(view)
+        self._trick_wait = TrickWait(context, session, self.model, self.course)
+        self.chance = WinningChance(context, self.stage, session, self.clock)
+        self.narrator.standing = self.chance.told
+        self.hint = hint_line(context, self.stage)
+        self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
+        self.menu = self._make_menu()
+        self.stage.add(*self.menu.buttons)
+        self.focus.signs = lambda: self.signs.all
+        self.log.rewrite(session)
+        if self._guide is not None:
+            self._guide.enter()
+        self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
+        self._hinting = Hinting(
+            context, self.stage, session, self.model, self.asking, self.hint, self.narrator
+        )
+        context.saved_match = session.saved_as
+        if self._opening and not session.match.actions:
+            self.model.new_pack()
+            self.course.add(session.match.opening)
+            self.rack.show(scores_at_first(session.match))
+        else:
+            self.rack.show(self.game.score(view).totals, scores_before(session.match))
+        self.signs.rest(view, self.rack.scores, session.to_act)
+        self.signs.grimaces.know(*map(session.view, session.people or [self.viewer]))
+        self.course.wait(context.durations.scene, self.course.run)
+
+    def _sit(self) -> Sitting:
+        session = self.session
+        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
+
+    def _make_menu(self) -> Menu:
+        shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
+        beside = [lambda: self.beside.use_always(), lambda: self.beside.speak()]
+        return Menu(self.context, shown, beside if self.session.people else [])
+
+    def _around(self) -> list[Control]:
+        """Return the controls that are there whatever is asked."""
+        others, signs = self.menu.buttons, len(self.menu.signs)
+        guide = self._guide.controls if self._guide is not None else ()
+        return [*others[:signs], *guide, *others[signs:], self.rack.board]
+
+    def rebuild(self) -> None:
+        """Show the match as it is, with other words or another look; what was due is still."""
+        self._skip()
+        self._opening = False
+        open_hand = self.model.hand_open
+        super().rebuild()
+        self.model.hand_open = open_hand
+        # A hand that was hidden is not seen for a moment, nor is one turned down that was open.
+        self.model.load(self._view())
+
+    def _skip(self) -> None:
+        """Tell the events that are due without showing them, because the match will be shown."""
+        self.narrator.events(self.course.skip())
+
+    def leave(self) -> None:
+        """Put the match away; everything played is on the disk."""
+        self.session.close()
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table."""
+        paint_table(layer, self.context.theme)
+        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size())["table"])
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put everything where it belongs."""
+        zones = self.zones = self._zones_for(size)
+        opponents = {place.card[1] for place in zones.places[1:]}
+        heights = zones.card[1], zones.hand_card[1], *opponents
+        self.context.cards.resize(*heights, only=self._codes)
+        # What moves was on its way to another place.
+        self.clock.finish()
+        self.model.arrange(zones)
+        board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
+        self.rack.place(board, zones.ui)
+        self.signs.place(zones, self.model.place_of, zones.ui)
+        self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
+        place_hint(self.hint, zones)
+        self.menu.place(zones)
+        self.asking.place()
+        self._hinting.place()
+        if self._guide is not None:
+            self._guide.place()
+
+    def update(self, dt: float) -> None:
+        """Let time pass; the guide follows what it moves."""
+        super().update(dt)
+        if self._guide is not None:
+            self._guide.tick()
+
+    def _zones_for(self, size: tuple[int, int]) -> Zones:
+        scale = self.context.settings.ui_scale
+        return self._layout.resolve(size, self.session.match.setup.seats, scale)
+
+    # --- the course of the match
+
+    def _view(self) -> Any:
+        return self.session.view(self.viewer)
+
+    def _begin(self, events: list[Event]) -> Animation:
+        """Tell events and return their motion; what was asked before them is over."""
+        self.asking.withdraw()
+        self.beside.refresh()
+        self.narrator.events(events)
+        return self.animator.show(events, self._view())
+
+    def _reached(self, stop: Stop | None) -> None:
+        if self._covered:
+            self._later = partial(self._reached, stop)
+        elif stop is None:
+            self._settled()
+        elif stop is Stop.ASIDE:
+            self.beside.ask(self.course.run)
+        elif stop is Stop.TRICK:
+            self._trick_wait.begin(self.asking)
+        elif stop is Stop.SUMMARY:
+            self._show_summary()
+        else:
+            self._stage_end()
+
+    def _settled(self) -> None:
+        """All has been shown: turn up the hand, show whose turn it is, go on."""
+        self._rest()
+        self.chance.update(self._view())
+        session = self.session
+        if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
+            self.course.show(self.model.hide_hand(), self._next)
+        else:
+            faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.model.hand_open)
+            self.course.show(sequence(self.model.reveal(self._view()), faces), self._next)
+
+    def _next(self) -> None:
+        session = self.session
+        if self._covered:
+            self._later = self._next
+        elif not self.course.told:
+            self.course.run()
+        elif self._guide is not None and self._guide.leads():
+            return
+        elif session.over:
+            self._show_end()
+        elif self.aside and self._view().phase in self.game.aside_phases:
+            self._answer_beside(self.aside)
+        elif session.human_to_act():
+            self._ask(session.to_act)
+        else:
+            durations = self.context.durations
+            span = durations.think_most - durations.think_least
+            self.course.wait(durations.think_least + span * self._pace.random(), self._think)
+
+    def _answer_beside(self, aside: Aside) -> None:
+        """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
+        if self.beside.before_rules(self._next):
+            pass
+        elif self.session.human_to_act():
+            self.act(aside.answer(self.session.view(self.session.to_act)))
+        else:
+            self._think()
+
+    def _ask(self, seat: int) -> None:
+        """Ask a person, whom the screen is given to first if somebody else had it."""
+        unseen = UNKNOWN in self.session.view(seat).hands[seat]
+        if self.session.hot_seat and unseen and not self._guide:
+            # Nobody has looked at a hand yet: there is nothing to hide.
+            self._turn_to(seat)
+            self._put_question()
+        elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
+            self._leads.curtain(seat, partial(self._take_seat, seat))
+        elif not self.model.hand_open:
+            key = keys.key_of("hide_hand", self.context.settings.keys).upper()
+            self.hint.set(self.context.text.get("table.hand_hidden", key=key))
+        else:
+            self._put_question()
+
+    def _put_question(self) -> None:
+        self.beside.refresh()
+        self.asking.ask(self._view())
+        if self.asking.controls:
+            self.narrator.asked(self._view(), shared=self.session.hot_seat)
+        if self._guide is not None:
+            self._guide.asked()
+
+    def _take_seat(self, seat: int) -> None:
+        """Turn the table round to a person and show that person's hand."""
+        self._turn_to(seat)
+        self.model.hand_open = True
+        self._settled()
+
+    def _turn_to(self, seat: int) -> None:
+        """Turn the table round to a person, whose hand stays hidden."""
+        self.viewer = self.model.viewer = seat
+        self.model.hand_open = False
+        self.model.load(self._view())
+        self.arrange(self.size)
+
+    def covered(self) -> None:
+        """Come to nothing that opens a scene: it would lie over the one that was opened."""
+        self._covered = True
+
+    def uncovered(self) -> None:
+        """Go on where the table was covered; with other players where a seat changed hands."""
+        self._covered = False
+        later, self._later = self._later, None
+        if later is not None:
+            later()
+        elif self.session.humans != self._humans and self.course.told and not self.course.moving:
+            self._humans = self.session.humans
+            self.asking.withdraw()
+            self._settled()
+
+    def _think(self) -> None:
+        if not self.session.over and self.session.human_to_act():
+            self._next()
+        elif self._guide is not None:
+            self._guide.think()
+        else:
+            self.session.think(self.context.post, self.act)
+
+    def act(self, action: Action) -> None:
+        """Do an action of any seat and show what comes of it."""
+        if self._guide is not None and not self._guide.takes(action):
+            return
+        self.course.wait_no_longer()
+        view = self._view()
+        events = self.session.act(action)
+        self.log.add(events)
+        waits = self._trick_wait.before
+        over = self.session.over
+        self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
+        self.course.run()
+
+    def _rest(self) -> None:
+        """Bring plaques and badges up to the view, now that nothing moves."""
+        view = self._view()
+        totals = self.game.score(view).totals
+        for mark in self.signs.rest(view, totals, self.session.to_act):
+            self.context.sounds.play("alarm")
+            told = {"name": self.names[mark.seat], "words": mark.words}
+            self.announce(self.context.text.get("table.alarm", **told))
+
+    # --- summaries, the end
+
+    def _show_summary(self) -> None:
+        if self.demo or self._guide is not None:
+            self.course.run()
+        else:
+            self._leads.summary(self.course.run)
+
+    def _stage_end(self) -> None:
+        """Stage the end that was just played to; a guide has its own."""
+        if self._guide is not None or not winners_of(self.session):
+            self._show_end()
+            return
+        self._rest()
+        shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
+        self.course.show(shown, partial(self._show_end, staged=True))
+
+    def _show_end(self, *, staged: bool = False) -> None:
+        self._rest()
+        self.chance.update(self._view())
+        if self._guide is not None:
+            self._guide.end()
+        elif self.demo:
+            self.clock.after(self.context.durations.notice, self._leads.title)
+        else:
+            self._leads.end(staged=staged)
+
+    # --- menu and keys
+
+    def _pause(self) -> None:
+        if self._guide is not None:
+            self._guide.pause()
+        else:
+            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
+
+    def announce(self, words: str) -> None:
+        """Say something over the table, and to whoever listens."""
+        self.narrator.say(words)
+        self.clock.play(self.callout.say(words))
+
+    def _read(self, what: Reading) -> None:
+        """Read something to the player at the screen, who has the hand open."""
+        if self.course.told and self.model.hand_open:
+            self.context.notices.append(self.narrator.read(what, self._view()))
+
+    def at_rest(self) -> bool:
+        """Tell whether all is shown and a person is being asked."""
+        session = self.session
+        asked = session.human_to_act() and session.to_act == self.viewer
+        return asked and not self.course.moving and self.course.told
+
+    def show_again(self) -> None:
+        """Show again what has happened since the last action of the player at the screen."""
+        index = self.session.last_turn(self.viewer)
+        guided = self._guide is not None and not self.asking.controls
+        if index is None or not self.at_rest() or guided:
+            return
+        before: Any = self.session.match.view_before(index, self.viewer)
+        self.asking.withdraw()
+        self.model.load(before)
+        self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
+        self.course.show(self.animator.show(self.session.since(index), self._view()), self._reload)
+
+    def take_back(self) -> None:
+        """Go back to the player's last decision; where that would help it is asked first."""
+        self._taking_back.last(self.sitting, self.viewer)
+
+    def went_back(self) -> None:
+        """Show the match anew."""
+        self.asking.withdraw()
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.aside = self.beside.aside
+        self.log.rewrite(self.session)
+        self._reload()
+
+    def hint_at_play(self) -> None:
+        """Show what the strongest player would do; the match is then marked as assisted."""
+        beside = self.aside.advise() if self.aside is not None else None
+        if beside is not None:
+            self._hinting.tell(*beside)
+            self.beside.stay()
+        elif self.at_rest() and self.model.hand_open and self.asking.controls:
+            self._hinting.ask(self.viewer)
+        else:
+            self.context.sounds.play("refuse")
+            self.announce(self.context.text.get("hint.not_now"))
+
+    def _reload(self) -> None:
+        """Show the match as it is now, at once."""
+        self._skip()
+        view = self._view()
+        self.model.load(view)
+        self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
+        self._settled()
+
+    def sort_hand(self) -> None:
+        """Sort the hand by suit, or again as the game gives it, and remember that."""
+        if self.game.sorts and self.model.hand_open and not self.course.moving:
+            self.clock.play(self._order.turn(self._view()))
+            self.asking.sorted()
+
+    def turn_hand(self) -> None:
+        """Hide the hand, or show it again."""
+        if not self.at_rest():
+            return
+        if self.model.hand_open:
+            self.asking.withdraw()
+            self.course.show(self.model.hide_hand(), self._next)
+        else:
+            self.model.hand_open = True
+            self._settled()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hurry what moves, then keys of the table, then the controls."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self.demo and pressed:
+            self._leads.title()
+            return True
+        if pressed and self.course.moving:
+            self.clock.hurry()
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        used = super().handle(event)
+        if pressed and not used:
+            self.beside.hurry()
+        return used
+
+    def _key(self, event: pygame.Event) -> bool:
+        calls: dict[str | None, Callable[[], object]] = {
+            "help": self._leads.help,
+            "reference": self._leads.reference,
+            "log": self._leads.log,
+            "hint": self.hint_at_play,
+            "again": self.show_again,
+            "take_back": self.take_back,
+            "hide_hand": self.turn_hand,
+            "sort": self.sort_hand,
+            "last_trick": self._leads.last_trick,
+            **{f"read_{what.name.lower()}": partial(self._read, what) for what in _READ},
+        }
+        command = keys.command_of(event, self.context.settings.keys)
+        if event.key == pygame.K_ESCAPE:
+            self._pause()
+        elif command in calls:
+            calls[command]()
+        elif command and (self.asking.command(command) or self.beside.command(command)):
+            return True
+        else:
+            return self.asking.key(event)
+        return True

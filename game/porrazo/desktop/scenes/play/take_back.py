@@ -1,0 +1,147 @@
+"""Taking back: to the last decision of one's own, or to one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.sitting import Sitting
+
+_WIDTH, _HEIGHT = 680, 500
+_LIST = 600.0, 262.0
+
+
+class TakeBack(PanelScene):
+    """Over the table; a decision that is chosen is given to ``on_go`` by its index.
+
+    ``places`` are those that can be taken back, the last one first. Escape leaves all as it is.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: MatchSession,
+        sitting: Sitting,
+        seat: int,
+        places: Sequence[int],
+        on_go: Callable[[int], object],
+    ) -> None:
+        super().__init__(context, _WIDTH, _HEIGHT)
+        self._session = session
+        self._sitting = sitting
+        self._seat = seat
+        self.places = places
+        self._on_go = on_go
+
+    def build(self) -> None:
+        """Tell what it costs, and list the decisions."""
+        get, session = self.context.text.get, self._session
+        self.title(get("table.take_back"))
+        helps = not session.assisted and any(map(self._learned, self.places))
+        words = get("table.take_back_helps" if helps else "table.take_back_words")
+        self.write(Label(self.context, words, px=18, width=600, high=50), _WIDTH / 2, 96)
+        self.list = ScrollList(self.context, get("table.take_back"), *_LIST, self._choose)
+        self.list.set_rows([self._row(index) for index in self.places])
+        self.write(self.list, _WIDTH / 2, 268)
+        self.offer(
+            [
+                (get("table.take_back"), lambda: self._choose(self.list.selected)),
+                (get("common.cancel"), self.context.scenes.pop),
+            ],
+            in_row=True,
+        )
+
+    def enter(self) -> None:
+        """Begin with the last decision."""
+        super().enter()
+        self.focus.set([self.list, *self.buttons])
+        self.focus.focus(self.list)
+        self.focus.default = self.list
+
+    def _learned(self, index: int) -> bool:
+        return self._session.learned_since(index, self._seat)
+
+    def _row(self, index: int) -> ListRow:
+        """Return what was done, and whether to take it back is help."""
+        match = self._session.match
+        view: Any = match.view_before(index, self._seat)
+        words = self._sitting.game.would(view, match.actions[index], self._sitting.say)
+        helps = not self._session.assisted and self._learned(index)
+        return ListRow(words, self.context.text.get("table.take_back_marked") if helps else "")
+
+    def _choose(self, place: int) -> None:
+        self.context.scenes.pop()
+        self._on_go(self.places[place])
+
+
+class Table(Protocol):
+    """What it needs of the table."""
+
+    def at_rest(self) -> bool:
+        """Tell whether all is shown and a person is being asked."""
+
+    def went_back(self) -> None:
+        """Show the match anew."""
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+
+
+class TakingBack:
+    """What the table can do of it, with a key or from the pause.
+
+    Who is ``taught`` can try every step again, and takes nothing back.
+    """
+
+    def __init__(
+        self, context: Context, session: MatchSession, table: Table, *, taught: bool
+    ) -> None:
+        self._context = context
+        self._session = session
+        self._table = table
+        self._taught = taught
+
+    def last(self, sitting: Sitting, seat: int) -> None:
+        """Go back to the last decision; where that helps it is asked how far."""
+        index = next(self._places(sitting, seat), None)
+        if index is None:
+            self._refuse()
+        elif self._session.assisted or not self._session.learned_since(index, seat):
+            self._go(seat, index)
+        else:
+            self._choose(sitting, seat)
+
+    def way(self, sitting: Sitting, seat: int) -> Callable[[], object] | None:
+        """Return what asks how far to go back, None where nothing can be taken back."""
+        found = next(self._places(sitting, seat), None)
+        return None if found is None else partial(self._choose, sitting, seat)
+
+    def _places(self, sitting: Sitting, seat: int) -> Iterator[int]:
+        beside = sitting.game.aside_phases
+        if self._taught or not self._table.at_rest():
+            return iter(())
+        return self._session.decisions(seat, beside)
+
+    def _choose(self, sitting: Sitting, seat: int) -> None:
+        places = list(self._places(sitting, seat))
+        if not places:
+            # The table has moved on under the pause that offered it.
+            self._refuse()
+            return
+        go = partial(self._go, seat)
+        scene = TakeBack(self._context, self._session, sitting, seat, places, go)
+        self._context.scenes.push(scene)
+
+    def _refuse(self) -> None:
+        self._context.sounds.play("refuse")
+        self._table.announce(self._context.text.get("table.no_taking_back"))
+
+    def _go(self, seat: int, index: int) -> None:
+        self._session.take_back(seat, index)
+        self._table.went_back()

@@ -1,0 +1,59 @@
+"""Why something scored: the cards that made it, a sentence, the way to the rule."""
+
+from __future__ import annotations
+
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Label
+from porrazo.desktop.kit.stage.spread import row
+from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.game import Reason
+from porrazo.engine.match import AnyGame
+
+_WIDTH, _HEIGHT = 620, 400
+_CARD = 150
+# Where the cards and the words lie, in pixels at 1280x720 from the top of the panel.
+_CARDS_AT, _WORDS_AT, _WORDS_ALONE = 150, 278, 128
+
+
+class WhyScene(PanelScene):
+    """A small panel over the log."""
+
+    def __init__(self, context: Context, game: AnyGame, reason: Reason) -> None:
+        super().__init__(context, _WIDTH, _HEIGHT)
+        self.game = game
+        self.reason = reason
+        self.cards: list[CardSprite] = []
+
+    def build(self) -> None:
+        """Show the cards, say the sentence."""
+        context, reason = self.context, self.reason
+        get = context.text.get
+        self.title(reason.title)
+        context.speak(f"{reason.title}. {reason.words}")
+        self.cards = [
+            CardSprite(context.cards, self.game.pack.text(card), _CARD, z=WIDGET_Z + place)
+            for place, card in enumerate(reason.cards)
+        ]
+        self.stage.add(*self.cards)
+        words_at = _WORDS_AT if self.cards else _WORDS_ALONE
+        self.height = _HEIGHT - _WORDS_AT + words_at
+        self.write(Label(context, reason.words, width=_WIDTH - 80, high=80), _WIDTH / 2, words_at)
+        rule = [(get("why.rule"), self._show_rule)] if reason.chapter else []
+        self.offer([*rule, (get("common.close"), context.scenes.pop)], in_row=True)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the cards in a row over the words."""
+        super().arrange(size)
+        ui = self.panel.ui
+        high = round(_CARD * ui)
+        wide = round(high * 5 / 7)
+        area = self.panel.area.inflate(-80 * ui, 0)
+        area.top, area.h = round(self.panel.area.top + (_CARDS_AT - _CARD / 2) * ui), high
+        for sprite, spot in zip(self.cards, row(area, len(self.cards), (wide, high)), strict=True):
+            sprite.height, sprite.centre = high, (spot.x, spot.y)
+
+    def _show_rule(self) -> None:
+        from porrazo.desktop.scenes.learn.rules import RulesScene
+
+        self.context.scenes.push(RulesScene(self.context, self.game, self.reason.chapter))

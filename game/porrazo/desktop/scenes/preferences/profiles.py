@@ -1,0 +1,113 @@
+"""Who plays here: everybody has a name, statistics and preferences of their own."""
+
+from __future__ import annotations
+
+from porrazo.desktop.app import profiles
+from porrazo.desktop.app.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, name_in
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.icons import Icon, icon
+from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.panel import PanelScene
+
+_WIDTH, _HEIGHT = 720, 560
+_LIST = 640.0, 320.0
+
+
+class ProfilesScene(PanelScene):
+    """A list of the people; Enter or a click has one of them play, and closes."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _WIDTH, _HEIGHT)
+        self.known = profiles.load(context.paths.data)
+
+    def build(self) -> None:
+        """Make the list and what can be done."""
+        get = self.context.text.get
+        self.title(get("profiles.title"))
+        dim = self.context.theme.palette.text_dim
+        hint = Label(self.context, get("profiles.hint"), px=17, width=640, high=44, colour=dim)
+        self.write(hint, _WIDTH / 2, 88)
+        self.list = ScrollList(self.context, get("profiles.title"), *_LIST, self._choose)
+        self.write(self.list, _WIDTH / 2, 290)
+        self.offer(
+            [
+                (get("profiles.new"), self._new),
+                (get("profiles.rename"), self._rename),
+                (get("profiles.remove"), self._remove),
+                (get("common.close"), self.context.scenes.pop),
+            ],
+            in_row=True,
+        )
+
+    def enter(self) -> None:
+        """Begin with whoever plays now."""
+        super().enter()
+        self.focus.set([self.list, *self.buttons])
+        self.focus.focus(self.list)
+        self.focus.default = self.list
+        self._show(self.known)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Draw the signs anew, which are as large as the rows."""
+        super().arrange(size)
+        self._fill()
+
+    def update(self, dt: float) -> None:
+        """Let nobody remove the first, or whoever plays."""
+        super().update(dt)
+        chosen = self._chosen()
+        self.buttons[0].enabled = len(self.known.people) < MOST
+        self.buttons[2].enabled = chosen.mark not in (FIRST, self.known.now.mark)
+
+    def _show(self, known: Profiles) -> None:
+        self.known = known
+        self._fill()
+        marks = [each.mark for each in known.people]
+        self.list.select(marks.index(known.now.mark))
+
+    def _fill(self) -> None:
+        get, now = self.context.text.get, self.known.now.mark
+        px, gold = round(20 * self.list.ui), self.context.theme.palette.text_gold
+        self.list.rows = tuple(
+            ListRow(
+                name_in(self.context.text, each),
+                get("profiles.plays") if each.mark == now else "",
+                icon(Icon.CHECK, px, gold) if each.mark == now else None,
+            )
+            for each in self.known.people
+        )
+        self.list.redraw()
+
+    def _chosen(self) -> Profile:
+        return self.known.people[min(self.list.selected, len(self.known.people) - 1)]
+
+    def _choose(self, place: int) -> None:
+        self.context.sounds.play("click", volume=0.6)
+        mark = self.known.people[place].mark
+        self.context.scenes.pop()
+        profiles.switch(self.context, Profiles(self.known.people, mark))
+
+    def _new(self) -> None:
+        title = self.context.text.get("profiles.new")
+        self.context.scenes.push(Entry(self.context, title, "", self._add, limit=NAME_LIMIT))
+
+    def _add(self, name: str) -> None:
+        self._keep(self.known.add(name))
+
+    def _rename(self) -> None:
+        chosen, get = self._chosen(), self.context.text.get
+
+        def named(name: str) -> None:
+            self._keep(self.known.rename(chosen.mark, name))
+
+        entry = Entry(self.context, get("profiles.rename"), chosen.name, named, limit=NAME_LIMIT)
+        self.context.scenes.push(entry)
+
+    def _remove(self) -> None:
+        self._keep(self.known.without(self._chosen().mark))
+
+    def _keep(self, known: Profiles) -> None:
+        self._show(known)
+        profiles.switch(self.context, known)

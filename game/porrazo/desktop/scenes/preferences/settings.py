@@ -1,0 +1,257 @@
+"""The settings: each takes effect at once, on what is seen behind, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.choices import Choice, Toggle
+from porrazo.desktop.kit.controls.slider import Slider
+from porrazo.desktop.kit.controls.tabs import Tabs
+from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS
+from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.desktop.scenes.preferences.key_rows import KeyRows
+from porrazo.desktop.scenes.preferences.preview import Preview
+
+_WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
+_ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
+# From the first row to the last, at most.
+_ROWS = 260.0
+_MOST_ROWS = 7
+Row = Choice | Toggle | Slider
+
+SECTIONS = ("look", "play", "sound", "keys", "more_keys", "other_keys")
+
+
+class SettingsScene(Overlay):
+    """A panel with tabs; beside it, where there is room, one sees what a change does.
+
+    It lies over the table itself; where there is none, over a few cards on the cloth. A line of
+    the keys, once activated, waits for the key that is wanted for it.
+    """
+
+    veil = 0.0
+
+    def __init__(
+        self, context: Context, section: str = SECTIONS[0], *, preview: bool = False
+    ) -> None:
+        super().__init__(context)
+        self._previews = preview
+        self.section = section
+        self._place = 0
+        self._said = ""
+        self._capped = False
+        self._held: float | None = None
+        """The scale that the panel keeps while the mouse is on the row that changes it."""
+        self._keys = KeyRows(context, self._say, self.rebuild)
+
+    def enter(self) -> None:
+        """Put everything on the stage; the focus stays at the place where it was."""
+        context, get = self.context, self.context.text.get
+        gold = context.theme.palette.text_gold
+        big = context.theme.type.heading
+        self.panel = Panel(context, _WIDTH, _HEIGHT)
+        self.title = Label(
+            context, get("settings.title"), role=FontRole.TITLE, px=big, colour=gold, width=400
+        )
+        self.title.align = "left"
+        names = [get(f"settings.tab_{name}") for name in SECTIONS]
+        self.tabs = Tabs(context, names, SECTIONS.index(self.section), self._show, width=_ROW_WIDTH)
+        self.rows = self._rows()
+        self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24, high=44)
+        primary = ButtonStyle.PRIMARY
+        self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
+        self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
+        controls = [self.tabs, *self.rows, self.about, self.close]
+        self.preview = Preview(context) if self._previews else None
+        if self.preview is not None:
+            self.stage.add(*self.preview.sprites)
+        self.stage.add(self.panel, self.title, self.words, *controls)
+        self.focus.add(*controls)
+        self.focus.focus(controls[min(self._place, len(controls) - 1)])
+
+    def rebuild(self) -> None:
+        """Keep the focus where it is: it was here that something was changed."""
+        current = self.focus.current
+        if current in self.focus.controls:
+            self._place = self.focus.controls.index(current)
+        super().rebuild()
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table as it is, or the cloth of the preview."""
+        if self.preview is not None:
+            self.preview.paint(layer)
+        else:
+            super().paint(layer)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the panel at the right if it leaves half of the window, else in the middle."""
+        most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
+        ui = min(self._held or self.context.ui(size), most)
+        wide, high = _WIDTH * ui, _HEIGHT * ui
+        beside = size[0] - wide > 0.46 * size[0]
+        x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
+        left, top = x - wide / 2, size[1] / 2 - high / 2
+        self.panel.place((x, size[1] / 2), ui)
+        if self.preview is not None:
+            self.preview.place(pygame.Rect(0, 0, max(0, round(left)), size[1]), size)
+            self.stage.repaint()
+        self.title.place((left + 237 * ui, top + 46 * ui), ui)
+        right = left + wide - 25 * ui
+        for button in (self.close, self.about):
+            half = button.natural[0] / 2 * ui
+            button.place((right - half, top + 46 * ui), ui)
+            right -= 2 * half + 12 * ui
+        self.tabs.place((x, top + 105 * ui), ui)
+        step = min(_ROW, _ROWS / (len(self.rows) - 1))
+        for line, row in enumerate(self.rows):
+            row.place((x, top + (_FIRST_ROW + step * line) * ui), ui)
+        self.words.place((x, top + (_HEIGHT - 38) * ui), ui)
+        self._capped = self.context.ui(size) > most
+        self.words.set(self._said or self._usual_words())
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key that is waited for is taken; else Escape goes back."""
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._lets_go(event):
+            self._held = None
+            self.arrange(self.size)
+        if self._keys.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
+
+    def _say(self, sentence: str) -> None:
+        """Write under the rows; without a sentence, what is usual there."""
+        self._said = sentence
+        self.words.set(sentence or self._usual_words())
+
+    def _usual_words(self) -> str:
+        """Return what there is to know about the section."""
+        name = f"words_{self.section}"
+        if self.section == "look" and not self._capped:
+            return ""
+        if self.section == "sound" and self.context.sounds.missing:
+            name = "words_no_sound"
+        return self.context.text.get(f"settings.{name}")
+
+    def _about(self) -> None:
+        from porrazo.desktop.scenes.about import About
+
+        self.context.scenes.push(About(self.context))
+
+    def _show(self, place: int) -> None:
+        self._keys.wait_no_longer()
+        self.section, self._said = SECTIONS[place], ""
+        self.rebuild()
+
+    def _rows(self) -> Sequence[Row | Button]:
+        commands = tuple(keys.USUAL)
+        match self.section:
+            case "look":
+                return self._look()
+            case "play":
+                return self._play()
+            case "sound":
+                return self._sound()
+            case "keys":
+                return self._keys.rows(commands[:_MOST_ROWS], _ROW_WIDTH)
+            case "more_keys":
+                return self._keys.rows(commands[_MOST_ROWS : 2 * _MOST_ROWS], _ROW_WIDTH)
+            case _:
+                usual = Button(
+                    self.context,
+                    self.context.text.get("settings.keys_usual"),
+                    self._keys.usual,
+                    width=300,
+                    height=38,
+                )
+                return [*self._keys.rows(commands[2 * _MOST_ROWS :], _ROW_WIDTH), usual]
+
+    def _look(self) -> Sequence[Row]:
+        languages = (None, *LANGUAGES)
+        return [
+            self._choice("language", languages, [f"language_{it}" for it in languages]),
+            self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
+            self._cards("french"),
+            self._cards("spanish"),
+            self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
+            self._scale(),
+            self._toggle("full_screen"),
+        ]
+
+    def _play(self) -> Sequence[Row]:
+        speeds = tuple(Speed)
+        return [
+            self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
+            self._toggle("reduced_motion"),
+            self._choice("tricks", TRICKS, [f"tricks_{it}" for it in TRICKS]),
+            self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
+            self._toggle("auto_pass"),
+            self._toggle("show_chance"),
+        ]
+
+    def _sound(self) -> Sequence[Row]:
+        volume = Slider(
+            self.context,
+            self.context.text.get("settings.volume"),
+            self.context.settings.volume,
+            partial(self._change, "volume"),
+            width=_ROW_WIDTH,
+        )
+        return [volume, self._toggle("muted"), self._toggle("room_tone")]
+
+    def _choice(self, name: str, values: Sequence[Any], words: Sequence[str]) -> Choice:
+        get = self.context.text.get
+        chosen = values.index(getattr(self.context.settings, name))
+        return self._row(name, values, [get(f"settings.{key}") for key in words], chosen)
+
+    def _cards(self, pack: str) -> Choice:
+        looks = LOOKS[pack]
+        return self._choice(f"{pack}_cards", looks, [f"cards_{it}" for it in looks])
+
+    def _scale(self) -> Choice:
+        now = self.context.settings.ui_scale
+        nearest = min(range(len(SCALES)), key=lambda place: abs(SCALES[place] - now))
+        self.scale = self._row("ui_scale", SCALES, [f"{it * 100:.0f} %" for it in SCALES], nearest)
+        return self.scale
+
+    def _row(self, name: str, values: Sequence[Any], shown: list[str], chosen: int) -> Choice:
+        label = self.context.text.get(f"settings.{name}")
+        return Choice(
+            self.context,
+            label,
+            shown,
+            chosen,
+            lambda place: self._change(name, values[place]),
+            width=_ROW_WIDTH,
+        )
+
+    def _toggle(self, name: str) -> Toggle:
+        label = self.context.text.get(f"settings.{name}")
+        on = bool(getattr(self.context.settings, name))
+        return Toggle(self.context, label, on, partial(self._change, name), width=_ROW_WIDTH)
+
+    def _lets_go(self, event: pygame.Event) -> bool:
+        """Tell whether the panel may take the chosen scale: no control moves under the mouse."""
+        if self._held is None:
+            return False
+        return event.type == pygame.KEYDOWN or not self.scale.covers(event.pos)
+
+    def _change(self, name: str, value: object) -> None:
+        if name == "ui_scale" and self.scale.hovered and not self.scale.focused:
+            self._held = self._held or self.panel.ui
+        self.context.change(**{name: value})
+        if name in ("volume", "muted"):
+            self.context.sounds.play("card")
