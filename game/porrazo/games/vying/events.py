@@ -40,3 +40,11 @@ class DealVoid(Event):
 
     name: ClassVar[str] = "deal_void"
     seat: int
+
+
+@dataclass(frozen=True)
+class ShutOut(Event):
+    """Others have announced hands that shut these seats out: they leave the deal as if folded."""
+
+    name: ClassVar[str] = "shut_out"
+    seats: tuple[int, ...]

@@ -157,12 +157,12 @@ def stakes_json(view: StakesView) -> dict[str, object]:
 
 
 def read_stakes(
-    fields: Fields, shared: Mapping[str, Any], round_of: Callable[[str], Round]
+    fields: Fields, shared: Mapping[str, Any], round_of: Callable[[str], Round | None]
 ) -> dict[str, Any]:
     """Return the fields of the stakes of a position, by the names that `StakesView` has.
 
-    ``shared`` is what `read_deal` gave, ``round_of`` what a phase allows. What was put in during
-    the round, and who has answered, follows from its actions.
+    ``shared`` is what `read_deal` gave, ``round_of`` what a phase allows, None for one in which
+    nobody bets. What was put in during the round, and who has answered, follows from its actions.
 
     Raises:
         BadPosition: they contradict the rules or each other.
@@ -171,17 +171,20 @@ def read_stakes(
     seats = shared["seats"]
     stakes = Stakes(list(shared["scores"]))
     stakes.paid = _numbers(fields, "paid", seats)
-    stakes.folded = _flags(fields, "folded", [False] * seats)
-    stakes.dealt_in = _flags(fields, "dealt_in", [bool(hand) for hand in shared["hands"]])
+    stakes.folded = read_flags(fields, "folded", [False] * seats)
+    stakes.dealt_in = read_flags(fields, "dealt_in", [bool(hand) for hand in shared["hands"]])
     over = shared["to_act"] == NOBODY
     if any(stakes.folded[seat] and not stakes.dealt_in[seat] for seat in range(seats)):
         raise BadPosition("a seat that was not dealt in cannot have folded")
+    round_ = None if over else round_of(shared["phase"])
     if over:
         stakes.raises = _number(fields, "raises")
+    elif round_ is None:
+        _check_untouched(stakes)
     else:
         done = [each for each in shared["actions"] if each.phase == shared["phase"]]
         _put_in(stakes, done)
-        _check_round(stakes, shared, round_of(shared["phase"]), done)
+        _check_round(stakes, shared, round_, done)
     answer = stakes_fields(stakes, over)
     told = {"pot": answer["pot"], "raises": stakes.raises}
     told["to_call"] = 0 if over else stakes.to_call(shared["to_act"])
@@ -201,7 +204,13 @@ def _numbers(fields: Fields, name: str, seats: int) -> list[int]:
     return [fields.check_whole(item, name, 0, _MOST) for item in fields.items(name, seats)]
 
 
-def _flags(fields: Fields, name: str, default: list[bool]) -> list[bool]:
+def read_flags(fields: Fields, name: str, default: list[bool]) -> list[bool]:
+    """Return a field that holds true or false for each seat, the default where it is left out.
+
+    Raises:
+        BadPosition: it holds something else.
+
+    """
     if name not in fields:
         return default
     given = fields.items(name, len(default))
@@ -235,6 +244,19 @@ def _put_in(stakes: Stakes, done: list[Done]) -> None:
         stakes.put[seat] = max(0, min(level, stakes.paid[seat] - before))
     if any(put > paid for put, paid in zip(stakes.put, stakes.paid, strict=True)):
         raise BadPosition("paid must hold what was put in during the round")
+
+
+def _check_untouched(stakes: Stakes) -> None:
+    """Refuse a position before the first bet in which somebody has paid or folded.
+
+    Raises:
+        BadPosition: somebody has, or fewer than two seats are in the deal.
+
+    """
+    if any(stakes.paid) or any(stakes.folded):
+        raise BadPosition("paid and folded must be 0 and false: nobody has been asked for a bet")
+    if sum(stakes.dealt_in) < 2:
+        raise BadPosition("fewer than two seats are still in the deal")
 
 
 def _check_round(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.tale import Tale
-from porrazo.games.vying.cacho.rules import CLASSES, HIGH
+from porrazo.games.vying.cacho.rules import CLASSES
 from porrazo.games.vying.events import Showdown
+from porrazo.games.vying.three_cards.flushes import HIGH
 
 ACHIEVEMENTS: Final = ("high_card", "last_counters", "cleaned_out")
 _FEW: Final = 5

@@ -1,0 +1,1 @@
+"""Flor: three cards of one suit beat everything."""

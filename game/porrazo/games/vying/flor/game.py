@@ -1,0 +1,31 @@
+"""Flor as a game on the table."""
+
+from __future__ import annotations
+
+from porrazo.cards import SPANISH_40
+from porrazo.engine.game import Setup
+from porrazo.engine.tale import Tale
+from porrazo.games.vying.flor.achievements import ACHIEVEMENTS, earned
+from porrazo.games.vying.flor.rules import OPTIONS, PRESETS, Rules
+from porrazo.games.vying.three_cards.codec import Codec
+from porrazo.games.vying.three_cards.game import ThreeCardGame
+
+
+class Flor(ThreeCardGame):
+    """An old Spanish game of betting on three cards, in which three of one suit beat all else."""
+
+    name = "flor"
+    title = "Flor"
+    options = OPTIONS
+    pack = SPANISH_40
+    presets = PRESETS
+    achievements = ACHIEVEMENTS
+    codec = Codec(SPANISH_40, opens=True)
+
+    def rules(self, setup: Setup) -> Rules:
+        """Return the options of a match, worked out."""
+        return Rules(setup)
+
+    def earned(self, tale: Tale) -> dict[str, int]:
+        """Return which achievements a seat has earned."""
+        return earned(tale)

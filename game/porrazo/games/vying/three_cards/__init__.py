@@ -1,0 +1,1 @@
+"""What games of three cards share that come one by one, with a bet after each."""

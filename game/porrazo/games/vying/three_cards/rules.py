@@ -1,0 +1,126 @@
+"""What games of three cards and three bets share, and what each must say of itself.
+
+The phases of a deal (state.py), each round after a card to every seat that is still in:
+
+| phase | who | actions | then |
+|---|---|---|---|
+| show | where there is the privilege: the dealer | show_first_card, keep_hidden | bet1 |
+| bet1 | eldest first | pass, bet 1; then call, fold | bet2; all pass: the deal is void |
+| bet2 | eldest first | pass, bet 2; then call, fold | bet3 |
+| bet3 | eldest first | pass, bet any; then call, raise, fold | showdown, settling, the next deal |
+| over | nobody | | |
+
+Seats that are all-in are not asked, a round that leaves fewer than two seats to ask is skipped,
+and the last seat that has not folded takes the pot (resto.py). Where a flush of three is announced,
+everybody who has one says so with the third card: the others leave the deal, and one alone takes
+the pot.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.engine.deals import pack_of_deal
+from porrazo.engine.game import Action, Setup
+from porrazo.engine.options import Option, OptionValue, choice, switch, whole
+from porrazo.games.vying.resto import FOLD, Round
+from porrazo.games.vying.worth import Worth
+
+HAND: Final = 3
+PHASES: Final[tuple[str, ...]] = ("bet1", "bet2", "bet3", "show")
+"""The phases in which seats hold one card, two, three; and the one in which the dealer may show."""
+SHOWING: Final = 3
+
+SHOW: Final[Action] = FOLD + 1
+KEEP: Final[Action] = FOLD + 2
+SHOW_KINDS: Final[tuple[str, ...]] = ("show_first_card", "keep_hidden")
+"""The actions of the privilege, beside those of betting: SHOW and the next."""
+
+_DEALS_A_SEAT: Final = 4
+
+STAKE_OPTIONS: Final[tuple[Option, ...]] = (
+    whole("starting_counters", 50, 10, 1000),
+    whole("deals", 0, 0, 200),
+    whole("min_raise", 1, 1, 20),
+    whole("max_raises", 20, 1, 100),
+    choice("void_redeal_by", "next_dealer", "same_dealer"),
+    switch("losers_show", True),
+)
+
+
+def rounds_of(options: Mapping[str, OptionValue]) -> tuple[Round, ...]:
+    """Return what the betting rounds allow, in the order of the phases."""
+    free = Round(min_raise=int(options["min_raise"]), max_raises=int(options["max_raises"]))
+    return Round(stake=1), Round(stake=2), free
+
+
+class Shares(NamedTuple):
+    """Where a class stands among all hands: the share below it, its own, its least and most."""
+
+    start: float
+    share: float
+    least: int
+    most: int
+
+    def below(self, value: int) -> float:
+        """Return about which part of all hands is worse than one of the class and this value."""
+        inside = (value - self.least) / (self.most - self.least)
+        return self.start + self.share * max(0.0, min(1.0, inside))
+
+
+class Rules(ABC):
+    """The options of a match as its state asks for them, worked out once.
+
+    ``classes`` are the names of the classes, lowest first. ``wildcards`` says whether the match
+    has them, ``may_show`` whether the dealer may open the first card, ``is_announced`` whether
+    flushes of three are announced.
+    """
+
+    def __init__(
+        self, setup: Setup, pack: Pack, cards: tuple[Card, ...], classes: tuple[str, ...]
+    ) -> None:
+        options = setup.options
+        self.setup = setup
+        self.seats = setup.seats
+        self.pack = pack
+        self.cards = cards
+        self.classes = classes
+        self.starting_counters = int(options["starting_counters"])
+        self.deals = int(options["deals"]) or _DEALS_A_SEAT * setup.seats
+        self.rounds = rounds_of(options)
+        self.same_dealer = options["void_redeal_by"] == "same_dealer"
+        self.losers_show = bool(options["losers_show"])
+        self.wildcards = False
+        self.may_show = False
+        self.is_announced = False
+
+    @abstractmethod
+    def worth(self, cards: list[Card], opened: Card = UNKNOWN) -> Worth:
+        """Return what one to three cards are worth, each wildcard standing for what serves best.
+
+        ``opened`` is the card that the dealer has shown, UNKNOWN for none.
+        """
+
+    @abstractmethod
+    def may_be_of(self, card: Card, suit: int) -> bool:
+        """Tell whether a card is of a suit or may stand for one of it."""
+
+    @abstractmethod
+    def points(self, card: Card, opened: Card = UNKNOWN) -> int:
+        """Return the points of a card."""
+
+    @abstractmethod
+    def standing(self, cards: list[Card], opened: Card = UNKNOWN) -> float:
+        """Return which part of all hands is worse than cards are likely to become, 0 to 1."""
+
+    def deal_pack(self, hand_number: int) -> tuple[Card, ...]:
+        """Return the cards of a deal in the order in which they go out."""
+        return pack_of_deal(self.setup, self.cards, hand_number)
+
+    def round_in(self, phase: str) -> Round | None:
+        """Return what the betting round of a phase allows, None where nobody bets."""
+        number = PHASES.index(phase)
+        return None if number == SHOWING else self.rounds[number]
