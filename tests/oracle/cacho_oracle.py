@@ -92,6 +92,8 @@ def sort_key(worth: dict[str, Any]) -> tuple[int, int, int]:
 class Oracle:
     """One match. ``act`` gives the events; ``state`` the protocol's fields."""
 
+    defaults = DEFAULTS
+
     def __init__(
         self,
         seats: int,
@@ -101,7 +103,7 @@ class Oracle:
         next_pack: Callable[[], list[str]] | None = None,
     ) -> None:
         self.seats = seats
-        self.options = {**DEFAULTS, **options}
+        self.options = {**self.defaults, **options}
         self.packs = packs
         self.next_pack = next_pack
         self.scores = [self.options["starting_counters"]] * seats
@@ -299,9 +301,12 @@ class Oracle:
         """Seats in seniority order: of equal hands the first of them wins."""
         best = seats[0]
         for seat in seats[1:]:
-            if sort_key(self.worth(seat)) > sort_key(self.worth(best)):
+            if self.strength(seat) > self.strength(best):
                 best = seat
         return best
+
+    def strength(self, seat: int) -> tuple[int, ...]:
+        return sort_key(self.worth(seat))
 
     def worth(self, seat: int) -> dict[str, Any]:
         return evaluate(self.hands[seat], self.options)
@@ -327,7 +332,7 @@ class Oracle:
             event[name] = [
                 worths[seat][field] if seat in worths else None for seat in range(self.seats)
             ]
-        if self.options["wildcards"]:
+        if self.options.get("wildcards"):
             event["wild"] = {}
             for worth in worths.values():
                 event["wild"].update(worth["wild"])

@@ -27,6 +27,10 @@ OPTION_VALUES: dict[str, list[Any]] = {
 }
 
 
+#: For how many deals a compared match has packs of `random_pack`, one of these.
+DEALS_PACKED = [0, 1, 5]
+
+
 def random_options(rng: Random) -> Words:
     """Any options; about a third of them are left at their default."""
     return {
@@ -44,12 +48,19 @@ def random_pack(rng: Random, options: Words) -> list[str]:
 
 
 def pack_dealing(
-    hands: dict[int, str], rounds: Sequence[Sequence[int]], wildcards: bool = False
+    hands: dict[int, str],
+    rounds: Sequence[Sequence[int]],
+    wildcards: bool = False,
+    cards: Sequence[str] = (),
 ) -> list[str]:
-    """A pack that gives seats these hands; each round names who gets a card in it, in order."""
+    """A pack that gives seats these hands; each round names who gets a card in it, in order.
+
+    The cards are Cacho's where none are given.
+    """
     wanted = {seat: hand.split() for seat, hand in hands.items()}
     named = {card for hand in wanted.values() for card in hand}
-    rest = iter([card for card in full_pack({"wildcards": wildcards}) if card not in named])
+    cards = cards or full_pack({"wildcards": wildcards})
+    rest = iter([card for card in cards if card not in named])
     pack = []
     for number, receivers in enumerate(rounds):
         for seat in receivers:

@@ -1,4 +1,4 @@
-"""What must hold in every match of Cacho, whatever is played; and what positions may say."""
+"""What must hold in every match of betting, whatever is played; and what positions may say."""
 
 import json
 from collections.abc import Iterator
@@ -6,43 +6,48 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.cacho import full_pack, new, play, random_options, seeking
+from support import cacho, flor
+from support.cacho import new, play
 from support.product import Product
 
-MATCHES = range(25)
+GAMES = {"cacho": cacho, "flor": flor}
+MATCHES = [(name, seed) for name in GAMES for seed in range(25)]
+every_match = pytest.mark.parametrize(("game", "seed"), MATCHES)
 # Only a match that has come somewhere knows how long it is; a position begins one.
 HISTORY = "history_length"
 
 
-def stops(seed: int) -> Iterator[Product]:
+def stops(game: str, seed: int) -> Iterator[Product]:
     """A match of any options, handed out before each of its actions and at its end."""
     rng = Random(seed)
-    match = Product.new(rng.randrange(2, 9), random_options(rng), seed=seed, game="cacho")
+    options = GAMES[game].random_options(rng)
+    packs = [GAMES[game].random_pack(rng, options) for _ in range(seed % 3 * 3)]
+    match = Product.new(rng.randrange(2, 9), options, seed=seed, game=game, packs=packs)
     for _ in range(120):
         yield match
         if match.state()["over"]:
             return
-        match.act(seeking(rng, match.state(), match.legal()))
+        match.act(cacho.seeking(rng, match.state(), match.legal()))
 
 
 def without_history(state: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in state.items() if name != HISTORY}
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_no_counter_and_no_card_is_ever_lost(seed: int) -> None:
-    for match in stops(seed):
+@every_match
+def test_no_counter_and_no_card_is_ever_lost(game: str, seed: int) -> None:
+    for match in stops(game, seed):
         state = match.state()
         counters = state["seats"] * state["options"]["starting_counters"]
         assert sum(state["scores"]) + state["pot"] == counters
         assert min(state["scores"]) >= 0
         held = [card for hand in state["hands"] for card in hand]
-        assert sorted(held + state["stock"]) == sorted(full_pack(state["options"]))
+        assert sorted(held + state["stock"]) == sorted(GAMES[game].full_pack(state["options"]))
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_the_whole_state_is_a_position_of_the_same_match(seed: int) -> None:
-    for match in stops(seed):
+@every_match
+def test_the_whole_state_is_a_position_of_the_same_match(game: str, seed: int) -> None:
+    for match in stops(game, seed):
         state = json.loads(json.dumps(match.state()))
         again = Product.at(state)
         assert without_history(again.state()) == without_history(state)
@@ -52,9 +57,9 @@ def test_the_whole_state_is_a_position_of_the_same_match(seed: int) -> None:
             assert without_history(again.observe(seat)) == seen
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_what_is_empty_zero_or_false_may_be_left_out_of_a_position(seed: int) -> None:
-    for match in stops(seed):
+@every_match
+def test_what_is_empty_zero_or_false_may_be_left_out_of_a_position(game: str, seed: int) -> None:
+    for match in stops(game, seed):
         state = match.state()
         keep = ("seats", "seed", "phase", "scores", "hands", "to_act", "dealer", "winners")
         short = {name: value for name, value in state.items() if name in keep or any_in(value)}
@@ -65,22 +70,22 @@ def any_in(value: Any) -> bool:
     return any(value) if isinstance(value, list) else bool(value)
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_what_a_seat_observes_is_a_position_too(seed: int) -> None:
-    for match in stops(seed):
+@every_match
+def test_what_a_seat_observes_is_a_position_too(game: str, seed: int) -> None:
+    for match in stops(game, seed):
         state = match.state()
         if state["over"]:
             return
         seen = match.observe(seed % state["seats"])
-        again = Product.at({**seen, "game": "cacho"}, seed=seed)
+        again = Product.at({**seen, "game": game}, seed=seed)
         kept = ("stock_count", "hands", "packs", "seed", "bounds", HISTORY)
         for name in set(seen) - set(kept):
             assert again.state()[name] == seen[name]
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_any_amount_in_bounds_is_legal_and_none_outside(seed: int) -> None:
-    for match in stops(seed):
+@every_match
+def test_any_amount_in_bounds_is_legal_and_none_outside(game: str, seed: int) -> None:
+    for match in stops(game, seed):
         state = match.state()
         if state["bounds"] is None:
             assert not any("amount" in each for each in match.legal())
@@ -96,17 +101,17 @@ def test_any_amount_in_bounds_is_legal_and_none_outside(seed: int) -> None:
         assert match.state() == state
 
 
-@pytest.mark.parametrize("seed", MATCHES)
-def test_a_record_and_one_from_the_middle_replay_to_the_same_match(seed: int) -> None:
-    *_, match = stops(seed)
+@every_match
+def test_a_record_and_one_from_the_middle_replay_to_the_same_match(game: str, seed: int) -> None:
+    *_, match = stops(game, seed)
     record = json.loads(json.dumps(match.record()))
     assert Product.replay(record).state() == match.state()
-    stop, *_ = [match for number, match in enumerate(stops(seed)) if number == 9] or [match]
+    stop, *_ = [match for number, match in enumerate(stops(game, seed)) if number == 9] or [match]
     middle = Product.at(stop.state())
     rng = Random(seed)
     for _ in range(10):
         if not middle.state()["over"]:
-            middle.act(seeking(rng, middle.state(), middle.legal()))
+            middle.act(cacho.seeking(rng, middle.state(), middle.legal()))
     assert Product.replay(json.loads(json.dumps(middle.record()))).state() == middle.state()
 
 

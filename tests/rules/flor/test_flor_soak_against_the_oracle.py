@@ -1,0 +1,35 @@
+"""Whole matches of Flor played by the product and by the oracle side by side.
+
+``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
+"""
+
+import os
+
+from oracle.flor_oracle import Oracle
+from support import flor
+from support.vying import seen_in
+
+MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "60"))
+AT_LEAST = {
+    "pot": 400,
+    "returned": 50,
+    "showdown": 100,
+    "several layers": 30,
+    "several winners": 5,
+    "a short call": 20,
+    "void": 5,
+    "ended early": 5,
+    "show_first_card": 100,
+    "keep_hidden": 100,
+    "alone with a flor": 8,
+    "several flores": 8,
+    "flor": 30,
+    "two_flush": 50,
+    "high": 10,
+}
+
+
+def test_the_product_and_the_oracle_agree_after_every_action_of_flor() -> None:
+    seen = seen_in(flor, Oracle, MATCHES)
+    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
+    assert not rare, f"seen too rarely to trust the comparison: {rare}"
