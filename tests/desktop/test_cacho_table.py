@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from porrazo.desktop.games import table_game
-from porrazo.desktop.games.cacho import hints, words
+from porrazo.desktop.games.cacho.at_table import CachoTable
+from porrazo.desktop.games.vying import hints, words
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.table.game import Prompt, hand_zone
 from porrazo.desktop.table.say import Say
@@ -18,6 +19,7 @@ from support.cacho import named, new, play
 from support.product import Product
 
 TABLE = table_game("cacho")
+NAMING = CachoTable.naming
 NAMES = ("Ana", "Beto", "Carmen", "Dora")
 
 
@@ -135,7 +137,7 @@ def showdown_words(hands: dict[int, str]) -> str:
     match = new(2, 1, hands)
     events = [e for text in ("bet", "call", *["pass"] * 4) for e in done(match, text)]
     shown = next(event for event in events if event.name == "showdown")
-    return words.why_won(shown, say_of(match))
+    return words.why_won(shown, shown.winners[-1], say_of(match), NAMING)
 
 
 def done(match: Product, text: str) -> list[Any]:
@@ -164,7 +166,8 @@ def test_a_showdown_says_why_one_wins(hands: dict[int, str], told: str) -> None:
 
 def test_a_hint_tells_how_many_hands_are_worse() -> None:
     match = short(20, 20)
-    assert hints.share_below(match.match.view(0)) > 0.95
+    view = match.match.view(0)
+    assert hints.share_below(view, NAMING.rules_of(view)) > 0.95
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,7 +179,7 @@ def test_every_event_has_its_words(language: str) -> None:
     for event in events:
         line = TABLE.line(event, say_of(match, language))
         assert line.words
-        assert "cacho." not in line.words + line.call
+        assert "vying." not in line.words + line.call
 
 
 def test_every_step_of_the_first_game_is_legal() -> None:

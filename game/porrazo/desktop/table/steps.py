@@ -101,7 +101,14 @@ class Compared:
     counts: tuple[int, ...]
 
 
-Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
+@dataclass(frozen=True)
+class Lit:
+    """Cards light up where they lie, such as those by which a hand has won, until they go."""
+
+    cards: tuple[Card, ...]
+
+
+Step = Lit | Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
 
 
 class Felt(Protocol):

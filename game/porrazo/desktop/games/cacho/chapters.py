@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 
-from porrazo.desktop.table.teaching import Chapter, Diagram, Page, Plate
+from porrazo.desktop.games.vying.chapters import STAKES_PAGE, diagram_of
+from porrazo.desktop.table.teaching import Chapter, Page, Plate
 
-_PHASES = ("bet1", "bet2", "bet3")
-_PACK, _WILD = 24, 2
+_PACK, _WITH_WILD = 24, 26
 
-
-def diagram(
-    hands: Sequence[str],
-    steps: tuple[str, ...],
-    scores: tuple[tuple[str, int], ...] = (),
-    *,
-    paid: Sequence[int] = (),
-    counters: Sequence[int] = (),
-    options: Mapping[str, object] | None = None,
-) -> Diagram:
-    """Return a position at the start of a round: all seats in, the last one deals."""
-    seats, held = len(hands), [hand.split() for hand in hands]
-    dealt = sum(len(hand) for hand in held)
-    options = options or {}
-    size = _PACK + (_WILD if options.get("wildcards") else 0)
-    position: dict[str, object] = {
-        "phase": _PHASES[len(held[0]) - 1],
-        "to_act": 0,
-        "dealer": seats - 1,
-        "deal_number": len(held[0]),
-        "hands": held,
-        "scores": list(counters) or [20] * seats,
-        "paid": list(paid) or [0] * seats,
-        "stock_count": size - dealt,
-    }
-    return Diagram(seats, position, steps, scores, options=options)
-
-
+diagram = partial(diagram_of, _PACK)
 _AIM = diagram(("5O", "3B", "6E"), ("bet 1", "call", "call"), (("bet", -1),) * 3)
 _ANSWER = diagram(("5O", "3B", "6E"), ("pass", "bet 1", "call", "fold"), (("bet", -1),) * 2)
 _THIRD = diagram(
@@ -53,7 +26,8 @@ _SIDE = diagram(
     paid=(3, 3, 3),
     counters=(4, 20, 20),
 )
-_TRIOS = diagram(
+_TRIOS = diagram_of(
+    _WITH_WILD,
     ("6O 6C 10O", "6E 6B 11B"),
     ("pass", "pass"),
     (("pot", 6),),
@@ -80,17 +54,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter(
         "house",
         (
-            Page(
-                "house",
-                options=(
-                    "starting_counters",
-                    "deals",
-                    "min_raise",
-                    "max_raises",
-                    "void_redeal_by",
-                    "losers_show",
-                ),
-            ),
+            STAKES_PAGE,
             Page(
                 "house_hands",
                 options=(

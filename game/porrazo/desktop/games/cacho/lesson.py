@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from porrazo.desktop.games.vying.lessons import new_match
 from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
-from porrazo.engine.match import Match
-from porrazo.games import game_named
 
-PLAYER, SEATS, DEALER = 0, 3, 2
-_OPTIONS: dict[str, object] = {"starting_counters": 20}
 # As they go out: a card to each seat that is still in, three times; then the rest of the pack.
 _FIRST = "5O 3B 6E 6O 1C 4E 2O 3C"
 _SECOND = "6C 5E 1B 2B 4O 3E"
@@ -30,15 +27,4 @@ STEPS: tuple[LessonStep, ...] = (
 )
 
 
-def new_match() -> Match:
-    """Return the match before the first step."""
-    game = game_named("cacho")
-    deck = game.pack.texts(game.cards(game.setup(SEATS, _OPTIONS, DEALER, 0)))
-    packs = []
-    for first in (_FIRST.split(), _SECOND.split()):
-        order = [*first, *[card for card in deck if card not in first]]
-        packs.append([game.pack.card(text) for text in order])
-    return Match.new(game, SEATS, _OPTIONS, DEALER, 0, packs)
-
-
-LESSON = Lesson(new_match, STEPS, PLAYER)
+LESSON = Lesson(lambda: new_match("cacho", (_FIRST, _SECOND)), STEPS, 0)

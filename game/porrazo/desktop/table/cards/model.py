@@ -231,6 +231,13 @@ class TableModel:
         if sprite is not None:
             sprite.halo = Halo.STRONG
 
+    def light_up(self, cards: Iterable[Card]) -> None:
+        """Mark cards where they lie open, in hands too, until they are taken away."""
+        for card in cards:
+            sprite = self.sprite_of(card)
+            if sprite is not None:
+                sprite.halo = Halo.STRONG
+
     # --- places
 
     def place_of(self, seat: int) -> int:

@@ -33,6 +33,7 @@ from porrazo.desktop.table.game import (
     Announced,
     Compared,
     Late,
+    Lit,
     Manner,
     Move,
     NewPack,
@@ -103,6 +104,8 @@ class Motions:
                 return Later(partial(compare, self._context, self._model, counts))
             case NewPack(count=count):
                 return Call(partial(self._new_pack, count))
+            case Lit(cards=cards):
+                return Call(partial(self._model.light_up, cards))
             case TrickRests():
                 return Later(partial(self._rest_trick, step))
             case Move(manner=Manner.DEAL):

@@ -48,15 +48,3 @@ def flush_worth(suits: list[int], points: list[int], two: int, three: int) -> tu
         if len(of_suit) == HAND - 1:
             return TWO_FLUSH, two + sum(of_suit)
     return HIGH, max(points)
-
-
-def deciding(suits: list[int], points: list[int]) -> list[int]:
-    """Return the places of the cards that make the class and value that `flush_worth` gives.
-
-    >>> deciding([0, 1, 0], [4, 5, 6]), deciding([0, 1, 2], [4, 5, 6])
-    ([0, 2], [2])
-    """
-    for suit in suits:
-        if suits.count(suit) > 1:
-            return [place for place, own in enumerate(suits) if own == suit]
-    return [points.index(max(points))]

@@ -1,4 +1,4 @@
-"""What a seat is asked in Cacho: to pass or bet, to call, raise or fold, and for how much."""
+"""What a seat is asked: to pass or bet, to call, raise or fold, and for how much."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import partial
 from porrazo.desktop.table.game import Amount, Answer, Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
-from porrazo.games.vying.cacho.view import CachoView
 from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
+from porrazo.games.vying.three_cards.view import ThreeCardView
 
 
-def prompt_of(view: CachoView, say: Say) -> Prompt:
+def prompt_of(view: ThreeCardView, say: Say) -> Prompt:
     """Return what the view's seat is asked."""
     question = _question(view, say)
     if view.level:
@@ -28,34 +28,34 @@ def prompt_of(view: CachoView, say: Say) -> Prompt:
     return Prompt(question, buttons=tuple(answers), amount=_amount(view, say))
 
 
-def _question(view: CachoView, say: Say) -> str:
+def _question(view: ThreeCardView, say: Say) -> str:
     if not view.level:
-        return say.get(f"cacho.ask_{view.phase}")
+        return say.get(f"vying.ask_{view.phase}")
     if view.to_call > view.scores[view.to_act]:
-        return say.get("cacho.ask_short", n=view.to_call, resto=view.scores[view.to_act])
-    return say.plural("cacho.ask_call", view.to_call, pot=view.pot)
+        return say.get("vying.ask_short", n=view.to_call, resto=view.scores[view.to_act])
+    return say.plural("vying.ask_call", view.to_call, pot=view.pot)
 
 
-def _answer(action: Action, view: CachoView, say: Say) -> Answer:
+def _answer(action: Action, view: ThreeCardView, say: Say) -> Answer:
     return Answer(label(action, view, say), action)
 
 
-def label(action: Action, view: CachoView, say: Say) -> str:
+def label(action: Action, view: ThreeCardView, say: Say) -> str:
     """Return what a button says: what is done, and what it costs."""
     kind, amount = action % SPAN, action // SPAN
     resto = view.scores[view.to_act]
     if kind == CALL:
         short = view.to_call >= resto
-        return say.get("cacho.all_in" if short else "cacho.call", n=min(view.to_call, resto))
+        return say.get("vying.all_in" if short else "vying.call", n=min(view.to_call, resto))
     if kind in (BET, RAISE):
         pays = amount + view.to_call
         if pays == resto:
-            return say.get("cacho.all_in", n=pays)
-        return say.get(f"cacho.{KINDS[kind]}", n=amount, pays=pays)
-    return say.get(f"cacho.{KINDS[kind]}")
+            return say.get("vying.all_in", n=pays)
+        return say.get(f"vying.{KINDS[kind]}", n=amount, pays=pays)
+    return say.get(f"vying.{KINDS[kind]}")
 
 
-def _amount(view: CachoView, say: Say) -> Amount:
+def _amount(view: ThreeCardView, say: Say) -> Amount:
     assert view.bounds is not None
     least, most = view.bounds
     kind = RAISE if view.level else BET
@@ -68,7 +68,7 @@ def _amount(view: CachoView, say: Say) -> Amount:
         label_of=lambda n: label(_of_kind(kind, n), view, say),
         presets=tuple(
             [
-                (say.get(f"cacho.preset_{name}"), max(least, min(most, number)))
+                (say.get(f"vying.preset_{name}"), max(least, min(most, number)))
                 for name, number in presets.items()
             ]
         ),
@@ -79,6 +79,6 @@ def _of_kind(kind: int, amount: int) -> Action:
     return kind + SPAN * amount
 
 
-def action_words(view: CachoView, action: Action, say: Say) -> str:
+def action_words(view: ThreeCardView, action: Action, say: Say) -> str:
     """Return an action as a short phrase."""
     return label(action, view, say) if view.to_act >= 0 else KINDS[action % SPAN]

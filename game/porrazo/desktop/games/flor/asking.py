@@ -1,0 +1,50 @@
+"""What the dealer is asked about the first card, and what a hint says to it."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games.vying.words import Naming
+from porrazo.desktop.table.game import Answer, HintWords, Prompt
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.vying.three_cards.rules import KEEP, SHOW
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.coach.advice import Advice
+
+
+def worth_shown(view: ThreeCardView, naming: Naming) -> tuple[int, int]:
+    """Return what the first card of the view's seat counts hidden, and what it counts shown."""
+    card = view.hands[view.seat][0]
+    rules = naming.rules_of(view)
+    return rules.points(card), rules.points(card, card)
+
+
+def prompt_of(view: ThreeCardView, say: Say, naming: Naming) -> Prompt:
+    """Return the question whether to show the first card, with what it counts either way."""
+    buttons = [Answer(label(view, action, say, naming), action) for action in (SHOW, KEEP)]
+    question = say.get("flor.ask_show", card=say.card(view.hands[view.seat][0]))
+    return Prompt(question, buttons=tuple(buttons))
+
+
+def label(view: ThreeCardView, action: Action, say: Say, naming: Naming) -> str:
+    """Return what a button says: what is done, and what the card then counts."""
+    if view.seat < 0:
+        return say.get("flor.do_show" if action == SHOW else "flor.do_keep")
+    hidden, shown = worth_shown(view, naming)
+    if action == SHOW:
+        return say.get("flor.show", n=shown)
+    return say.get("flor.keep", n=hidden)
+
+
+def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
+    """Return an advice about the first card: what it gains, and what it gives away."""
+    best = say.get("hint.best", what=label(view, advice.best.action, say, naming))
+    runner = advice.runner_up
+    after = say.get("hint.next", what=label(view, runner.action, say, naming)) if runner else ""
+    hidden, shown = worth_shown(view, naming)
+    if shown == hidden:
+        why = say.get("flor.why_no_gain", n=hidden)
+    elif advice.best.action == SHOW:
+        why = say.plural("flor.why_show", shown - hidden)
+    else:
+        why = say.plural("flor.why_keep", shown - hidden)
+    return HintWords(best, why, after)

@@ -1,0 +1,81 @@
+"""Flor at the table: the dealer's first card, announcements, its chapters and its first game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.games.flor import asking
+from porrazo.desktop.games.vying import words
+from porrazo.desktop.games.vying.at_table import ThreeCardTable
+from porrazo.desktop.games.vying.words import Naming
+from porrazo.desktop.table.game import HintWords, Mark, Prompt, Reading
+from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.teaching import Chapter, Lesson
+from porrazo.engine.game import Action
+from porrazo.games.vying.flor.rules import CLASSES, Rules
+from porrazo.games.vying.three_cards.rules import KEEP, SHOW
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.coach.advice import Advice
+
+
+class FlorTable(ThreeCardTable):
+    """What the house asks of Flor."""
+
+    name = "flor"
+    naming = Naming("flor", CLASSES, Rules)
+    opens = True
+    brief = ("aim", "cards", "bets", "classes", "show", "resto", "end")
+
+    def marks(self, view: ThreeCardView, say: Say) -> Sequence[Mark]:
+        """Return who deals, what each seat has done and announced, and the pot."""
+        announced = [
+            words.announced_mark(seat, CLASSES[-1], say, self.naming)
+            for seat in range(view.seats)
+            if view.announced[seat]
+        ]
+        return [*super().marks(view, say), *announced]
+
+    def prompt(self, view: ThreeCardView, say: Say) -> Prompt:
+        """Return what a seat is asked."""
+        if view.phase == "show":
+            return asking.prompt_of(view, say, self.naming)
+        return super().prompt(view, say)
+
+    def action_words(self, view: ThreeCardView, action: Action, say: Say) -> str:
+        """Return an action as a short phrase."""
+        if action in (SHOW, KEEP):
+            return say.get("flor.do_show" if action == SHOW else "flor.do_keep")
+        return super().action_words(view, action, say)
+
+    def reading(self, what: Reading, view: ThreeCardView, say: Say) -> str | None:
+        """Return what the own hand is worth, and how pot, shown card and announcements stand."""
+        told = super().reading(what, view, say)
+        if told is None or what is not Reading.TABLE:
+            return told
+        names = [say.names[seat] for seat in range(view.seats) if view.announced[seat]]
+        if names:
+            told += ". " + say.get("flor.told_announced", names=", ".join(names))
+        if view.opened != UNKNOWN:
+            points = self.naming.rules_of(view).points(view.opened, view.opened)
+            name, card = say.names[view.dealer], say.card(view.opened)
+            told += ". " + say.get("flor.told_open", name=name, card=card, n=points)
+        return told
+
+    def hint(self, view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
+        """Return an advice with what the own hand, or the first card shown, is worth."""
+        if view.phase == "show":
+            return asking.hint_words(view, advice, say, self.naming)
+        return super().hint(view, advice, say)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """Return the rules in chapters."""
+        from porrazo.desktop.games.flor.chapters import CHAPTERS
+
+        return CHAPTERS
+
+    def lesson(self) -> Lesson:
+        """Return the first game."""
+        from porrazo.desktop.games.flor.lesson import LESSON
+
+        return LESSON

@@ -1,0 +1,90 @@
+"""The chapters of Flor's rules: their pages in order, each with its diagram or table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from porrazo.desktop.games.vying.chapters import STAKES_PAGE, diagram_of
+from porrazo.desktop.table.teaching import Chapter, Page, Plate
+
+_PACK = 40
+
+diagram = partial(diagram_of, _PACK)
+_AIM = diagram(("5O", "3B", "6E"), ("bet 1", "call", "call"), (("bet", -1),) * 3)
+_ANSWER = diagram(("5O", "3B", "6E"), ("pass", "bet 1", "call", "fold"), (("bet", -1),) * 2)
+_THIRD = diagram(
+    ("2O 12O 5O", "1E 11E 3C"),
+    ("bet 5", "raise 5", "call"),
+    (("bet", -5), ("bet", -10), ("bet", -5), ("pot", 26)),
+    paid=(3, 3),
+)
+_CLASS = diagram(("6E 7E 4E", "2O 1O 12C"), ("pass", "pass"), (("pot", 6),), paid=(3, 3))
+_SHOW = diagram(
+    ("2C", "5E", "6B"),
+    ("show_first_card", "bet 1", "call", "call"),
+    (("bet", -1),) * 3,
+    more={"phase": "show", "to_act": 2},
+)
+_SHOWN = diagram(
+    ("11E 7C 6O", "6B 7B 12B"),
+    ("pass", "pass"),
+    (("pot", 6),),
+    paid=(3, 3),
+    more={"shown": "6B"},
+)
+_ANNOUNCED = diagram(
+    ("1O 2O", "5E 3C", "6C 12C"),
+    ("pass", "pass", "bet 2", "call", "fold"),
+    (("bet", -2), ("bet", -2), ("pot", 7)),
+    paid=(1, 1, 1),
+    options={"flor_excludes": True, "youngest_show": False, "deals": 1},
+    more={"stock": ["4O", "7B", *["?"] * 32]},
+)
+_SIDE = diagram(
+    ("1O 2O 5O", "6B 3B 5E", "5C 12C 11O"),
+    ("bet 4", "raise 6", "call"),
+    (("bet", -4), ("bet", -10), ("bet", -10), ("pot", 21), ("pot", 12)),
+    paid=(3, 3, 3),
+    counters=(4, 20, 20),
+)
+_CLASSES = Plate(
+    (
+        ("flor.plate_class", "flor.plate_cards", "flor.plate_value"),
+        ("flor.plate_flor", "#1O 2O 5O", "flor.plate_v_flor"),
+        ("flor.plate_two_flush", "#2E 1E 6B", "flor.plate_v_two"),
+        ("flor.plate_high", "#7O 6C 12B", "flor.plate_v_high"),
+    )
+)
+_POINTS = Plate(
+    (
+        ("flor.plate_points", "flor.plate_cards_of"),
+        ("12", "#2O"),
+        ("11", "#1O"),
+        ("10", "#5O 10O 11O 12O"),
+        ("9", "#3O"),
+        ("8", "#4O"),
+        ("7", "#7O"),
+        ("6", "#6O"),
+    )
+)
+
+CHAPTERS: tuple[Chapter, ...] = (
+    Chapter("aim", (Page("aim", _AIM),)),
+    Chapter("rounds", (Page("rounds", _ANSWER), Page("third", _THIRD))),
+    Chapter(
+        "ranking",
+        (
+            Page("ranking", plate=_CLASSES, reference=True),
+            Page("points", plate=_POINTS),
+            Page("classes", _CLASS),
+        ),
+    ),
+    Chapter("show", (Page("show", _SHOW), Page("shown", _SHOWN))),
+    Chapter("announced", (Page("announced", _ANNOUNCED),)),
+    Chapter("stakes", (Page("stakes", _SIDE),)),
+    Chapter("end", (Page("end"),)),
+    Chapter(
+        "house",
+        (STAKES_PAGE, Page("house_hands", options=("flor_excludes", "youngest_show"))),
+    ),
+)

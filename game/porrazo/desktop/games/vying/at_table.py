@@ -1,0 +1,201 @@
+"""Three cards and three bets at the table: zones, marks and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.vying import asking, hints, words
+from porrazo.desktop.games.vying.words import Naming
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.table.game import (
+    Felt,
+    HintWords,
+    Line,
+    Lit,
+    Manner,
+    Mark,
+    Move,
+    Prompt,
+    Reading,
+    Reason,
+    Score,
+    ScoreKind,
+    Spread,
+    Step,
+    TableGame,
+    Zone,
+    hand_zone,
+)
+from porrazo.desktop.table.say import Say
+from porrazo.engine.events import Called, Event, Scored, Shown
+from porrazo.engine.game import Action
+from porrazo.games.vying.events import Showdown, ShutOut
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.coach.advice import Advice
+
+FOLDED = "folded"
+"""Where hands lie that have been given up, face down for ever."""
+
+
+OPEN = "open"
+"""How the zones begin of cards that lie open before a seat."""
+_OPENED = 0.72
+"""How high such a card of the own seat is, in parts of one in the hand."""
+
+
+def open_zone(seat: int) -> str:
+    """Return the name of the zone with the card that a seat has opened."""
+    return f"{OPEN}:{seat}"
+
+
+class ThreeCardTable(TableGame):
+    """What the house asks of games of three cards; each adds its words and chapters.
+
+    ``opens`` says whether the dealer may open a card, which then lies before him.
+    """
+
+    layout = "vying"
+    faces = "spanish"
+    score_kind = ScoreKind.CHIPS
+    has_pot = True
+    anticlockwise = True
+    reasons = ("bet", "returned", "pot")
+    naming: ClassVar[Naming]
+    opens: ClassVar[bool] = False
+
+    def zones(self, view: ThreeCardView) -> Sequence[Zone]:
+        """Return the hands still in play, what was opened, what was folded, and the stock."""
+        closed = [tuple(c for c in hand if c != view.opened) for hand in view.hands]
+        if view.opened == UNKNOWN:
+            closed = list(view.hands)
+        hands = [
+            Zone(hand_zone(seat), () if view.folded[seat] else cards, Spread.HAND, "cards", seat)
+            for seat, cards in enumerate(closed)
+        ]
+        given_up = sum(len(cards) for seat, cards in enumerate(closed) if view.folded[seat])
+        return [
+            *hands,
+            *self._opened(view),
+            Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
+            Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
+        ]
+
+    def _opened(self, view: ThreeCardView) -> list[Zone]:
+        cards = () if view.opened == UNKNOWN else (view.opened,)
+        return [
+            Zone(open_zone(seat), cards if seat == view.dealer else (), Spread.FAN, "pile", seat)
+            for seat in range(view.seats if self.opens else 0)
+        ]
+
+    def marks(self, view: ThreeCardView, say: Say) -> Sequence[Mark]:
+        """Return who deals, what each seat has done in this round, and the pot."""
+        dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
+        seats = words.seat_marks(view, say, self.naming)
+        own = words.holding_mark(view, say, self.naming)
+        return [dealer, *seats, *words.pot_marks(view, say), *own]
+
+    def score(self, view: ThreeCardView) -> Score:
+        """Return the counters in front of the seats, and the pot."""
+        return Score(tuple(view.scores), pot=view.pot)
+
+    def prompt(self, view: ThreeCardView, say: Say) -> Prompt:
+        """Return what a seat is asked."""
+        return asking.prompt_of(view, say)
+
+    def action_words(self, view: ThreeCardView, action: Action, say: Say) -> str:
+        """Return an action as a short phrase."""
+        return asking.action_words(view, action, say)
+
+    def line(self, event: Event, say: Say) -> Line:
+        """Return an event in words."""
+        return words.line_of(event, say, self.naming)
+
+    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+        """Return what a fold and a showdown do to the cards."""
+        match event:
+            case Called(seat=seat, call="fold"):
+                return [_given_up(seat, felt)]
+            case ShutOut(seats=seats):
+                return [_given_up(seat, felt) for seat in seats]
+            case Shown(seat=seat, cards=(card,)):
+                return [Move((card,), open_zone(seat), hand_zone(seat), Manner.PLAY)]
+            case Shown(seat=seat, cards=cards):
+                return [_turned_up(seat, cards, felt)]
+            case Showdown(hands=hands):
+                shown = [(seat, hand) for seat, hand in enumerate(hands) if hand is not None]
+                lit = words.deciding(event, self._opened_on(felt), self.naming)
+                return [*[_turned_up(seat, hand, felt) for seat, hand in shown], Lit(lit)]
+        return None
+
+    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+        """Return where the own card lies that was opened: in front of the hand, at its left."""
+        if zone != open_zone(felt.viewer):
+            return None
+        hand, high = zones["hand"], zones.hand_card[1] * _OPENED
+        wide = high * zones.card[0] / zones.card[1]
+        spot = Spot(hand.left + wide * 0.55, hand.top + high * 0.5, 0.0, high / zones.card[1])
+        return [spot] * felt.lying(zone)
+
+    def _opened_on(self, felt: Felt) -> Card:
+        """Return the card that lies open on the felt, UNKNOWN for none."""
+        cards = felt.open_cards(open_zone(felt.dealer)) if self.opens else ()
+        return cards[0] if cards else UNKNOWN
+
+    def reading(self, what: Reading, view: ThreeCardView, say: Say) -> str | None:
+        """Return what the own hand is worth, and how the pot stands."""
+        if what is Reading.HAND and view.seat >= 0 and words.known(view.hands[view.seat]):
+            hand = words.holding(view, say, self.naming)
+            return f"{say.cards(view.hands[view.seat])}: {hand}"
+        if what is Reading.TABLE:
+            marks = [*words.pot_marks(view, say), *words.seat_marks(view, say, self.naming)]
+            named = [
+                mark.words.replace("\n", ", ")
+                if mark.seat < 0
+                else f"{say.names[mark.seat]}: {mark.words}"
+                for mark in marks
+            ]
+            return ". ".join(named) or say.get("vying.no_pot")
+        return None
+
+    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
+        """Return why a pot was won."""
+        event = events[place]
+        if not isinstance(event, Scored) or event.reason != "pot":
+            return None
+        before = events[:place]
+        told = next((e for e in reversed(before) if isinstance(e, Showdown | Called)), None)
+        title = say.get("vying.reason_pot")
+        if isinstance(told, Showdown):
+            cards = words.deciding_of(told, event.side, words.opened_in(before), self.naming)
+            return Reason(
+                title, words.why_won(told, event.side, say, self.naming), cards, "ranking"
+            )
+        if isinstance(told, Called) and told.call in self.naming.classes:
+            hand = next(e.cards for e in reversed(before) if isinstance(e, Shown))
+            alone = say.get(f"{self.name}.alone_{told.call}", name=say.names[event.side])
+            return Reason(title, alone, hand, "ranking")
+        folded = say.get("vying.all_folded", name=say.names[event.side])
+        return Reason(title, folded, (), "rounds")
+
+    def hint(self, view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
+        """Return an advice with what the own hand is worth."""
+        return hints.hint_words(view, advice, say, self.naming)
+
+    def diagram_layout(self, view: ThreeCardView) -> str:
+        """Return the layout of a small table that shows a view."""
+        return "diagram_vying"
+
+
+def _given_up(seat: int, felt: Felt) -> Move:
+    """Return how a hand is put away; a card that was opened stays where it lies."""
+    return Move((UNKNOWN,) * felt.lying(hand_zone(seat)), FOLDED, hand_zone(seat), Manner.SWEEP)
+
+
+def _turned_up(seat: int, hand: Sequence[Card], felt: Felt) -> Move:
+    """Return how a hand is shown, of which a card may lie open already."""
+    open_cards = felt.open_cards(open_zone(seat)) if felt.has(open_zone(seat)) else ()
+    cards = tuple(card for card in hand if card not in open_cards)
+    return Move(cards, hand_zone(seat), hand_zone(seat))

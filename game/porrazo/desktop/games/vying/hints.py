@@ -1,0 +1,72 @@
+"""What a hint says: what to do, and what the own hand is worth against the others'."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.games.vying.asking import label
+from porrazo.desktop.games.vying.words import Naming
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.games.vying.resto import CALL, FOLD, SPAN
+from porrazo.games.vying.three_cards.flushes import FLUSH
+from porrazo.games.vying.three_cards.rules import HAND, Rules
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.coach.advice import Advice, percent_of
+
+
+def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
+    """Return an advice in words: the action, the price, and how many hands are worse."""
+    best = say.get("hint.best", what=label(advice.best.action, view, say))
+    runner = advice.runner_up
+    after = say.get("hint.next", what=label(runner.action, view, say)) if runner else ""
+    return HintWords(best, _why(view, advice, say, naming), after)
+
+
+def _why(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> str:
+    hand = naming.words(naming.worth(view, view.seat), say)
+    others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
+    if len(view.hands[view.seat]) < HAND:
+        told = say.get("vying.why_early", hand=hand)
+    else:
+        percent = percent_of(share_below(view, naming.rules_of(view)))
+        told = say.plural("vying.why_share", others, hand=hand, percent=percent)
+    if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
+        price = min(view.to_call, view.scores[view.seat])
+        needed = percent_of(price / (view.pot + price))
+        told += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
+    return told
+
+
+def share_below(view: ThreeCardView, rules: Rules) -> float:
+    """Return which part of the hands that the others may hold is worse than the own.
+
+    Counted are those of every other active seat, with the cards of it that are known; where hands
+    are announced they are such as were told.
+    """
+    own = rules.worth(list(view.hands[view.seat]), view.opened).strength
+    seen = {card for hand in view.hands for card in hand}
+    unseen = [card for card in rules.cards if card not in seen]
+    others = [seat for seat in range(view.seats) if view.is_active(seat) and seat != view.seat]
+    parts: dict[tuple[Card, ...], float] = {}
+    for seat in others:
+        known = tuple(card for card in view.hands[seat] if card != UNKNOWN)
+        if known not in parts:
+            parts[known] = _below(own, known, unseen, view, rules)
+    return sum(parts[tuple(c for c in view.hands[s] if c != UNKNOWN)] for s in others) / len(others)
+
+
+def _below(
+    own: int, known: tuple[Card, ...], unseen: list[Card], view: ThreeCardView, rules: Rules
+) -> float:
+    """Return which part of the hands with some known cards is worse than the own."""
+    with_flush = any(view.announced)
+    below = total = 0
+    for rest in combinations(unseen, HAND - len(known)):
+        held = rules.worth([*known, *rest], view.opened)
+        if rules.is_announced and (held.class_id == FLUSH) != with_flush:
+            continue
+        total += 1
+        below += held.strength < own
+    return below / total if total else 0.0
