@@ -36,11 +36,11 @@ _TRIOS = diagram_of(
 )
 _CLASSES = Plate(
     (
-        ("cacho.plate_class", "cacho.plate_cards", "cacho.plate_value"),
+        ("vying.plate_class", "vying.plate_cards", "vying.plate_value"),
         ("cacho.plate_trio", "#6O 6C 6E", "cacho.plate_v_trio"),
         ("cacho.plate_flux", "#4O 5O 6O", "cacho.plate_v_flux"),
-        ("cacho.plate_two_flush", "#5C 6C 2O", "cacho.plate_v_two"),
-        ("cacho.plate_high", "#6E 4B 2O", "cacho.plate_v_high"),
+        ("vying.plate_two_flush", "#5C 6C 2O", "cacho.plate_v_two"),
+        ("vying.plate_high", "#6E 4B 2O", "cacho.plate_v_high"),
     )
 )
 

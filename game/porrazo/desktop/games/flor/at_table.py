@@ -53,14 +53,15 @@ class FlorTable(ThreeCardTable):
         told = super().reading(what, view, say)
         if told is None or what is not Reading.TABLE:
             return told
+        parts = [told.rstrip(".")]
         names = [say.names[seat] for seat in range(view.seats) if view.announced[seat]]
         if names:
-            told += ". " + say.get("flor.told_announced", names=", ".join(names))
+            parts.append(say.get("flor.told_announced", names=", ".join(names)))
         if view.opened != UNKNOWN:
             points = self.naming.rules_of(view).points(view.opened, view.opened)
             name, card = say.names[view.dealer], say.card(view.opened)
-            told += ". " + say.get("flor.told_open", name=name, card=card, n=points)
-        return told
+            parts.append(say.get("flor.told_open", name=name, card=card, n=points))
+        return ". ".join(parts)
 
     def hint(self, view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand, or the first card shown, is worth."""

@@ -33,12 +33,12 @@ _SHOWN = diagram(
     more={"shown": "6B"},
 )
 _ANNOUNCED = diagram(
-    ("1O 2O", "5E 3C", "6C 12C"),
-    ("pass", "pass", "bet 2", "call", "fold"),
-    (("bet", -2), ("bet", -2), ("pot", 7)),
-    paid=(1, 1, 1),
-    options={"flor_excludes": True, "youngest_show": False, "deals": 1},
-    more={"stock": ["4O", "7B", *["?"] * 32]},
+    ("1O 2O 5O", "5E 3C 7B", "6C 12C 10C"),
+    ("bet 4", "call"),
+    (("bet", -4), ("bet", -4), ("pot", 17)),
+    paid=(3, 3, 3),
+    options={"flor_excludes": True},
+    more={"announced": [True, False, True], "folded": [False, True, False]},
 )
 _SIDE = diagram(
     ("1O 2O 5O", "6B 3B 5E", "5C 12C 11O"),
@@ -49,10 +49,10 @@ _SIDE = diagram(
 )
 _CLASSES = Plate(
     (
-        ("flor.plate_class", "flor.plate_cards", "flor.plate_value"),
+        ("vying.plate_class", "vying.plate_cards", "vying.plate_value"),
         ("flor.plate_flor", "#1O 2O 5O", "flor.plate_v_flor"),
-        ("flor.plate_two_flush", "#2E 1E 6B", "flor.plate_v_two"),
-        ("flor.plate_high", "#7O 6C 12B", "flor.plate_v_high"),
+        ("vying.plate_two_flush", "#2E 1E 6B", "flor.plate_v_two"),
+        ("vying.plate_high", "#7O 6C 12B", "flor.plate_v_high"),
     )
 )
 _POINTS = Plate(
