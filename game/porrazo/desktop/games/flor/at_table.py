@@ -32,7 +32,7 @@ class FlorTable(ThreeCardTable):
         announced = [
             words.announced_mark(seat, CLASSES[-1], say, self.naming)
             for seat in range(view.seats)
-            if view.announced[seat]
+            if view.announced[seat] and not view.shown[seat]
         ]
         return [*super().marks(view, say), *announced]
 

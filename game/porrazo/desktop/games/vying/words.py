@@ -215,6 +215,7 @@ def _showdown(event: Showdown, say: Say, naming: Naming) -> Line:
         told.append(say.get("vying.shows", name=say.names[seat], hand=words, cards=say.cards(hand)))
         winner = seat in event.winners
         marks.append(Mark(STAKE, words, seat, Tone.STRONG if winner else Tone.PLAIN))
+        marks.append(Mark(ANNOUNCED, "", seat))
     listed = "; ".join(told)
     return Line(
         say.get("vying.showdown", hands=listed),
