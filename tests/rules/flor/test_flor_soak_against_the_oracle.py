@@ -9,12 +9,12 @@ from oracle.flor_oracle import Oracle
 from support import flor
 from support.vying import seen_in
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "60"))
+MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "45"))
 AT_LEAST = {
     "pot": 400,
     "returned": 50,
     "showdown": 100,
-    "several layers": 30,
+    "several layers": 15,
     "several winners": 5,
     "a short call": 20,
     "void": 5,

@@ -176,7 +176,7 @@ class ThreeCardTable(TableGame):
         if isinstance(told, Called) and told.call in self.naming.classes:
             hand = next(e.cards for e in reversed(before) if isinstance(e, Shown))
             alone = say.get(f"{self.name}.alone_{told.call}", name=say.names[event.side])
-            return Reason(title, alone, hand, "ranking")
+            return Reason(title, alone, hand, words.ANNOUNCED)
         folded = say.get("vying.all_folded", name=say.names[event.side])
         return Reason(title, folded, (), "rounds")
 

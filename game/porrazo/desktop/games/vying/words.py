@@ -22,7 +22,7 @@ from porrazo.games.vying.worth import Worth
 STAKE = "stake"
 """The mark on a plaque that tells what a seat has done in this round."""
 ANNOUNCED = "announced"
-"""The mark on a plaque of who has announced a hand."""
+"""The mark on a plaque of who has announced a hand, and the chapter about it."""
 HOLDING = "holding"
 """The mark, and the place, of what the own hand is worth."""
 POT = "pot"

@@ -7,7 +7,7 @@ from porrazo.engine.game import Setup
 from porrazo.engine.tale import Tale
 from porrazo.games.vying.cacho.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules
-from porrazo.games.vying.three_cards.codec import Codec
+from porrazo.games.vying.three_cards.codec import ThreeCardCodec
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 
 
@@ -20,15 +20,11 @@ class Cacho(ThreeCardGame):
     pack = PACK
     presets = PRESETS
     achievements = ACHIEVEMENTS
-    codec = Codec(PACK, opens=False)
+    codec = ThreeCardCodec(PACK, opens=False, rules=Rules)
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the 24 cards, or 26 with the wildcards."""
         return PACK.cards if setup.options["wildcards"] else PACK.cards[:NATURAL]
-
-    def rules(self, setup: Setup) -> Rules:
-        """Return the options of a match, worked out."""
-        return Rules(setup)
 
     def earned(self, tale: Tale) -> dict[str, int]:
         """Return which achievements a seat has earned."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from porrazo.cards import SPANISH_40
-from porrazo.engine.game import Setup
 from porrazo.engine.tale import Tale
 from porrazo.games.vying.flor.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.flor.rules import OPTIONS, PRESETS, Rules
-from porrazo.games.vying.three_cards.codec import Codec
+from porrazo.games.vying.three_cards.codec import ThreeCardCodec
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 
 
@@ -20,11 +19,7 @@ class Flor(ThreeCardGame):
     pack = SPANISH_40
     presets = PRESETS
     achievements = ACHIEVEMENTS
-    codec = Codec(SPANISH_40, opens=True)
-
-    def rules(self, setup: Setup) -> Rules:
-        """Return the options of a match, worked out."""
-        return Rules(setup)
+    codec = ThreeCardCodec(SPANISH_40, opens=True, rules=Rules)
 
     def earned(self, tale: Tale) -> dict[str, int]:
         """Return which achievements a seat has earned."""

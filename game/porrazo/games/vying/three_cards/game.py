@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
@@ -14,7 +12,7 @@ from porrazo.games.vying import resto
 from porrazo.games.vying.resto_view import stakes_of
 from porrazo.games.vying.three_cards import sense
 from porrazo.games.vying.three_cards import view as views
-from porrazo.games.vying.three_cards.codec import Codec
+from porrazo.games.vying.three_cards.codec import ThreeCardCodec
 from porrazo.games.vying.three_cards.completing import complete
 from porrazo.games.vying.three_cards.rules import KEEP, PHASES, SHOW, SHOWING, Rules, rounds_of
 from porrazo.games.vying.three_cards.state import ThreeCardState, begin
@@ -29,12 +27,11 @@ class ThreeCardGame(Game[ThreeCardState, ThreeCardView]):
     rules_version = 1
     bluffing = True
     match_worth = 50.0
-    codec: ClassVar[Codec]
-    """A fact of the class: a game goes to other processes by its class alone."""
+    codec: ClassVar[ThreeCardCodec]
 
-    @abstractmethod
     def rules(self, setup: Setup) -> Rules:
         """Return the options of a match, worked out."""
+        return self.codec.rules(setup)
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> ThreeCardState:
         """Return the first state of a match, after the first deal."""
@@ -88,45 +85,6 @@ class ThreeCardGame(Game[ThreeCardState, ThreeCardView]):
     def plausibility(self, state: ThreeCardState, seat: int) -> float:
         """Return how well the others' cards bear out that they have bet and raised."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``call`` or ``bet 5``."""
-        return self.codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return self.codec.parse_action_text(text)
-
-    def action_json(self, view: ThreeCardView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return self.codec.action_json(action)
-
-    def parse_action(self, view: ThreeCardView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return self.codec.parse_action(given)
-
-    def view_json(self, view: ThreeCardView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return views.view_json(view, self.codec)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> ThreeCardView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return views.parse_view(self.rules(setup), self.codec, given)
 
 
 def _round(view: ThreeCardView) -> resto.Round:

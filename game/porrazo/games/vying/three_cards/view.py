@@ -1,33 +1,16 @@
-"""What a seat may see of three cards and three bets, and positions read from outside."""
+"""What a seat may see of three cards and three bets."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import Done, deal_json, known_first
-from porrazo.engine.deals import leaders
-from porrazo.engine.errors import BadPosition
-from porrazo.engine.fields import Fields
+from porrazo.engine.deal_view import Done, known_first
 from porrazo.engine.game import NOBODY
-from porrazo.engine.positions import name_in, read_deal
 from porrazo.games.vying import resto
-from porrazo.games.vying.resto_view import (
-    StakesView,
-    bounds_now,
-    read_flags,
-    read_stakes,
-    stakes_fields,
-    stakes_json,
-    stakes_of,
-)
-from porrazo.games.vying.three_cards.codec import Codec
-from porrazo.games.vying.three_cards.flushes import FLUSH
-from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOW, SHOWING, Rules
+from porrazo.games.vying.resto_view import StakesView, stakes_fields
+from porrazo.games.vying.three_cards.rules import PHASES
 from porrazo.games.vying.three_cards.state import ThreeCardState
-from porrazo.games.vying.worth import shown_of, winners_of
 
 
 @dataclass(frozen=True)
@@ -80,151 +63,3 @@ def see(state: ThreeCardState, seat: int) -> ThreeCardView:
         announced=tuple([owner in state.announced for owner in range(rules.seats)]),
         **stakes_fields(state.stakes, over),
     )
-
-
-def view_json(view: ThreeCardView, codec: Codec) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    answer = deal_json(view, codec.pack, codec.action_json) | stakes_json(view)
-    if codec.opens:
-        card = None if view.opened == UNKNOWN else codec.pack.text(view.opened)
-        answer |= {"shown": card, "announced": list(view.announced)}
-    return answer
-
-
-def parse_view(rules: Rules, codec: Codec, given: Mapping[str, object]) -> ThreeCardView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    setup = rules.setup
-    fields = Fields(given, BadPosition, codec.pack)
-    sides = tuple(range(setup.seats))
-    phases = PHASES if rules.may_show else PHASES[:SHOWING]
-    shared = read_deal(fields, setup, sides, phases, codec.parse_action, has_stock=True)
-    if shared["dealer"] == NOBODY:
-        raise BadPosition("dealer is missing")
-    if min(shared["scores"]) < 0:
-        raise BadPosition("scores must be 0 or more: the counters in front of each seat")
-    shared["deal_number"] = _cards_dealt(fields, shared)
-    stakes = read_stakes(fields, shared, rules.round_in)
-    view = ThreeCardView(
-        **shared,
-        **stakes,
-        shown=(False,) * setup.seats,
-        opened=_read_opened(fields, rules) if codec.opens else UNKNOWN,
-        announced=_read_announced(fields, setup.seats, codec.opens),
-    )
-    _check_hands(view)
-    view = _with_opened(view, rules)
-    check_announced(view, rules)
-    if view.phase == PHASES[SHOWING]:
-        return view
-    if not view.over:
-        return replace(view, bounds=bounds_now(view, rules.rounds[view.deal_number - 1]))
-    if view.winners != leaders(view.scores):
-        raise BadPosition("the winners must be the seats with the most counters")
-    return replace(view, shown=_shown(rules, view))
-
-
-def _read_opened(fields: Fields, rules: Rules) -> Card:
-    """Return the card that the dealer has shown, UNKNOWN for none."""
-    if "shown" not in fields or fields.raw("shown") is None:
-        return UNKNOWN
-    if not rules.may_show:
-        raise BadPosition("shown must be null: under these options the dealer shows nothing")
-    return fields.card(fields.raw("shown"), "shown")
-
-
-def _read_announced(fields: Fields, seats: int, is_told: bool) -> tuple[bool, ...]:
-    silent = [False] * seats
-    return tuple(read_flags(fields, "announced", silent) if is_told else silent)
-
-
-def _cards_dealt(fields: Fields, shared: Mapping[str, Any]) -> int:
-    """Return how many cards each seat that is still in has: the phase tells it, too."""
-    if shared["phase"] == "over":
-        return fields.whole("deal_number", 1, HAND)
-    showing = shared["phase"] == PHASES[SHOWING]
-    dealt = 1 if showing else PHASES.index(shared["phase"]) + 1
-    if "deal_number" in fields and shared["deal_number"] != dealt:
-        raise BadPosition(f"deal_number must be {dealt} in {shared['phase']}")
-    return dealt
-
-
-def _check_hands(view: ThreeCardView) -> None:
-    for seat, hand in enumerate(view.hands):
-        least = most = view.deal_number if view.dealt_in[seat] else 0
-        if view.folded[seat]:
-            least = 1
-        if not least <= len(hand) <= most:
-            raise BadPosition(f"hands[{seat}] must hold {most} cards in {view.phase}")
-
-
-def _with_opened(view: ThreeCardView, rules: Rules) -> ThreeCardView:
-    """Return a view in whose hands the card stands first that the dealer has shown.
-
-    Raises:
-        BadPosition: it contradicts the hands or the actions, or was shown by nobody.
-
-    """
-    dealer, is_open = view.dealer, view.opened != UNKNOWN
-    done = [each for each in view.actions if each.phase == PHASES[SHOWING]]
-    if len(done) > 1 or any(each.seat != dealer for each in done):
-        raise BadPosition("only the dealer shows the first card or keeps it, once in a deal")
-    if any((each.action == SHOW) != is_open for each in done):
-        raise BadPosition("shown must be as the dealer's action tells")
-    is_asked = view.to_act == dealer and view.dealt_in[dealer] and not (done or is_open)
-    if view.phase == PHASES[SHOWING] and not is_asked:
-        raise BadPosition("in the phase show the dealer is asked, who has done nothing yet")
-    if not is_open:
-        return view
-    places = list(view.hands)
-    name_in(places, dealer, (view.opened,), "the dealer's hand", rules.pack)
-    places[dealer] = (view.opened, *[card for card in places[dealer] if card != view.opened])
-    return replace(view, hands=tuple(places))
-
-
-def check_announced(view: ThreeCardView, rules: Rules) -> None:
-    """Refuse announcements that the rules or the hands do not bear out.
-
-    Raises:
-        BadPosition: they do not.
-
-    """
-    if not rules.is_announced or view.deal_number < HAND:
-        if any(view.announced):
-            raise BadPosition("announced must be false: nothing has been announced yet")
-        return
-    for seat, told in enumerate(view.announced):
-        hand = list(view.hands[seat])
-        if len(hand) == HAND and UNKNOWN not in hand:
-            if told != (rules.worth(hand, view.opened).class_id == FLUSH):
-                raise BadPosition(f"announced[{seat}] must be as the cards of the seat are")
-        elif told and len(hand) < HAND:
-            raise BadPosition(f"announced[{seat}] must be false: the seat has too few cards")
-    count = sum(view.announced)
-    if count and any(view.is_active(s) and not view.announced[s] for s in range(view.seats)):
-        raise BadPosition("those that have not announced must have folded")
-    if count == 1 and not view.over:
-        raise BadPosition("a seat that alone has announced takes the pot at once")
-
-
-def _shown(rules: Rules, view: ThreeCardView) -> tuple[bool, ...]:
-    """Return whose hands were shown at the end: as the showdown of the hands known would have it.
-
-    Hands that the position hides were not shown.
-    """
-    stakes = stakes_of(view)
-    active = stakes.active(view.dealer)
-    known = [seat for seat in active if UNKNOWN not in view.hands[seat]]
-    if sum(view.announced) == 1:
-        return tuple([view.announced[seat] and seat in known for seat in range(view.seats)])
-    if len(active) < 2 or not stakes.pot:
-        return (False,) * view.seats
-    if rules.losers_show or len(known) < len(active):
-        return tuple([seat in known for seat in range(view.seats)])
-    worths = {seat: rules.worth(list(view.hands[seat]), view.opened) for seat in active}
-    winners = winners_of(resto.layers(stakes, view.dealer), worths)
-    return tuple([seat in shown_of(worths, winners, False) for seat in range(view.seats)])
