@@ -56,6 +56,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "last_one": Entry("stops.last_one.game:LastOne", "Last One", (2, 3, 4, 5, 6)),
     "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
+    "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),
 }
 JOINTS: Final[Mapping[str, Joint]] = {
     "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),
