@@ -78,8 +78,7 @@ def test_how_often_a_hand_may_still_be_thrown_away_stands_on_the_button() -> Non
 def test_stakes_and_totals_stand_on_the_plaques() -> None:
     match = staked("KS 8H")
     assert marks(match, "stake") == ["stake 5"]
-    assert marks(match, "call") == ["has 18"]
-    assert marks(match, "holding", -1) == ["18, push hand\nYour hand"]
+    assert marks(match, "call") == ["has 18, push"]
 
 
 def test_while_stakes_are_made_those_of_others_are_on_no_plaque() -> None:

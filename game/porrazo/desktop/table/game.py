@@ -249,6 +249,8 @@ class TableGame(ABC):
     """Whether cards are called by rank and suit."""
     sorts: ClassVar[bool] = False
     """Whether the player may sort the hand by suit instead of as the game gives it."""
+    sums_up: ClassVar[bool] = True
+    """Whether a hand is summed up before the next: not where hands are so short that it delays."""
     tricks: ClassVar[bool] = False
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: ClassVar[bool] = False

@@ -54,6 +54,7 @@ class BackhandTable(TableGame):
     layout = "banking"
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "lost")
+    sums_up = False
     brief = ("aim", "bank", "hand", "backhand", "push", "end")
 
     def zones(self, view: BackhandView) -> Sequence[Zone]:
@@ -70,8 +71,8 @@ class BackhandTable(TableGame):
         ]
 
     def marks(self, view: BackhandView, say: Say) -> Sequence[Mark]:
-        """Return stakes, what the hands count, and what the own one does."""
-        return [*words.seat_marks(view, say), *words.holding_mark(view, say)]
+        """Return stakes, and what the hands count."""
+        return words.seat_marks(view, say)
 
     def prompt(self, view: BackhandView, say: Say) -> Prompt:
         """Return what a seat is asked."""

@@ -8,7 +8,6 @@ from typing import Any
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon, Scored
-from porrazo.engine.game import NOBODY
 from porrazo.games.banking.backhand.events import (
     AcesReplaced,
     BackhandShown,
@@ -25,8 +24,6 @@ STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""
 HAND = "call"
 """The mark on a plaque of what a hand counts, or how it has ended."""
-HOLDING = "holding"
-"""The mark, and the place, of what the own hand counts."""
 
 
 def line_of(event: Event, say: Say) -> Line:
@@ -46,7 +43,7 @@ def seat_marks(view: BackhandView, say: Say) -> list[Mark]:
         elif in_hand(view) and view.betting:
             marks.append(Mark(STAKE, say.get("backhand.mark_out"), seat, Tone.QUIET))
         if view.hands[seat]:
-            marks.append(_counts(seat, total_of(view.hands[seat]), say))
+            marks.append(_counts(seat, view.hands[seat], say))
         elif view.results[seat]:
             marks.append(_ended(view.results[seat], seat, say))
     return marks
@@ -55,15 +52,6 @@ def seat_marks(view: BackhandView, say: Say) -> list[Mark]:
 def _ended(result: str, seat: int, say: Say) -> Mark:
     tone = Tone.STRONG if result == WON else Tone.QUIET
     return Mark(HAND, say.get(f"backhand.mark_{result}"), seat, tone)
-
-
-def holding_mark(view: BackhandView, say: Say) -> list[Mark]:
-    """Return what the viewer's own hand counts, while it has one."""
-    hand = () if view.seat == NOBODY else view.hands[view.seat]
-    if not hand:
-        return []
-    words = f"{hand_words(hand, say)}\n{say.get('backhand.your_hand')}"
-    return [Mark(HOLDING, words, tone=Tone.STRONG)]
 
 
 def hand_words(hand: tuple[int, ...], say: Say) -> str:
@@ -78,7 +66,7 @@ def hand_words(hand: tuple[int, ...], say: Say) -> str:
 def _hand_started(event: HandStarted, say: Say) -> Line:
     cleared = [Mark(kind, "", seat) for kind in (STAKE, HAND) for seat in range(len(say.names))]
     words = say.get("backhand.round", n=event.hand_number)
-    return Line(words, marks=(Mark(HOLDING, ""), *cleared))
+    return Line(words, marks=tuple(cleared))
 
 
 def _reshuffled(event: Reshuffled, say: Say) -> Line:
@@ -93,8 +81,10 @@ def _called(event: Called, say: Say) -> Line:
         mark = Mark(STAKE, say.get("backhand.mark_stake", n=event.amount), event.seat)
         return Line(words, sound="counter", mark=mark)
     words = say.get(f"backhand.says_{event.call}", name=name)
-    loud = event.call == "backhand"
-    return Line(words, weight=Weight.SAID if loud else Weight.LOGGED, sound="call")
+    if event.call == "backhand":
+        called = Mark(HAND, say.get("backhand.mark_backhand"), event.seat, Tone.STRONG)
+        return Line(words, sound="call", mark=called)
+    return Line(words, sound="knock")
 
 
 def _hands_dealt(event: HandsDealt, say: Say) -> Line:
@@ -106,7 +96,7 @@ def _hands_dealt(event: HandsDealt, say: Say) -> Line:
                     "backhand.holds", name=say.names[seat], n=total_of(hand), cards=say.cards(hand)
                 )
             )
-            marks.append(_counts(seat, total_of(hand), say))
+            marks.append(_counts(seat, hand, say))
     return Line(say.get("backhand.dealt", hands="; ".join(told)), marks=tuple(marks))
 
 
@@ -115,11 +105,12 @@ def _new_hand(event: NewHand, say: Say) -> Line:
         "backhand.new_hand", name=say.names[event.seat], n=total_of(event.cards),
         cards=say.cards(event.cards),
     )  # fmt: skip
-    return Line(words, mark=_counts(event.seat, total_of(event.cards), say))
+    return Line(words, mark=_counts(event.seat, event.cards, say))
 
 
-def _counts(seat: int, total: int, say: Say) -> Mark:
-    return Mark(HAND, say.get("backhand.mark_total", n=total), seat)
+def _counts(seat: int, hand: tuple[int, ...], say: Say) -> Mark:
+    key = "backhand.mark_push" if is_push(list(hand)) else "backhand.mark_total"
+    return Mark(HAND, say.get(key, n=total_of(hand)), seat)
 
 
 def _discarded(event: Discarded, say: Say) -> Line:
@@ -131,7 +122,7 @@ def _aces(event: AcesReplaced, say: Say) -> Line:
     words = say.plural(
         "backhand.aces", len(event.cards), name=say.names[event.seat], cards=say.cards(event.row)
     )
-    return Line(words, weight=Weight.SAID, mark=_counts(event.seat, total_of(event.row), say))
+    return Line(words, mark=_counts(event.seat, event.row, say))
 
 
 def _added(event: CardsAdded, say: Say) -> Line:
@@ -139,14 +130,14 @@ def _added(event: CardsAdded, say: Say) -> Line:
         f"backhand.adds_{event.how}", name=say.names[event.seat], n=event.total,
         cards=say.cards(event.cards),
     )  # fmt: skip
-    call = say.get("backhand.counts", n=event.total)
-    return Line(words, weight=Weight.SAID, call=call, mark=_counts(event.seat, event.total, say))
+    total = say.get("backhand.mark_total", n=event.total)
+    return Line(words, mark=Mark(HAND, total, event.seat))
 
 
 def _shown(event: BackhandShown, say: Say) -> Line:
     key = "backhand.shown_over" if event.total > HIGHEST else "backhand.shown_under"
     words = say.get(key, card=say.card(event.card), n=event.total)
-    return Line(words, weight=Weight.SAID)
+    return Line(words)
 
 
 def _settled(event: HandSettled, say: Say) -> Line:
