@@ -9,12 +9,17 @@ from porrazo.desktop.games.backhand.chapters import _ODDS, _WORTH
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.table.game import Prompt, Reading
 from porrazo.desktop.table.say import Say
+from porrazo.engine.match import Match
 from porrazo.engine.tale import Tale
 from porrazo.games import game_named
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
+from porrazo.games.banking.backhand.rules import BACKHAND, HIT
 from porrazo.players.backhand.reckoning import figures
+from porrazo.players.backhand.review import ExactReviewer
+from porrazo.players.coach.review import Moment
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
+from porrazo.players.search.reviewer import CommonReviewer
 from support.backhand import dealt, staked, stock_of
 from support.product import Product
 
@@ -147,6 +152,21 @@ def test_the_table_of_the_rules_is_what_is_reckoned() -> None:
     for (_, share), (_, key) in zip(found, _WORTH.rows[1:], strict=True):
         told = say.get(key).replace("\N{MINUS SIGN}", "-")
         assert float(told) == pytest.approx(100 * share, abs=0.06)
+
+
+def test_a_review_weighs_hands_exactly_and_says_nothing_of_stakes() -> None:
+    match = staked("TS 6H", "2D 9C", rounds=1)
+    match.act({"type": "hit"})
+    match.act({"type": "backhand"})
+    reviewer = ExactReviewer(CommonReviewer(GAME))
+    weighed = [reviewer.choices(moment_of(match.match, index)) for index in range(3)]
+    assert weighed[0] == {}
+    assert weighed[1][BACKHAND] - weighed[1][HIT] > 1.0
+    assert max(weighed[2], key=weighed[2].__getitem__) == BACKHAND
+
+
+def moment_of(match: Match, index: int) -> Moment:
+    return Moment(match.actions[index], match.view_before(index, 0), match.everything_before(index))
 
 
 def test_the_lab_tells_the_value_of_best_play(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,37 +12,23 @@ from typing import Any, Final
 
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games.banking.amounts import listed
-from porrazo.games.banking.backhand.odds import best_worths, new_hand, unseen_counts
+from porrazo.games.banking.backhand.odds import new_hand, unseen_counts
 from porrazo.games.banking.backhand.rules import SPAN, STAKE
 from porrazo.games.banking.backhand.view import BackhandView, in_hand, rules_of
 from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.backhand.review import ExactReviewer
+from porrazo.players.backhand.worths import worths_of
 from porrazo.players.coach.advice import Advice, Reason
-from porrazo.players.coach.review import Review
+from porrazo.players.coach.review import Review, from_json, review_by
 from porrazo.players.coach.standing import Standing
 from porrazo.players.levels import check_level
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.workers import Report
 
 _NO_BUDGET: Final = Budget()
 _EQUAL: Final = 0.005
 """Actions whose worths differ by less, in stakes, are as good as each other."""
-
-
-def worths_of(view: BackhandView) -> dict[Action, float]:
-    """Return what every listed action is worth, in counters, or won hands where none are staked."""
-    rules = rules_of(view)
-    counts = unseen_counts(rules, view.hands, view.used)
-    if not in_hand(view):
-        assert view.bounds is not None
-        worth = new_hand(rules, counts)
-        return {STAKE + SPAN * amount: worth * amount for amount in listed(*view.bounds)}
-    hand = list(view.hands[view.to_act])
-    stake = view.stakes[view.to_act]
-    found = best_worths(rules, counts, hand, view.hits, view.pushed)
-    if not stake:
-        return {action: (worth + 1.0) / 2.0 for action, worth in found.items()}
-    return {action: worth * stake for action, worth in found.items()}
 
 
 def _limited(view: BackhandView, amount: float) -> Action:
@@ -129,10 +115,11 @@ class Punter:
 
 
 class Reckoner:
-    """Explains Backhand: hints are exact, standings and reviews those of every game."""
+    """Explains Backhand: hints and reviews are exact, standings those of every game."""
 
     def __init__(self, game: AnyGame) -> None:
         self._common = CommonCoach(game)
+        self._reviewer = CommonReviewer(game)
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
@@ -160,7 +147,8 @@ class Reckoner:
         in_background: bool = False,
     ) -> Review:
         """Review a match, as far as it has come."""
-        return self._common.review(match, jobs, report, in_background=in_background)
+        reviewer = ExactReviewer(self._reviewer.paced(len(match.actions)))
+        return review_by(reviewer, match, jobs, report, in_background=in_background)
 
     def read_review(self, given: object, match: Match) -> Review:
         """Return the review of a match that `Review.to_json` has written.
@@ -169,7 +157,7 @@ class Reckoner:
             BadReview: it is none, of another version, or of another match.
 
         """
-        return self._common.read_review(given, match)
+        return from_json(ExactReviewer(self._reviewer), given, match)
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], Reckoner]:
