@@ -20,10 +20,8 @@ from porrazo.games.banking.backhand.rules import (
     HIGHEST,
     HIT,
     PLAY_PUSH,
-    PUSH_AWAY,
     PUSH_LEAST,
     Rules,
-    is_push,
     total_of,
     value_of,
 )
@@ -55,22 +53,6 @@ def over_chance(counts: list[int], total: int) -> float:
     0.6154
     """
     return sum(counts[HIGHEST - total + 1 :]) / sum(counts)
-
-
-def worth_of(rules: Rules, action: Action, counts: list[int], hand: list[Card], hits: int) -> float:
-    """Return what an action is worth with a hand, if all that follows is done as well as can be.
-
-    Throwing the hand away is worth a new one, which may be thrown away as often as the rules say.
-    """
-    total = total_of(hand)
-    over = over_chance(counts, total)
-    if action == BACKHAND:
-        return 2.0 * over - 1.0
-    if action == PLAY_PUSH:
-        return 1.0 - 2.0 * over
-    if action == HIT:
-        return _hit(rules, counts, total, len(hand), hits)
-    return new_hand(rules, counts)
 
 
 def _hit(rules: Rules, counts: list[int], total: int, cards: int, hits: int) -> float:
@@ -213,15 +195,22 @@ def new_hand(rules: Rules, counts: list[int], pushes: int = -1) -> float:
 def best_worths(
     rules: Rules, counts: list[int], hand: list[Card], hits: int, pushed: int
 ) -> dict[Action, float]:
-    """Return what each action is worth that is open with a hand of 12 or more."""
+    """Return what each action is worth with a hand of 12 or more, if all that follows is best.
+
+    Throwing it away is worth a new hand, which may be thrown away as often as is left then.
+    """
+    total = total_of(hand)
+    over = over_chance(counts, total)
     found: dict[Action, float] = {}
     for action in rules.hand_actions(hand, pushed):
-        if action == PUSH_AWAY:
-            found[action] = new_hand(rules, counts, rules.most_pushes - pushed - 1)
-        elif action == HIT and is_push(hand) and not hits:
-            found[action] = _hit(rules, counts, total_of(hand), len(hand), hits)
+        if action == BACKHAND:
+            found[action] = 2.0 * over - 1.0
+        elif action == PLAY_PUSH:
+            found[action] = 1.0 - 2.0 * over
+        elif action == HIT:
+            found[action] = _hit(rules, counts, total, len(hand), hits)
         else:
-            found[action] = worth_of(rules, action, counts, hand, hits)
+            found[action] = new_hand(rules, counts, rules.most_pushes - pushed - 1)
     return found
 
 
