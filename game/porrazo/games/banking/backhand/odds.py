@@ -29,8 +29,6 @@ from porrazo.games.banking.backhand.rules import (
 _VALUES: Final = 11
 """Counts of cards are lists of so many; the place is the value, 0 is none."""
 _ACE: Final = 1
-_NEARLY: Final = 1e-7
-"""Worths that differ by less need no further round."""
 
 
 def counts_of(cards: list[Card]) -> list[int]:
@@ -133,39 +131,43 @@ class _Reckoning:
         return self.known[key]
 
     def filled(self, total: int, cards: int) -> float:
-        """Return what three or more cards are worth that are still to be filled up."""
+        """Return what a hand is worth that may still have to be filled up; no push hand."""
         if self.rules.is_five(cards, 0):
             return 1.0
         if total >= FILLED:
             return self.played(total, cards, 0)
-        return sum(
-            [
-                share * self.filled(total + value, cards + 1)
-                for value, share in enumerate(self.share)
-                if share
-            ]
-        )
+        key = -(total * 64 + cards)
+        if key not in self.known:
+            self.known[key] = sum(
+                [
+                    share * self.filled(total + value, cards + 1)
+                    for value, share in enumerate(self.share)
+                    if share
+                ]
+            )
+        return self.known[key]
 
-    def new_hand(self, thrown_away: float) -> float:
-        """Return what two cards to come are worth, where a new hand for them is worth so much."""
+    def first_cards(self) -> tuple[float, list[tuple[float, float]]]:
+        """Return what two cards to come are worth but for push hands, and these.
+
+        Push hands are pairs: how likely one is, and what it is worth to keep it.
+        """
         # An ace among the first two is replaced, the card in its place is not.
         first = [share * (1.0 + self.share[_ACE]) for share in self.share]
         first[_ACE] = self.share[_ACE] * self.share[_ACE]
         worth = 0.0
+        pushes: list[tuple[float, float]] = []
         for one in range(1, _VALUES):
             for other in range(1, _VALUES):
-                chance = first[one] * first[other]
-                if not chance:
-                    continue
-                total = one + other
-                if total >= PUSH_LEAST:
-                    kept = 1.0 - 2.0 * sum(self.share[HIGHEST - total + 1 :])
-                    if self.rules.push_continues:
-                        kept = max(kept, self.played_from(total))
-                    worth += chance * max(kept, thrown_away)
-                else:
+                chance, total = first[one] * first[other], one + other
+                if total < PUSH_LEAST:
                     worth += chance * self.filled(total, 2)
-        return worth
+                    continue
+                kept = 1.0 - 2.0 * sum(self.share[HIGHEST - total + 1 :])
+                if self.rules.push_continues:
+                    kept = max(kept, self.played_from(total))
+                pushes.append((chance, kept))
+        return worth, pushes
 
     def played_from(self, total: int) -> float:
         """Return what a hit on a push hand is worth where the hand goes on."""
@@ -183,12 +185,11 @@ def new_hand(rules: Rules, counts: list[int], pushes: int = -1) -> float:
 
     ``pushes`` is how often it may still be thrown away; -1 for as often as the rules say.
     """
-    reckoning = _Reckoning(rules, counts)
-    worth = reckoning.new_hand(-2.0)
+    settled, push_hands = _Reckoning(rules, counts).first_cards()
+    worth = settled + sum([chance * kept for chance, kept in push_hands])
     for _ in range(rules.most_pushes if pushes < 0 else pushes):
-        before, worth = worth, reckoning.new_hand(worth)
-        if worth - before < _NEARLY:
-            break
+        thrown = worth
+        worth = settled + sum([chance * max(kept, thrown) for chance, kept in push_hands])
     return worth
 
 
