@@ -1,8 +1,8 @@
 """What Backhand is worth to who plays it as well as can be: for the lab.
 
 A hand from a fresh stock is reckoned through every card that may come, without putting any back.
-Only of hands thrown away from the second on (the first, where more than one may be) it is held
-that each card comes from all that are left then: that is a hundredth of a percent.
+Only of hands after the second that is thrown away it is held that each card comes from all that
+are left then, which is less than a hundredth of a percent of the stake off.
 """
 
 from __future__ import annotations
@@ -14,27 +14,28 @@ from porrazo.games.banking.backhand.odds import counts_of, filled_worth, new_han
 from porrazo.games.banking.backhand.rules import PUSH_LEAST, Rules
 
 _ACE = 1
-_EVERY_CARD = 1
-"""So many hands thrown away are followed through every card; more would take minutes."""
+_FOLLOWED = 2
+"""So many hands, one thrown away after the other, are followed through every card."""
 
 
 def fresh_hand(rules: Rules, counts: list[int], pushes: int) -> float:
     """Return what a hand from a stock is worth, in stakes, thrown away ``pushes`` times at most."""
-    return _Reckoning(rules, pushes).new_hand(counts, pushes)
+    return _Reckoning(rules).new_hand(counts, pushes)
 
 
 class _Reckoning:
     """Hands from stocks that get smaller; what was reckoned once is kept."""
 
-    def __init__(self, rules: Rules, pushes: int) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._exact = pushes <= _EVERY_CARD
+        self._following = 0
         self._known: dict[tuple[tuple[int, ...], int], float] = {}
 
     def new_hand(self, counts: list[int], pushes: int) -> float:
         """Return what two cards to come are worth."""
         key = tuple(counts), pushes
         if key not in self._known:
+            self._following += 1
             self._known[key] = sum(
                 [
                     share * self._after_aces(counts, [one, other], pushes)
@@ -43,6 +44,7 @@ class _Reckoning:
                     if (share := part * rest)
                 ]
             )
+            self._following -= 1
         return self._known[key]
 
     def _after_aces(self, counts: list[int], hand: list[int], pushes: int, place: int = 0) -> float:
@@ -63,7 +65,7 @@ class _Reckoning:
         kept = push_worth(self._rules, counts, total)
         if not pushes:
             return kept
-        if self._exact:
+        if self._following < _FOLLOWED:
             return max(kept, self.new_hand(counts, pushes - 1))
         return max(kept, new_hand(self._rules, counts, pushes - 1))
 
