@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from porrazo.cards import UNKNOWN
@@ -64,7 +65,7 @@ def parse_action_text(text: str) -> Action:
     raise IllegalAction(f"{text!r:.40} is not an action of Backhand")
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: BackhandView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     kind = action % SPAN
     if kind == STAKE:
@@ -72,8 +73,8 @@ def action_json(action: Action) -> dict[str, object]:
     return {"type": KINDS[kind]}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: BackhandView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -86,7 +87,7 @@ def parse_action(given: Mapping[str, object]) -> Action:
 
 def view_json(view: BackhandView) -> dict[str, object]:
     """Return a view's fields as the protocol writes a state or an observation."""
-    return deal_json(view, PACK, action_json) | {
+    return deal_json(view, PACK, partial(action_json, view)) | {
         "stakes": [staked or None for staked in view.stakes],
         "hits": view.hits,
         "pushed": view.pushed,
@@ -108,7 +109,9 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> BackhandView:
     fields = Fields(given, BadPosition, PACK)
     rules = Rules(setup)
     sides = tuple(range(setup.seats))
-    shared = read_deal(fields, setup, sides, PHASES[:2], parse_action, has_stock=True)
+    shared = read_deal(
+        fields, setup, sides, PHASES[:2], partial(parse_action, None), has_stock=True
+    )
     view = BackhandView(
         **shared,
         stakes=tuple([amount or 0 for amount in _stakes(fields, setup.seats)]),

@@ -1,14 +1,15 @@
-"""Backhand as a game on the table: the contract over its states."""
+"""Backhand as a game on the table: its facts, and the contract over its states."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import Card
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Packs, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Packs, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
@@ -47,6 +48,7 @@ class Backhand(Game[BackhandState, BackhandView]):
     options = OPTIONS
     pack = PACK
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     presets = PRESETS
     achievements = ACHIEVEMENTS
     match_worth = 20.0
@@ -139,45 +141,6 @@ class Backhand(Game[BackhandState, BackhandView]):
     def playout_action(self, state: BackhandState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``stake 5``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: BackhandView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: BackhandView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(given)
-
-    def view_json(self, view: BackhandView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> BackhandView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: BackhandState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""
