@@ -91,12 +91,11 @@ def test_a_game_refuses_seats_and_options_it_does_not_have(game: AnyGame) -> Non
 
 @every_game
 def test_every_value_of_every_option_can_be_played_at_some_table(game: AnyGame) -> None:
+    needed = ZONES[game.name].get("with", {})
     for option in game.options:
         for value in option.values or (option.low, option.high):
-            assert any(is_playable(game, seats, {option.name: value}) for seats in game.seats), (
-                option.name,
-                value,
-            )
+            options = {**needed.get(option.name, {}), option.name: value}
+            assert any(is_playable(game, seats, options) for seats in game.seats), options
 
 
 def is_playable(game: AnyGame, seats: int, options: dict[str, object]) -> bool:
@@ -127,7 +126,7 @@ def test_a_random_match_ends_with_a_winner(game: AnyGame, seats: int) -> None:
         *_, last = stops(game, seats, seed)
         assert last.over
         winners = last.state.winners
-        assert winners
+        assert winners or seats == 1  # who plays alone can only lose to the bank
         assert set(winners) <= set(last.sides)
         assert last.state.winner == (winners[0] if len(winners) == 1 else NOBODY)
         assert last.state.legal() == []

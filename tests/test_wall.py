@@ -23,6 +23,7 @@ OWN_WORDS = {
     "spinado": ("spinado", "matrimony"),
     "cacho": ("cacho", "chacho"),
     "flor": ("flor_", "flores"),
+    "backhand": ("backhand", "push_away"),
     "last_one": ("last_one", "melee"),
     "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),

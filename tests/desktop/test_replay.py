@@ -32,7 +32,7 @@ PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 def played(name: str, seed: int = 3, most: int = MOST, people: int = 1) -> Saved:
     game = game_named(name)
-    match, rng = Match.new(game, game.seats[0], {}, None, seed), Random(seed)
+    match, rng = Match.new(game, max(people, game.seats[0]), {}, None, seed), Random(seed)
     while not match.over and len(match.actions) < most:
         match.act(game.playout_action(match.state, rng))
     players = [

@@ -26,7 +26,9 @@ def players(seats: int, people: int = 1) -> tuple[Player, ...]:
 def begun(
     game: AnyGame, seed: int, people: int = 1, store: JournalStore | None = None
 ) -> MatchSession:
-    return MatchSession.new(players(game.seats[0], people), {}, store, seed, game=game.name)
+    return MatchSession.new(
+        players(max(people, game.seats[0]), people), {}, store, seed, game=game.name
+    )
 
 
 def play_on(session: MatchSession, rng: Random) -> None:
@@ -112,7 +114,7 @@ def assert_nothing_told(match: Match, index: int, seat: int, rng: Random) -> Non
 @each_game
 def test_what_another_has_done_since_is_learned(game: AnyGame) -> None:
     rng = Random(4)
-    match = Match.new(game, game.seats[0], {}, seed=4)
+    match = Match.new(game, max(2, game.seats[0]), {}, seed=4)
     mine = int(match.state.to_act)
     match.act(game.playout_action(match.state, rng))
     while not match.over and match.state.to_act == mine:
@@ -127,7 +129,8 @@ def test_what_another_has_done_since_is_learned(game: AnyGame) -> None:
 @each_game
 def test_nothing_is_taken_back_past_another_person(game: AnyGame) -> None:
     rng = Random(5)
-    session = begun(game, 5, people=game.seats[0])
+    seats = max(2, game.seats[0])
+    session = begun(game, 5, people=seats)
     for _ in range(80):
         if session.over:
             break
@@ -135,6 +138,6 @@ def test_nothing_is_taken_back_past_another_person(game: AnyGame) -> None:
         for index in session.decisions(seat):
             later = range(index + 1, len(session.match.actions))
             assert all(session.match.seat_before(each) == seat for each in later)
-        assert not list(session.decisions((seat + 1) % game.seats[0]))
+        assert not list(session.decisions((seat + 1) % seats))
         play_on(session, rng)
     session.close()

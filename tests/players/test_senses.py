@@ -72,7 +72,8 @@ def test_a_quick_match_ends(game: AnyGame, seats: int) -> None:
         if state.to_act == NOBODY:
             break
         state.step(game.playout_action(state, rng))
-    assert state.winners
+    assert state.to_act == NOBODY
+    assert state.winners or seats == 1  # who plays alone can lose to the bank
 
 
 @every_table

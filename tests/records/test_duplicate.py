@@ -21,11 +21,12 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.nam
 
 
 def finished(game: AnyGame, seed: int = 1) -> Saved:
-    match, rng = Match.new(game, game.seats[0], {}, seed=seed), Random(seed)
+    seats = max(2, game.seats[0])
+    match, rng = Match.new(game, seats, {}, seed=seed), Random(seed)
     while not match.over:
         match.act(game.playout_action(match.state, rng))
     players = [Player("Ana", profile="0123abcd")]
-    players += [Player(f"C{n}", "lupita") for n in range(1, game.seats[0])]
+    players += [Player(f"C{n}", "lupita") for n in range(1, seats)]
     return Saved(match, tuple(players), None, torn=False)
 
 

@@ -32,9 +32,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "lab",
         help="show what a house rule does to the game",
         description="Play a house rule and the classic rules with the same cards, and compare "
-        "the dealer's edge, where points come from, and how long a match lasts.",
+        "the dealer's edge, where points come from, and how long a match lasts. Of a game "
+        "against a bank, tell what it is worth by exact reckoning, for whatever rules.",
     )
-    parser.add_argument("rules", nargs="+", metavar="OPTION=VALUE", help="the house rule")
+    parser.add_argument(
+        "rules",
+        nargs="*",
+        metavar="OPTION=VALUE",
+        help="the house rule; without one, what a game against a bank is worth is reckoned",
+    )
     parser.add_argument(
         "--hands",
         type=whole(1, MAX_HANDS),
@@ -54,6 +60,10 @@ def run(chosen: argparse.Namespace) -> int:
     from porrazo.players.workers import cores
 
     try:
+        worth = _reckoned(chosen)
+        if worth:
+            print("\n".join(worth))
+            return 0
         study = _study(chosen)
     except EngineError as error:
         return refuse(str(error))
@@ -67,6 +77,22 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         print("\n".join(_table(study, rule, findings)))
     return _save(chosen.picture, study, rule, findings) if chosen.picture else 0
+
+
+def _reckoned(chosen: argparse.Namespace) -> list[str]:
+    """Return what a game is worth by exact reckoning, as lines; none where it cannot tell."""
+    from porrazo.players.of_game import reckoned
+
+    game, seats = table_of(chosen)
+    setup = game.setup(seats, options_of(game, chosen.rules), None, 0)
+    found = reckoned(game, setup)
+    if not found:
+        return []
+    if chosen.json:
+        return [json.dumps({"game": game.name, "of_the_stake": dict(found)}, indent=2)]
+    heading = f"{game.title}: what a stake brings to who plays, by exact reckoning"
+    wide = max(len(words) for words, _ in found)
+    return [heading, "", *[f"{words:{wide}}  {100 * share:+7.2f} %" for words, share in found]]
 
 
 def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:

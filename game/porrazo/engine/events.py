@@ -69,11 +69,15 @@ class DealerDrawn(Event):
 
 @dataclass(frozen=True)
 class HandStarted(Event):
-    """The pack was shuffled; ``seat`` deals."""
+    """A deal begins; ``seat`` deals, NOBODY (-1; null in the JSON) where a bank does."""
 
     name: ClassVar[str] = "hand_started"
     seat: int
     hand_number: int
+
+    def to_json(self, pack: Pack) -> dict[str, object]:
+        """Return the event as the protocol writes it."""
+        return super().to_json(pack) | ({"seat": None} if self.seat < 0 else {})
 
 
 @dataclass(frozen=True)
@@ -223,6 +227,7 @@ class MatchWon(Event):
     """The match is over: ``side`` has won alone.
 
     Where several share the win ``side`` is NOBODY (-1; null in the JSON) and ``sides`` names them.
+    Where one who plays alone has lost to the bank it is NOBODY, and ``sides`` empty.
     """
 
     name: ClassVar[str] = "match_won"
@@ -233,12 +238,11 @@ class MatchWon(Event):
     @property
     def winners(self) -> tuple[int, ...]:
         """The sides that have won."""
-        return self.sides or (self.side,)
+        return self.sides or (() if self.side < 0 else (self.side,))
 
     def to_json(self, pack: Pack) -> dict[str, object]:
         """Return the event as the protocol writes it; ``sides`` stands there where it is shared."""
-        answer = super().to_json(pack)
-        if self.sides:
-            return answer | {"side": None}
-        del answer["sides"]
+        answer = super().to_json(pack) | ({"side": None} if self.side < 0 else {})
+        if not self.sides:
+            del answer["sides"]
         return answer

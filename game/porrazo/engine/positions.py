@@ -92,7 +92,8 @@ def _read_winners(fields: Fields, last_side: int, over: bool) -> tuple[int, ...]
         winners = tuple([fields.check_whole(side, "winners", 0, last_side) for side in given])
     elif "winner" in fields and fields.raw("winner") is not None:
         winners = (fields.whole("winner", 0, last_side),)
-    if over != bool(winners):
+    alone = last_side == 0  # who plays alone against a bank may have lost
+    if bool(winners) != over and not (over and alone):
         raise BadPosition("a match that is over has winners, and only then")
     return winners
 

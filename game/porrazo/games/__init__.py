@@ -57,6 +57,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
     "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8)),
+    "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),
 }
 JOINTS: Final[Mapping[str, Joint]] = {
     "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),

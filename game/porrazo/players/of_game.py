@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent
 from porrazo.players.coach.coach import Coach
@@ -45,6 +46,18 @@ def _folder_of(name: str) -> str:
     """Return the package of a game's players: the one named as the game, if there is one."""
     own = f"{_HERE}.{name}"
     return own if importlib.util.find_spec(own) is not None else _COMMON
+
+
+def reckoned(game: AnyGame, setup: Setup) -> Sequence[tuple[str, float]]:
+    """Return what a game can tell of itself by exact reckoning, () where it cannot.
+
+    Each figure has what it is of, and a share of the stake, positive for who plays.
+    """
+    name = f"{_HERE}.{game.name}"
+    if importlib.util.find_spec(name) is None or not importlib.util.find_spec(f"{name}.reckoning"):
+        return ()
+    found: Sequence[tuple[str, float]] = importlib.import_module(f"{name}.reckoning").figures(setup)
+    return found
 
 
 def players_of(game: AnyGame) -> GamePlayers:

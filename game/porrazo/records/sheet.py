@@ -20,7 +20,10 @@ class Hand:
 
 @dataclass(frozen=True)
 class Sheet:
-    """``sides`` are the names at each side; ``winners`` are sides, none while it is in play."""
+    """``sides`` are the names at each side; ``winners`` are sides, none while it is in play.
+
+    There are none either where a bank has beaten who played alone.
+    """
 
     game: str
     sides: tuple[tuple[str, ...], ...]
@@ -29,6 +32,7 @@ class Sheet:
     winners: tuple[int, ...]
     resigned: str | None
     options: Mapping[str, object]
+    over: bool
 
     def sums(self) -> Mapping[str, tuple[int, ...]]:
         """Return the points of each side by reason, of all hands."""
@@ -74,6 +78,7 @@ def sheet_of(saved: Saved) -> Sheet:
         tuple(match.state.winners),
         resigned,
         match.setup.options,
+        match.over,
     )
 
 

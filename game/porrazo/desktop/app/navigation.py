@@ -16,6 +16,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
+from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
@@ -252,7 +253,8 @@ def replay(context: Context, saved: Saved, place: int = 0) -> None:
 def rematch(context: Context, session: MatchSession) -> None:
     """Play again with the same people and rules; the deal passes on."""
     setup = session.match.setup
-    dealers = [event.seat for event in session.match.opening if isinstance(event, HandStarted)]
+    opening = [each for each in session.match.opening if isinstance(each, HandStarted)]
+    dealers = [event.seat for event in opening if event.seat != NOBODY]
     dealer = (dealers[0] + 1) % setup.seats if dealers else None
     players = tuple(replace(player, stand_in=None) for player in session.players)
     start_match(context, players, dict(setup.options), dealer, game=session.match.game.name)

@@ -51,8 +51,11 @@ class Preferences:
     game: AnyGame = field(default_factory=lambda: game_named(FIRST))
 
     def __post_init__(self) -> None:
-        """Fill the seats up: one person, then computers, of whom no two are alike at first."""
-        self.count = self.count or self.game.seats[0]
+        """Fill the seats up: one person, then computers, of whom no two are alike at first.
+
+        At first there is company, even where one could play alone.
+        """
+        self.count = self.count or next(n for n in self.game.seats if n > 1)
         levels = players_of(self.game).levels
         while len(self.seats) < self.game.seats[-1]:
             seat = len(self.seats)

@@ -26,6 +26,8 @@ def heading(sheet: Sheet, text: Text) -> tuple[str, str]:
     names = [name for side in sheet.winners for name in sheet.sides[side]]
     if sheet.resigned is not None:
         return title, text.get("scenes.resigned", name=sheet.resigned)
+    if sheet.over and not names:
+        return title, text.get("scenes.bank_wins")
     if not names:
         return title, text.get("replay.in_play")
     return title, text.plural("scenes.wins", len(names), names=text.together(names))

@@ -25,6 +25,7 @@ from porrazo.desktop.table.prompts import (
     Amount,
     Answer,
     Arrangement,
+    ClothSpot,
     Preview,
     Prompt,
     Proposal,
@@ -73,6 +74,7 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "ClothSpot",
     "Compared",
     "FaceMade",
     "Felt",
@@ -249,6 +251,8 @@ class TableGame(ABC):
     """Whether cards are called by rank and suit."""
     sorts: ClassVar[bool] = False
     """Whether the player may sort the hand by suit instead of as the game gives it."""
+    sums_up: ClassVar[bool] = True
+    """Whether a hand is summed up before the next: not where hands are so short that it delays."""
     tricks: ClassVar[bool] = False
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: ClassVar[bool] = False

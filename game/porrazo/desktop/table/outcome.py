@@ -15,11 +15,11 @@ def won_by(match: Match, text: Text) -> str:
 
 
 def winners_of(session: MatchSession) -> list[int]:
-    """Return the seats of the side that won, none where somebody gave up."""
+    """Return the seats of the sides that won, none where somebody gave up or a bank won."""
     if session.resigned is not None or not session.over:
         return []
-    winner = session.match.state.winner
-    return [seat for seat, side in enumerate(session.sides) if side == winner]
+    winners = session.match.state.winners
+    return [seat for seat, side in enumerate(session.sides) if side in winners]
 
 
 def verdict(session: MatchSession, text: Text) -> str:
@@ -28,6 +28,8 @@ def verdict(session: MatchSession, text: Text) -> str:
         return text.get("scenes.resigned", name=session.players[session.resigned].name)
     names = [session.players[seat].name for seat in winners_of(session)]
     together, count, by = text.together(names), len(names), won_by(session.match, text)
+    if not names:
+        return text.get("scenes.bank_wins")
     if by:
         return text.plural("scenes.wins_by", count, names=together, what=by)
     return text.plural("scenes.wins", count, names=together)

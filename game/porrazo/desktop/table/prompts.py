@@ -89,10 +89,19 @@ class Target:
 
 
 @dataclass(frozen=True)
-class Amount:
-    """A number to be named: slider, wheel, keys, typed.
+class ClothSpot:
+    """A place on the cloth that chips are put onto: what it is called, and its limits in words."""
 
-    ``presets`` are words with their numbers; one sets the amount, a second press gives it.
+    name: str
+    limits: str
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number to be named: slider, wheel, keys, typed; with a ``spot`` in chips put onto that.
+
+    ``presets`` are words with their numbers; one sets the amount, a second press gives it. A spot
+    has chips instead, and what was given last time lies there again.
     """
 
     least: int
@@ -100,6 +109,7 @@ class Amount:
     action_of: Callable[[int], Action]
     label_of: Callable[[int], str]
     presets: tuple[tuple[str, int], ...] = ()
+    spot: ClothSpot | None = None
 
 
 @dataclass(frozen=True)

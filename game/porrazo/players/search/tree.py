@@ -287,7 +287,7 @@ class Search:
         match, count = self._game.match_worth, len(leads)
         shares = shares_of(state.winners, count)
         return leads, [
-            lead + match * (share - (1.0 - share) / (count - 1))
+            lead + match * (share - (1.0 - share) / max(1, count - 1))
             for lead, share in zip(leads, shares, strict=True)
         ]
 

@@ -69,6 +69,10 @@ class Control:
     def drag(self, point: Point) -> None:
         """Follow the mouse, which went down on this control and is now at `point`."""
 
+    def take_back(self) -> bool:
+        """Do what a click of the other button does: undo; False if there is nothing to undo."""
+        return False
+
     def let_go(self) -> None:
         """Forget the mouse, which was taken away: nothing is meant by it."""
 
@@ -191,6 +195,9 @@ class FocusRing:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos, finger=getattr(event, "touch", False))
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                control = self.at(event.pos)
+                return control is not None and control.take_back()
             case pygame.MOUSEWHEEL:
                 return self._hovered is not None and self._hovered.scroll(event.precise_y)
             case pygame.KEYDOWN:

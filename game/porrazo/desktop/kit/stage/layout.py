@@ -258,6 +258,8 @@ def _opponents(
     rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int
 ) -> list[tuple[pygame.FRect, pygame.FRect | None]]:
     """Return the place of each opponent, clockwise, and where what it plays lies, if apart."""
+    if not count:
+        return []
     held = [name for name in around if name in rects]
     if not held:
         return [(box, None) for box in _columns(rects["top"], count)]

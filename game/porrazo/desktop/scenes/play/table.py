@@ -350,7 +350,7 @@ class TableScene(Scene):
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        if self.demo or self._guide is not None:
+        if self.demo or self._guide is not None or not self.game.sums_up:
             self.course.run()
         else:
             self._leads.summary(self.course.run)

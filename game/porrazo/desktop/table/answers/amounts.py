@@ -163,6 +163,30 @@ class AmountSlider(Widget):
         return self.in_focus(face, radius)
 
 
+def name_by_key(slider: AmountSlider, event: pygame.Event) -> bool:
+    """Take a digit, or what goes by more than a step; tell whether the key was one."""
+    page = max(1, (slider.most - slider.least) // _PAGES)
+    steps = {
+        pygame.K_HOME: slider.least - slider.value,
+        pygame.K_END: slider.most - slider.value,
+        pygame.K_PAGEUP: page,
+        pygame.K_PAGEDOWN: -page,
+    }
+    if event.key in steps:
+        slider.move(steps[event.key])
+    elif pygame.K_0 <= event.key <= pygame.K_9:
+        slider.type_digit(event.key - pygame.K_0)
+    elif pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+        slider.type_digit(event.key - pygame.K_KP_1 + 1)
+    elif event.key == pygame.K_KP_0:
+        slider.type_digit(0)
+    elif event.key == pygame.K_BACKSPACE:
+        slider.rub_out()
+    else:
+        return False
+    return True
+
+
 class Naming:
     """The controls of a prompt that asks for a number."""
 
@@ -202,25 +226,7 @@ class Naming:
 
     def key(self, event: pygame.Event) -> bool:
         """Take a digit, or what goes by more than a step; tell whether the key was one."""
-        slider = self.slider
-        page = max(1, (slider.most - slider.least) // _PAGES)
-        steps = {
-            pygame.K_HOME: slider.least - slider.value,
-            pygame.K_END: slider.most - slider.value,
-            pygame.K_PAGEUP: page,
-            pygame.K_PAGEDOWN: -page,
-        }
-        if event.key in steps:
-            slider.move(steps[event.key])
-        elif pygame.K_0 <= event.key <= pygame.K_9:
-            slider.type_digit(event.key - pygame.K_0)
-        elif pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
-            slider.type_digit(event.key - pygame.K_KP_1 + 1)
-        elif event.key == pygame.K_KP_0:
-            slider.type_digit(0)
-        elif event.key == pygame.K_BACKSPACE:
-            slider.rub_out()
-        else:
+        if not name_by_key(self.slider, event):
             return False
         # Enter gives the number now, and does not do what stood in focus before.
         self._asking.scene.focus.focus(self.confirm)

@@ -30,9 +30,10 @@ from porrazo.desktop.table.answers.hand import HandCard, number_of
 from porrazo.desktop.table.answers.mirror import Mirror
 from porrazo.desktop.table.answers.own_board import OwnBoard
 from porrazo.desktop.table.answers.picking import Picking
+from porrazo.desktop.table.answers.staking import Staking
 from porrazo.desktop.table.answers.touching import targets_of
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.game import Answer, Prompt, Refusal
+from porrazo.desktop.table.game import Amount, Answer, Prompt, Refusal
 from porrazo.engine.game import Action
 
 Choice = tuple[str, Callable[[], object]]
@@ -67,7 +68,9 @@ class Asking:
         self.view: Any = None
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
-        self.naming: Naming | None = None
+        self.naming: Naming | Staking | None = None
+        self._given: dict[tuple[int, str], int] = {}
+        """What each seat has put onto a spot the last time."""
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self._mirror: Mirror | None = None
@@ -110,12 +113,20 @@ class Asking:
         controls += targets_of(self, prompt.targets)
         after: list[Control] = []
         if prompt.amount is not None:
-            self.naming = Naming(self, prompt.amount)
+            self.naming = self._naming(prompt.amount)
             after = self.naming.controls
         self.place()
         self._set_controls([*controls, *self._buttons, *after])
         if self._buttons and not controls:
             self.scene.focus.default = self._buttons[0]
+
+    def _naming(self, amount: Amount) -> Naming | Staking:
+        """Return the controls that name a number: a slider, or chips for a spot of the cloth."""
+        if amount.spot is None:
+            return Naming(self, amount)
+        spot = self.view.seat, amount.spot.name
+        keep = partial(self._given.__setitem__, spot)
+        return Staking(self, amount, amount.spot, self._given.get(spot, 0), keep)
 
     def _pause(self) -> float:
         """Return how long what is done by itself takes: as others think, or it would tell."""

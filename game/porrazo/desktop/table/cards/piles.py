@@ -10,6 +10,8 @@ from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
 
 # A card is this much thicker on the screen, as a share of its height; a heap grows with it.
 _THICKNESS = 0.0034
+# Of what is beyond one pack so much of its height is seen, so that a shoe stays in its place.
+_PACK, _BEYOND = 54, 0.08
 
 
 class Heap(Sprite):
@@ -44,7 +46,8 @@ class Heap(Sprite):
         return self._blits
 
     def _draw(self) -> list[Blit]:
-        art, thick = self.context.cards, max(1.0, self.count * _THICKNESS * self.height)
+        layers = min(self.count, _PACK) + _BEYOND * max(0, self.count - _PACK)
+        art, thick = self.context.cards, max(1.0, layers * _THICKNESS * self.height)
         shadow = art.shadow(self.height, angle=0.0, lift=0.15, squeeze=1.0)
         edge = centred(self._edge(round(thick)), (self.x, self.y))
         top = centred(

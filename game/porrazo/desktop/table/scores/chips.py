@@ -53,6 +53,15 @@ def paint_chips(amount: int, size: tuple[int, int], palette: Palette, ui: float)
     return pygame.transform.smoothscale(face, (max(1, size[0]), max(1, size[1])))
 
 
+def paint_chip(value: int, wide: int, palette: Palette) -> pygame.Surface:
+    """Return a picture of one chip, so wide."""
+    size = max(1, wide), max(1, round(wide * (_DEEP + _THICK)))
+    face = clear((size[0] * FINE, size[1] * FINE))
+    top = pygame.FRect(0, 0, face.get_width(), face.get_width() * _DEEP)
+    _paint_chip(face, top, value, palette)
+    return pygame.transform.smoothscale(face, size)
+
+
 def _paint_chip(face: pygame.Surface, top: pygame.FRect, value: int, palette: Palette) -> None:
     """Paint one chip: its edge with light spots, then its face, which is ``top``."""
     colour = _colour(value, palette)

@@ -1,0 +1,37 @@
+"""What a hint says in Backhand: what to do, and the figures that it follows from."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games.backhand.asking import action_words
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.games.banking.backhand.odds import new_hand, over_chance, unseen_counts
+from porrazo.games.banking.backhand.rules import BACKHAND, HIT, PUSH_AWAY, SPAN, STAKE, total_of
+from porrazo.games.banking.backhand.view import BackhandView, rules_of
+from porrazo.players.coach.advice import Advice, percent_of
+
+
+def hint_words(view: BackhandView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words: the action, and how likely it wins."""
+    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
+    runner = advice.runner_up
+    after = say.get("hint.next", what=action_words(view, runner.action, say)) if runner else ""
+    return HintWords(best, _why(view, advice, say), after)
+
+
+def _why(view: BackhandView, advice: Advice, say: Say) -> str:
+    kind = advice.best.action % SPAN
+    counts = unseen_counts(rules_of(view), view.hands, view.used)
+    if kind == STAKE:
+        worth = new_hand(rules_of(view), counts)
+        key = "backhand.why_stake" if worth > 0 else "backhand.why_stake_least"
+        return say.get(key, percent=f"{abs(100 * worth):.0f}")
+    hand = view.hands[view.seat]
+    over = percent_of(over_chance(counts, total_of(hand)))
+    told = {"n": total_of(hand), "percent": over, "under": 100 - over}
+    if kind == BACKHAND:
+        return say.get("backhand.why_backhand", **told)
+    if kind == HIT:
+        return say.get("backhand.why_hit", **told)
+    key = "backhand.why_push_away" if kind == PUSH_AWAY else "backhand.why_play_push"
+    return say.get(key, **told)

@@ -1,0 +1,1 @@
+"""Who plays Backhand: hands by exact reckoning, stakes by temper."""
