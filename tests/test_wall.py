@@ -22,6 +22,7 @@ OWN_WORDS = {
     "big_two": ("big_two", "big two", "royal_flush"),
     "spinado": ("spinado", "matrimony"),
     "cacho": ("cacho", "chacho"),
+    "crash": ("prial", "six_pairs"),
     "last_one": ("last_one", "melee"),
     "rentoy": ("rentoy",),
     "truc": ("truc_", "espaseta"),
