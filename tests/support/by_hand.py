@@ -154,7 +154,7 @@ class Person:
             self.click(scene, point_on(scene, control))
         else:
             place = scene.asking.controls.index(control)
-            self.key(scene, keys_of_cards(scene.asking._taken_keys())[place])
+            self.key(scene, keys_of_cards(scene.asking.taken_keys())[place])
         self.wait(scene)
 
     def _give_amount(self, scene: TableScene, action: Action) -> None:

@@ -83,6 +83,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
+        self._kept_places: dict[frozenset[str], list[list[str]]] = {}
         self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
@@ -116,7 +117,9 @@ class TableScene(Scene):
         self.log.rewrite(session)
         if self._guide is not None:
             self._guide.enter()
-        self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
+        self.asking = Asking(
+            self, self.model, self.hint, self._around(), self.act, self._kept_places
+        )
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self._hinting = Hinting(
@@ -325,13 +328,19 @@ class TableScene(Scene):
         else:
             self.session.think(self.context.post, self.act)
 
-    def act(self, action: Action) -> None:
-        """Do an action of any seat and show what comes of it."""
-        if self._guide is not None and not self._guide.takes(action):
+    def act(self, *actions: Action) -> None:
+        """Do an action of any seat, or several of its actions, and show what comes of it."""
+        view, done = self._view(), len(self.session.match.actions)
+        events: list[Event] = []
+        for action in actions:
+            if self._guide is not None and not self._guide.takes(action):
+                break
+            self.course.wait_no_longer()
+            events += self.session.act(action)
+            if not events:
+                self.model.put_unseen(self._view())
+        if len(self.session.match.actions) == done:
             return
-        self.course.wait_no_longer()
-        view = self._view()
-        events = self.session.act(action)
         self.log.add(events)
         waits = self._trick_wait.before
         over = self.session.over

@@ -27,6 +27,13 @@ def inside(box: pygame.Rect) -> pygame.Rect:
     return box.inflate(-box.w * 0.03, -box.h * 0.05)
 
 
+def column(box: pygame.Rect, part: tuple[int, int]) -> pygame.Rect:
+    """Return one of several parts of a zone side by side, by its number from 0 and their count."""
+    place, count = part
+    left = box.left + box.w * place // count
+    return pygame.Rect(left, box.top, box.left + box.w * (place + 1) // count - left, box.h)
+
+
 def loosely(spot: Spot, code: str) -> Spot:
     """Return a spot as if the card had been put down by hand."""
     loose = jitter(code, degrees=1.6, pixels=1.5)
