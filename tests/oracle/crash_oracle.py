@@ -6,7 +6,7 @@ dealt and the list of its actions, and what they come to is read from them anew 
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 Action = dict[str, Any]
@@ -219,7 +219,7 @@ class Oracle:
 
     def is_foul(self, seat: int) -> bool:
         worths = [self.worth(group) for group in self.groups(seat)]
-        return any(after > before for before, after in zip(worths, worths[1:], strict=False))
+        return any(after > before for before, after in pairwise(worths))
 
     def showdowns(self) -> None:
         won: list[int | None] = []

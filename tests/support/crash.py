@@ -1,4 +1,4 @@
-"""Packs of Crash that deal the hands wanted, settings in short, and matches that look for trouble."""
+"""Packs of Crash that deal the hands wanted, settings in short, matches that look for trouble."""
 
 from random import Random
 from typing import Any

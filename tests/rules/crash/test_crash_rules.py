@@ -298,7 +298,7 @@ def test_the_bonus_goes_to_the_best_four_of_a_kind_that_was_laid_whole() -> None
         1: ["3S 3H 3D", "AS AH AD", "AC 2S 2H"],
         2: ["4S 4H 4D", "4C 9S 9H"],
     }
-    match, events = showdowns(groups)
+    _, events = showdowns(groups)
     assert scored(events)[-1] == (2, 1, "four_of_a_kind")
     assert named(events, "scored")[-1]["cards"] == ["4S", "4H", "4D", "4C"]
     groups[2] = ["9S 9H 9D", "4S 4H 4D"]

@@ -93,7 +93,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter("hands", (Page("hands", plate=_HANDS, reference=True), Page("inside", plate=_INSIDE))),
     Chapter("set", (Page("set", _SET), Page("order"))),
     Chapter("showdown", (Page("showdown", _STOPPER), Page("crash", _CRASH))),
-    Chapter("fours", (Page("fours", _FOURS))),
+    Chapter("fours", (Page("fours", _FOURS),)),
     Chapter("claims", (Page("claims", plate=_CLAIMS),)),
     Chapter(
         "house",

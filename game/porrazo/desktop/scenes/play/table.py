@@ -32,6 +32,7 @@ from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.carrying_out import carried_out
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.game import Aside, Reading
@@ -75,7 +76,7 @@ class TableScene(Scene):
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
         self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
-        self._guide = guide
+        self.guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
         self._pace = Random(session.match.setup.seed)
@@ -83,7 +84,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
-        self._kept_places: dict[frozenset[str], list[list[str]]] = {}
+        self._kept: dict[frozenset[str], list[list[str]]] = {}
         self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
@@ -115,12 +116,10 @@ class TableScene(Scene):
         self.stage.add(*self.menu.buttons)
         self.focus.signs = lambda: self.signs.all
         self.log.rewrite(session)
-        if self._guide is not None:
-            self._guide.enter()
-        self.asking = Asking(
-            self, self.model, self.hint, self._around(), self.act, self._kept_places
-        )
-        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        if self.guide is not None:
+            self.guide.enter()
+        self.asking = Asking(self, self.model, self.hint, self._around(), self.act, self._kept)
+        self.beside = Beside(self, self._view, self.guide, self._leads.choose)
         self.aside = self.beside.aside
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
@@ -148,7 +147,7 @@ class TableScene(Scene):
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
         others, signs = self.menu.buttons, len(self.menu.signs)
-        guide = self._guide.controls if self._guide is not None else ()
+        guide = self.guide.controls if self.guide is not None else ()
         return [*others[:signs], *guide, *others[signs:], self.rack.board]
 
     def rebuild(self) -> None:
@@ -191,14 +190,14 @@ class TableScene(Scene):
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()
-        if self._guide is not None:
-            self._guide.place()
+        if self.guide is not None:
+            self.guide.place()
 
     def update(self, dt: float) -> None:
         """Let time pass; the guide follows what it moves."""
         super().update(dt)
-        if self._guide is not None:
-            self._guide.tick()
+        if self.guide is not None:
+            self.guide.tick()
 
     def _zones_for(self, size: tuple[int, int]) -> Zones:
         scale = self.context.settings.ui_scale
@@ -247,7 +246,7 @@ class TableScene(Scene):
             self._later = self._next
         elif not self.course.told:
             self.course.run()
-        elif self._guide is not None and self._guide.leads():
+        elif self.guide is not None and self.guide.leads():
             return
         elif session.over:
             self._show_end()
@@ -272,7 +271,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         unseen = UNKNOWN in self.session.view(seat).hands[seat]
-        if self.session.hot_seat and unseen and not self._guide:
+        if self.session.hot_seat and unseen and not self.guide:
             # Nobody has looked at a hand yet: there is nothing to hide.
             self._turn_to(seat)
             self._put_question()
@@ -289,8 +288,8 @@ class TableScene(Scene):
         self.asking.ask(self._view())
         if self.asking.controls:
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
-        if self._guide is not None:
-            self._guide.asked()
+        if self.guide is not None:
+            self.guide.asked()
 
     def _take_seat(self, seat: int) -> None:
         """Turn the table round to a person and show that person's hand."""
@@ -323,23 +322,15 @@ class TableScene(Scene):
     def _think(self) -> None:
         if not self.session.over and self.session.human_to_act():
             self._next()
-        elif self._guide is not None:
-            self._guide.think()
+        elif self.guide is not None:
+            self.guide.think()
         else:
             self.session.think(self.context.post, self.act)
 
     def act(self, *actions: Action) -> None:
         """Do an action of any seat, or several of its actions, and show what comes of it."""
-        view, done = self._view(), len(self.session.match.actions)
-        events: list[Event] = []
-        for action in actions:
-            if self._guide is not None and not self._guide.takes(action):
-                break
-            self.course.wait_no_longer()
-            events += self.session.act(action)
-            if not events:
-                self.model.put_unseen(self._view())
-        if len(self.session.match.actions) == done:
+        view, events = self._view(), carried_out(self, actions)
+        if events is None:
             return
         self.log.add(events)
         waits = self._trick_wait.before
@@ -359,14 +350,14 @@ class TableScene(Scene):
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        if self.demo or self._guide is not None:
+        if self.demo or self.guide is not None:
             self.course.run()
         else:
             self._leads.summary(self.course.run)
 
     def _stage_end(self) -> None:
         """Stage the end that was just played to; a guide has its own."""
-        if self._guide is not None or not winners_of(self.session):
+        if self.guide is not None or not winners_of(self.session):
             self._show_end()
             return
         self._rest()
@@ -376,8 +367,8 @@ class TableScene(Scene):
     def _show_end(self, *, staged: bool = False) -> None:
         self._rest()
         self.chance.update(self._view())
-        if self._guide is not None:
-            self._guide.end()
+        if self.guide is not None:
+            self.guide.end()
         elif self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
@@ -386,8 +377,8 @@ class TableScene(Scene):
     # --- menu and keys
 
     def _pause(self) -> None:
-        if self._guide is not None:
-            self._guide.pause()
+        if self.guide is not None:
+            self.guide.pause()
         else:
             self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
@@ -410,7 +401,7 @@ class TableScene(Scene):
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
-        guided = self._guide is not None and not self.asking.controls
+        guided = self.guide is not None and not self.asking.controls
         if index is None or not self.at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
@@ -426,7 +417,7 @@ class TableScene(Scene):
     def went_back(self) -> None:
         """Show the match anew."""
         self.asking.withdraw()
-        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
+        self.beside = Beside(self, self._view, self.guide, self._leads.choose)
         self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()

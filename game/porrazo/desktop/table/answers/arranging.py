@@ -21,63 +21,15 @@ from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.answers.bay import Bay
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.hand import number_of
+from porrazo.desktop.table.answers.placed_card import PlacedCard
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.model import HAND_LIFT, Z_HAND, Z_TABLE
 from porrazo.desktop.table.prompts import Arrangement, Places, Rearranged
 from porrazo.engine.game import Action
 
 _HELD_Z: Final = 390.0
-# A press that moves less than this share of a card's height is a click.
-_DRAG: Final = 0.12
 # How far a chosen card rises, in lifts of a card that is pointed at.
 _CHOSEN: Final = 2.0
-
-
-class PlacedCard(SpriteControl):
-    """A card in the hand or in a place: dragged to where it shall lie, or sent there."""
-
-    def __init__(self, board: Arranging, sprite: CardSprite, card: Card, label: str) -> None:
-        super().__init__(sprite, label, partial(board.send, sprite), board.show_state)
-        self.card = card
-        self._board = board
-        self._card = sprite
-        self._grip: Point | None = None
-        self._from: Point = (0.0, 0.0)
-
-    @property
-    def spoken(self) -> str:
-        """What is read of it: the card, and the place it lies in."""
-        return self._board.spoken_of(self._card, self.label)
-
-    def press(self, point: Point) -> None:
-        """Take hold of the card."""
-        self._grip, self._from = point, self._card.centre
-
-    def drag(self, point: Point) -> None:
-        """Let the card follow the mouse."""
-        if self._grip is None:
-            return
-        dx, dy = point[0] - self._grip[0], point[1] - self._grip[1]
-        if self.held or dx * dx + dy * dy > (self._card.height * _DRAG) ** 2:
-            self.held = True
-            self._board.drag(self._card, (self._from[0] + dx, self._from[1] + dy))
-
-    def activate(self) -> None:
-        """Choose it by a click, send it by two or by Enter, put it down after a drag."""
-        held, grip = self.held, self._grip
-        self.held, self._grip = False, None
-        if held:
-            self._board.drop(self._card, self._card.centre)
-        elif grip is not None:
-            self._board.click(self._card)
-        else:
-            super().activate()
-
-    def let_go(self) -> None:
-        """Let the card go back to where it was."""
-        held, self.held, self._grip = self.held, False, None
-        if held:
-            self._board.settle()
 
 
 class Arranging:
@@ -145,6 +97,21 @@ class Arranging:
                 for place, cards in enumerate(self._places)
             ]
         )
+
+    @property
+    def fixed(self) -> int:
+        """In how many of the first places cards lie fast."""
+        return self._arrange.fixed
+
+    def control_of(self, card: Card) -> PlacedCard:
+        """Return the control of a card of the hand."""
+        return self._cards[self._sprite(card)]
+
+    def starts_with(self, button: Button, action: Action) -> bool:
+        """Tell whether an action is what a button does first, as the cards lie now."""
+        answers = [*self._arrange.answers(self.places), *self._arrange.more]
+        leads = answers[self._buttons.index(button)].leads if button in self._answering else None
+        return leads == action or (isinstance(leads, tuple) and leads[0] == action)
 
     def close(self) -> None:
         """Leave the table, and the cards where they lie."""
@@ -311,7 +278,7 @@ class Arranging:
         """Let the cards glide to where they shall lie."""
         self._lay(places)
         self._context.sounds.play("slide")
-        self.settle()
+        self._done()
 
     def propose(self) -> bool:
         """Lay the next of the proposals; False where there are none."""
@@ -398,6 +365,8 @@ class Arranging:
     def _done(self) -> None:
         self._show()
         self.settle()
+        # What lies over what has changed, and where an arrow key leads.
+        self._asker.reordered(self.controls)
 
     # --- what is shown
 
@@ -505,6 +474,7 @@ class Arranging:
         for answer in self._arrange.more:
             call = partial(self._asker.follow, answer.leads)
             self._buttons.append(Button(self._context, answer.label, call, width=WIDTH))
+        self._answering = self._buttons[:]
         for key, does in (("table.suggest", self.propose), ("table.take_all_back", self.clear)):
             self._buttons.append(
                 Button(self._context, get(key), does, style=ButtonStyle.QUIET, width=WIDTH)

@@ -42,6 +42,9 @@ class Asker(Protocol):
     def sorted(self) -> None:
         """Follow the hand, whose cards lie in another order now."""
 
+    def reordered(self, controls: list[Control]) -> None:
+        """Take the same controls in another order: later ones lie over earlier ones."""
+
     def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
         """Light cards of the table; without any told those that are marked."""
 

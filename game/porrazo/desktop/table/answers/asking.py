@@ -215,6 +215,11 @@ class Asking:
             others = [control for control in self.controls if control not in before]
             self._set_controls([*self.picking.controls, *others])
 
+    def reordered(self, controls: list[Control]) -> None:
+        """Take the same controls in another order: later ones lie over earlier ones."""
+        self.controls = controls
+        self.scene.focus.set([*controls, *self._others])
+
     # --- withdrawing
 
     def withdraw(self) -> None:

@@ -33,6 +33,7 @@ from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.sorting import as_put, by_suit
 from porrazo.desktop.table.cards.tricks import Throws
+from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -114,12 +115,12 @@ class TableModel:
             heap.count = len(zone.cards)
             heap.face = self.face_after(zone.name, zone.cards)
             return
-        hidden = self._hides(zone)
+        hidden = self.hides(zone)
         self.lying_in[zone.name] = [
             self.new_sprite(UNKNOWN if hidden else card) for card in self._in_order(zone)
         ]
 
-    def _hides(self, zone: Zone) -> bool:
+    def hides(self, zone: Zone) -> bool:
         """Tell whether a zone is the viewer's own and lies face down for now."""
         return not self.hand_open and self._is_private(zone)
 
@@ -129,8 +130,8 @@ class TableModel:
     @property
     def _private(self) -> list[CardSprite]:
         """The cards that the viewer alone may see."""
-        names = [name for name, zone in self.kinds.items() if self._is_private(zone)]
-        return [card for name in names for card in self.lying_in.get(name, ())]
+        own = [name for name, zone in self.kinds.items() if self._is_private(zone)]
+        return [card for name in own for card in self.lying_in.get(name, ())]
 
     def _in_order(self, zone: Zone) -> Sequence[Card]:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
@@ -169,7 +170,7 @@ class TableModel:
         """Return what is to be shown of a view once all has been shown."""
         expected: dict[str, object] = {STOCK: 0}
         for zone in self.sitting.game.zones(view):
-            hidden = self._hides(zone)
+            hidden = self.hides(zone)
             codes = [BACK if hidden else self.code(card) for card in zone.cards]
             heap = zone.spread in _HEAPS
             expected[zone.name] = len(codes) if heap else _listed(zone, codes)
@@ -366,12 +367,11 @@ class TableModel:
         if self.zones is None:
             return sequence()
         turned: list[Animation] = []
-        listed = self.sitting.game.zones(view)
-        moved = self.put_unseen(view)
-        for zone in listed:
+        moved = put_unseen(self, view)
+        for zone in self.sitting.game.zones(view):
             if zone.name in self.kinds:
                 self.kinds[zone.name] = zone
-            if self._hides(zone):
+            if self.hides(zone):
                 # Cards of it may have been shown to all for a moment.
                 if any(sprite.code != BACK for sprite in self.lying_in[zone.name]):
                     turned.append(self.hide_hand())
@@ -383,29 +383,7 @@ class TableModel:
             log.error("The table shows %s instead of %s.", self.shown(), self.expected(view))
             self.load(view)
             return sequence()
-        if moved:
-            turned.append(self.settle())
-        return parallel(*turned)
-
-    def put_unseen(self, view: Any) -> bool:
-        """Count cards to where the viewer has put them, unseen by all others; tell of any.
-
-        What a seat does in secret has no event: its own table alone shows it.
-        """
-        hand, moved = self.hand(self.viewer), False
-        for zone in self.sitting.game.zones(view):
-            there = self.lying_in.get(zone.name)
-            if zone.owner != self.viewer or not zone.secret or there:
-                continue
-            self.kinds[zone.name] = zone
-            for card in zone.cards:
-                code = BACK if self._hides(zone) else self.code(card)
-                sprite = next((each for each in hand if each.code == code), None)
-                if sprite is not None and there is not None:
-                    hand.remove(sprite)
-                    there.append(sprite)
-                    moved = True
-        return moved
+        return parallel(*turned, *([self.settle()] if moved else []))
 
     def _bring_up(self, zone: Zone) -> list[Animation]:
         """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
