@@ -72,22 +72,25 @@ class Setter:
 
     def find(self, view: CrashView, rng: Random, budget: Budget = _NO_BUDGET) -> list[Found]:
         """Return what each action is worth that is looked at, the best first."""
-        rivals = self._rivals(view, rng, budget)
+        rivals = self._rivals(view, budget)
         if view.phase == PHASES[SWAP_PHASE]:
             found = _swapping(view, rivals, rng)
         else:
             found = _setting(view, rivals)
         return sorted(found, key=lambda each: each.worth, reverse=True)
 
-    def _rivals(self, view: CrashView, rng: Random, budget: Budget) -> Rivals:
-        """Return hands of the others; the same as long as the own hand is set out."""
+    def _rivals(self, view: CrashView, budget: Budget) -> Rivals:
+        """Return hands of the others; the same as long as the own hand is set out.
+
+        They follow from the own cards, so that it comes to the same whoever asks again.
+        """
         count = min(_MOST, max(_FEWEST, self._manner.work // _WORK))
         if budget.deals is not None:
             count = max(1, min(count, budget.deals))
         own = [*view.hands[view.seat], *[card for group in view.laid(view.seat) for card in group]]
         asked = (count, view.seat, view.hand_number, view.scores, view.out, bits_of(own))
         if self._known is None or self._known[0] != asked:
-            self._known = asked, Rivals(view, count, rng)
+            self._known = asked, Rivals(view, count, Random(bits_of(own)))
         return self._known[1]
 
     def _pick(self, view: CrashView, found: Sequence[Found], rng: Random) -> Action:

@@ -75,6 +75,11 @@ def action_words(view: CrashView, action: Action, say: Say) -> str:
     return say.get("crash.do_lay", hand=hand_name(cards, rules_of(view).brag, say))
 
 
+def toward(view: CrashView, action: Action, say: Say) -> list[tuple[Card, ...]]:
+    """Return the groups of the best setting in which a group comes next, those laid before too."""
+    return [cards for cards in Setting(view, say).toward(action) if cards]
+
+
 class Setting:
     """The question how to set out the hand of a view's seat."""
 
@@ -105,7 +110,7 @@ class Setting:
             GROUP_SIZE,
             plan_of=self._plan,
             answers=self._answers,
-            toward=self._toward,
+            toward=self.toward,
             fixed=len(self._laid),
             name_of=self._name_of,
             proposals=self._proposals,
@@ -197,7 +202,7 @@ class Setting:
         lying = (*ordered, *[()] * (GROUPS - len(ordered)))
         return Answer(self._say.get("crash.order"), Rearranged(lying))
 
-    def _toward(self, action: Action) -> Places:
+    def toward(self, action: Action) -> Places:
         """Return the best setting that begins with an action."""
         if not is_lay(action):
             return self._lying(())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from porrazo.desktop.games.crash import asking
 from porrazo.desktop.games.crash.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
@@ -14,6 +15,7 @@ from porrazo.games.partition.crash.rules import (
     SIX_PAIRS,
     STRAIGHT_13,
     SWAP,
+    bits_of,
     is_lay,
 )
 from porrazo.games.partition.crash.setting import USUAL
@@ -43,8 +45,12 @@ def why(view: CrashView, action: Action, say: Say) -> str:
     """Return what an action is good for."""
     if not is_lay(action):
         return say.get(_REASONS[action])
-    number = len(view.laid(view.seat))
-    odds = USUAL.worth(number, rules_of(view).strength(action))
-    percent = percent_of(min(1.0, odds) ** (view.seats - 1))
+    rules, number = rules_of(view), len(view.laid(view.seat))
+    rivals = view.seats - sum(view.out) - 1
     row = say.get(f"crash.row_{min(number, GROUPS - 1) + 1}")
-    return say.get("crash.why_lay", row=row, percent=percent)
+    wins = [
+        min(1.0, USUAL.worth(place, rules.strength(bits_of(group)))) ** rivals
+        for place, group in enumerate(asking.toward(view, action, say))
+    ]
+    percent = percent_of(wins[number])
+    return say.get("crash.why_lay", row=row, percent=percent, n=round(10 * sum(wins)))
