@@ -19,6 +19,7 @@ from pathlib import Path
 import licences
 from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError
 from smoke import works
+from trimming import leave_out_midi
 
 WORK = ROOT / "out" / "bundle"
 _PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
@@ -51,6 +52,8 @@ def build() -> Path:
     folders = ("--distpath", DIST, "--workpath", WORK / "work")
     spec = ROOT / "build" / "porrazo.spec"
     _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
+    if sys.platform.startswith("linux"):
+        leave_out_midi(BUNDLE)
     licences.collect(BUNDLE, PYTHON)
     if sys.platform == "darwin":
         licences.collect(DIST / f"{PROGRAM}.app", PYTHON)

@@ -30,6 +30,9 @@ packages, which would look for their modules in another folder where one is name
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
 
+SMALL = "-g0 -fno-asynchronous-unwind-tables -fno-unwind-tables -Wl,-z,noseparate-code"
+"""And no table for debuggers, nor each part of a module's small library on pages of its own."""
+
 _SETUP = """
 import sys
 from mypyc.build import mypycify
@@ -72,7 +75,7 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
-        flags = f"{INLINING} -g0" if sys.platform == "linux" else ""
+        flags = f"{INLINING} {SMALL}" if sys.platform == "linux" else ""
         if _by_gcc() and not quickly:
             profile = f"-fprofile-dir={scratch / 'profile'}"
             trained = scratch / "trained"

@@ -1,3 +1,4 @@
+import gzip
 from pathlib import Path
 
 import pygame
@@ -106,6 +107,23 @@ def test_a_face_that_is_not_there_is_one_sentence(tmp_path: Path, theme: Theme) 
     art.resize(140)
     with pytest.raises(MissingAssetError, match=r"The picture of a card cannot be read: .*KH\.svg"):
         art.card("KH", 140)
+
+
+def test_a_face_that_was_packed_looks_the_same(pack: CardSource, tmp_path: Path) -> None:
+    def rasterised(code: str) -> bytes:
+        source = CardSource(tmp_path / "faces", tmp_path / "back.svg")
+        source.resize([120])
+        return pygame.image.tobytes(source.picture(code, 120)[0], "RGBA")
+
+    code = next(code for code in pack.codes if code != BACK)
+    file, plain = tmp_path / "faces" / f"{code}.svg", rasterised(code)
+    packed = gzip.compress(file.read_bytes())
+    file.write_bytes(packed)
+    assert rasterised(code) == plain
+    for torn in (packed[:-20], packed[:40], packed[:60] + packed[:60]):
+        file.write_bytes(torn)
+        with pytest.raises(MissingAssetError, match="The picture of a card cannot be read"):
+            rasterised(code)
 
 
 def test_the_cache_drops_what_was_not_used_for_longest() -> None:

@@ -17,7 +17,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
 from support.by_hand import point_on
-from support.seen import Seen
+from support.seen import Seen, start
 
 
 @pytest.fixture
@@ -63,6 +63,25 @@ def test_a_drag_along_the_hand_raises_all_on_its_way(table: tuple[Seen, TableSce
     hand = scene.model.hand(scene.viewer)
     places = [n for n, sprite in enumerate(hand) if id(sprite) in before]
     assert all(2 <= n <= 9 for n in places)
+
+
+def test_a_card_dragged_while_it_still_rises_stays_under_the_mouse(context: Context) -> None:
+    """A quick hand: there and down and up the felt before the card has come up."""
+    seen, scene = start(context, 3, {"declarations": "automatic", "tendido_when": "last_four"}, 2)
+    context.set_speed(Speed.NORMAL)
+    card = scene.model.hand(scene.viewer)[0]
+    at, to = card.centre, (scene.zones["table"].centerx, scene.zones["table"].centery)
+    before = len(scene.session.match.actions)
+    scene.handle(mouse(pygame.MOUSEMOTION, at))
+    scene.handle(mouse(pygame.MOUSEBUTTONDOWN, at))
+    scene.handle(mouse(pygame.MOUSEMOTION, ((at[0] + to[0]) / 2, (at[1] + to[1]) / 2)))
+    scene.handle(mouse(pygame.MOUSEMOTION, to))
+    for _ in range(20):
+        scene.clock.tick(0.02)
+        assert card.centre == pytest.approx(to, abs=1)
+    scene.handle(mouse(pygame.MOUSEBUTTONUP, to))
+    assert len(scene.session.match.actions) == before + 1
+    seen.settle()
 
 
 def test_tab_raises_what_could_be_played_and_enter_plays_it(

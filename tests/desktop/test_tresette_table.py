@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pygame
@@ -59,6 +60,31 @@ def at_table(context: Context, match: Match) -> tuple[Seen, TableScene]:
     scene = TableScene(context, MatchSession(match, players, None), opening=False)
     seen.push(scene)
     return seen, scene
+
+
+# --- the end of a deal
+
+
+def test_what_a_deal_brings_each_side_travels_at_once_as_one_sum(context: Context) -> None:
+    seen, scene = at_table(context, after())
+    match, rng = Match.new(GAME, 4, {}, 3, 5), Random(5)
+    scores: list[Scored] = []
+    while len({event.side for event in scores}) < 2 or len(scores) < 4:
+        events = match.act(rng.choice(match.state.legal()))
+        scores = [event for event in events if isinstance(event, Scored)]
+    context.set_speed(Speed.NORMAL)
+    last = {event.side: event.total for event in scores}
+    before = len(scene.stage.sprites)
+    scene.clock.play(scene.animator.show(scores))
+    flown, seconds = len(scene.stage.sprites) - before, 0.0
+    while scene.clock.animating:
+        scene.clock.tick(0.05)
+        seconds += 0.05
+        flown = max(flown, len(scene.stage.sprites) - before)
+    assert flown == len(last)
+    assert scene.rack.scores == tuple(last[side] for side in (0, 1))
+    assert seconds < 2.0
+    seen.settle()
 
 
 # --- the trick

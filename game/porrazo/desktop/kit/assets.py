@@ -1,7 +1,12 @@
 """Where the game's pictures, fonts, sounds and words are found."""
 
+import gzip
+import zlib
 from functools import cache
+from io import BytesIO
 from pathlib import Path
+
+_PACKED = b"\x1f\x8b"
 
 
 class MissingAssetError(Exception):
@@ -28,3 +33,17 @@ def asset(path: str) -> Path:
     if not found.exists():
         raise MissingAssetError(f"The file {path} of the game's assets is missing: {found}.")
     return found
+
+
+def drawing(path: Path) -> BytesIO:
+    """Return the SVG in a file; in a bundle gzip has packed it.
+
+    Raises `OSError` when the file cannot be read, or is not whole.
+    """
+    found = path.read_bytes()
+    if not found.startswith(_PACKED):
+        return BytesIO(found)
+    try:
+        return BytesIO(gzip.decompress(found))
+    except (EOFError, zlib.error) as error:
+        raise OSError(f"{path.name} is not whole") from error

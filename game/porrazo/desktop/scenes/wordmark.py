@@ -2,7 +2,7 @@
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.assets import asset, drawing
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
 
@@ -18,4 +18,4 @@ class Wordmark(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw it in the exact size."""
-        return pygame.image.load_sized_svg(str(asset("title/wordmark.svg")), self.pixels)
+        return pygame.image.load_sized_svg(drawing(asset("title/wordmark.svg")), self.pixels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -44,18 +45,55 @@ class Animator:
         all see them. Without it none have.
         """
         self._motions.kept = [] if view is None else self._model.own_codes(view)
-        steps = [Later(partial(self._step, event)) for event in events]
+        steps = [Later(partial(self._step, shown)) for shown in self._together(events)]
         return sequence(*steps, Later(self._end))
+
+    def _together(self, events: Sequence[Event]) -> list[list[Event]]:
+        """Return the events one by one, but scores in a row that nobody calls in one.
+
+        So what the end of a deal brings each side is seen at once; the summary says what for.
+        """
+        told: list[list[Event]] = []
+        for event in events:
+            if told and self._is_quiet(event) and self._is_quiet(told[-1][0]):
+                told[-1].append(event)
+            else:
+                told.append([event])
+        return told
+
+    def _is_quiet(self, event: Event) -> bool:
+        """Tell whether an event is a score that is not called, and not paid from a pot."""
+        game = self._sitting.game
+        if not isinstance(event, Scored) or game.has_pot or game.pots:
+            return False
+        return game.line(event, self._sitting.say).weight is Weight.LOGGED
 
     def _end(self) -> Animation:
         """Return what of the last event still goes on."""
         late, self._late = self._late, None
         return late or sequence()
 
-    def _step(self, event: Event) -> Animation:
-        """Return the motion of an event, beside what still goes on of the one before."""
+    def _step(self, events: list[Event]) -> Animation:
+        """Return the motion of an event, or of scores in a row, beside what still goes on."""
         before = self._end()
-        return parallel(before, self._shown(event))
+        scores = [event for event in events if isinstance(event, Scored)]
+        if len(scores) > 1:
+            return parallel(before, self._scored_together(scores))
+        return parallel(before, self._shown(events[0]))
+
+    def _scored_together(self, events: Sequence[Scored]) -> Animation:
+        """Let what each side has scored travel as one sum, all at the same time."""
+        sums: dict[int, Scored] = {}
+        for event in events:
+            points = event.points + (sums[event.side].points if event.side in sums else 0)
+            sums[event.side] = replace(event, points=points, cards=())
+        for event in sums.values():
+            self._signs.score(event.side, event.total)
+        flights = [
+            sequence(self._fly(event, apart=True), self._rack.come_to(event.side, event.total))
+            for event in sums.values()
+        ]
+        return parallel(self._call(self._sitting.game.line(events[0], self._sitting.say)), *flights)
 
     def _shown(self, event: Event) -> Animation:
         game, say = self._sitting.game, self._sitting.say
@@ -95,7 +133,8 @@ class Animator:
             bowls, seat = self._signs.bowls, self._sitting.sides.index(event.side)
             changes = self._sitting.game.paid(event, bowls.counts)
             return parallel(said, kept, bowls.move(seat, event.points, changes))
-        return parallel(said, sequence(self._fly(event), kept))
+        flown = self._fly(event, apart=self._is_quiet(event))
+        return parallel(said, sequence(flown, kept))
 
     def _clear_scores(self) -> None:
         """Another game of the match begins: nobody has anything."""
@@ -103,8 +142,11 @@ class Animator:
             self._signs.score(side, 0)
         self._rack.show((0,) * len(self._rack.scores))
 
-    def _fly(self, event: Scored) -> Animation:
-        """Let points fly from the card that made them to the score; what is paid the other way."""
+    def _fly(self, event: Scored, *, apart: bool = False) -> Animation:
+        """Let points fly from the card that made them to the score; what is paid the other way.
+
+        With ``apart`` those that no card made come from whoever has them, beside others' points.
+        """
         model, zones = self._model, self._model.zones
         if zones is None or not event.points:
             return sequence()
@@ -113,16 +155,16 @@ class Animator:
         sprite = next((each for each in found if each is not None), None)
         # What has been put away already scores where it lies now.
         pile = model.heaps.get(f"won:{event.side}") if event.cards else None
-        put: Point = pile.centre if pile is not None else self._scored_at(event.side, zones)
+        put: Point = pile.centre if pile is not None else self._scored_at(event.side, zones, apart)
         felt = sprite.centre if sprite is not None else put
         ends = (felt, kept) if event.points > 0 else (kept, felt)
         px = self._context.theme.type.display * zones.ui
         return fly_points(self._context, model.stage, event.points, ends, px)
 
-    def _scored_at(self, side: int, zones: Zones) -> Point:
-        """Return where points come from that no card made: the middle, else whoever has them."""
+    def _scored_at(self, side: int, zones: Zones, apart: bool) -> Point:
+        """Return where points come from that no card made: the middle, or whoever has them."""
         table = zones["table"]
-        if table.w >= zones.card[0]:
+        if table.w >= zones.card[0] and not apart:
             return table.center
         seat = self._sitting.sides.index(side)
         return zones.places[self._model.place_of(seat)]["plaque"].center

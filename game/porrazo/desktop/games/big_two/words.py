@@ -65,7 +65,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 def _scored(event: Scored, say: Say) -> Line:
     words = say.plural("big_two.penalty", event.points, name=say.side(event.side))
-    return Line(words, climbing.signed(event), Weight.SAID, sound="point")
+    return Line(words, climbing.signed(event), sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:

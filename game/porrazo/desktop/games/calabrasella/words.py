@@ -180,7 +180,7 @@ def _scored(event: Scored, say: Say) -> Line:
     key = "calabrasella.wins" if event.points > 0 else "calabrasella.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
     signed = f"{event.points:+d}".replace("-", _MINUS)
-    return Line(words, signed, Weight.SAID, sound="point")
+    return Line(words, signed, sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:

@@ -120,7 +120,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     key = "dou_dizhu.wins" if event.points > 0 else "dou_dizhu.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    return Line(words, climbing.signed(event), Weight.SAID, sound="point")
+    return Line(words, climbing.signed(event), sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:

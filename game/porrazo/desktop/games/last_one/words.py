@@ -201,7 +201,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 def _scored(event: Scored, say: Say) -> Line:
     words = say.plural("last_one.penalty", event.points, name=say.side(event.side))
-    return Line(words, f"+{event.points}", Weight.SAID, sound="point")
+    return Line(words, f"+{event.points}", sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:

@@ -136,9 +136,8 @@ def _taken(event: Taken, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     reason = say.get(f"tresette.reason_{event.reason}")
     words = say.get("tresette.scores", side=say.side(event.side), reason=reason, n=event.total)
-    call = say.get("tresette.scores_call", side=say.side(event.side), reason=reason)
     points = f"+{event.points}"
-    return Line(words, points, Weight.SAID, f"{call} {points}", "point")
+    return Line(words, points, sound="point")
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.kit.assets import MissingAssetError
+from porrazo.desktop.kit.assets import MissingAssetError, drawing
 
 #: The code of a card whose face is not seen, and so of the back.
 BACK = "?"
@@ -172,7 +172,7 @@ class CardSource:
     def _rasterise(self, code: str, height: int) -> pygame.Surface:
         path = self._path(code)
         try:
-            return pygame.image.load_sized_svg(str(path), card_size(height))
+            return pygame.image.load_sized_svg(drawing(path), card_size(height))
         except (OSError, pygame.error) as error:
             raise MissingAssetError(f"The picture of a card cannot be read: {path}.") from error
 

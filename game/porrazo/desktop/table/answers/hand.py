@@ -44,6 +44,9 @@ class Picker(Protocol):
     def clicked(self, control: HandCard) -> None:
         """Take a card that was clicked with the mouse, perhaps for the second time."""
 
+    def follow(self, control: HandCard, point: Point, angle: float) -> None:
+        """Have a card at a point, in the hand that drags it, whatever moved it before."""
+
     def dropped(self, control: HandCard, point: Point) -> bool:
         """Take a card that was let go at a point; False where that is the hand again."""
 
@@ -97,10 +100,9 @@ class HandCard(SpriteControl):
             self._picking.sweep(self, point, up=self._up)
             return
         self.dragged = self.held = True
-        before = self.sprite.x
-        self.sprite.centre = self._from[0] + dx, self._from[1] + dy
-        self.sprite.lift = 1.0
-        self.sprite.angle = max(-12.0, min(12.0, (before - self.sprite.x) * 0.6))
+        to = self._from[0] + dx, self._from[1] + dy
+        lean = max(-12.0, min(12.0, (self.sprite.x - to[0]) * 0.6))
+        self._picking.follow(self, to, lean)
 
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""

@@ -98,6 +98,11 @@ class Picking:
         else:
             self.use(control)
 
+    def follow(self, control: HandCard, point: Point, angle: float) -> None:
+        """Have a card where the mouse takes it; it may still be rising under it, or gliding."""
+        there = Tween(control.sprite, 0.0, x=point[0], y=point[1], angle=angle, lift=1.0)
+        self._asking.scene.clock.play(there)
+
     def dropped(self, control: HandCard, point: Point) -> bool:
         """Play what is dragged to the felt; False where a card was let go over the hand."""
         hand = self._asking.zones()["hand"]

@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.assets import asset, drawing
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import FINE, clear, side_sign
@@ -59,7 +59,7 @@ def short_name(name: str, level: str | None) -> str:
 def portrait(level: str, width: int) -> pygame.Surface:
     """Return head and shoulders, ``width`` pixels wide. It is shared: never paint into it."""
     size = width, round(width * SHAPE)
-    return pygame.image.load_sized_svg(str(asset(f"faces/{level}.svg")), size)
+    return pygame.image.load_sized_svg(drawing(asset(f"faces/{level}.svg")), size)
 
 
 @kept(4 << 20)
@@ -71,8 +71,8 @@ def grimace_portrait(level: str | None, grimace: Grimace | None, width: int) -> 
     name = level if level is not None and has_face(level) else _ANYBODY
     if grimace is None:
         return portrait(name, width)
-    drawing = BytesIO(grimace_drawing(name, grimace).encode())
-    return pygame.image.load_sized_svg(drawing, (width, round(width * SHAPE)))
+    made = BytesIO(grimace_drawing(name, grimace).encode())
+    return pygame.image.load_sized_svg(made, (width, round(width * SHAPE)))
 
 
 def grimace_drawing(name: str, grimace: Grimace) -> str:

@@ -30,8 +30,9 @@ from porrazo.desktop.table.scores.chips import Chips, paint_chips
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
-# The size of names and numbers, as shares of a line's height, and what a line is at most high.
-_NAME, _NUMBER, _LINE = 0.36, 0.5, 62.0
+# The size of names and numbers, as shares of a line's height, and what a line is at most high;
+# in a line that is lower they take so much more of it.
+_NAME, _NUMBER, _LINE, _FULLER = 0.36, 0.5, 62.0, 1.8
 _RADIUS = 12.0
 # How wide a number, a sign and a margin are at most, as shares of the sheet.
 _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
@@ -43,6 +44,8 @@ _LIGHTS, _RAKED, _RAKE, _RAKE_Z = 3, 4, 16, 820.0
 # A side of so many players has its names in two rows, so far apart, where they would be smaller
 # than such a share of a name's usual size in one.
 _MANY, _LEADING, _SMALL = 3, 1.2, 0.7
+# How much of a line's height its rows of names take together, and a name of a row of its own.
+_IN_ROWS, _OF_ROW = 0.72, 0.95
 # No more chips than this are paid one by one.
 _ONE_BY_ONE = 10
 
@@ -79,7 +82,7 @@ class Paper(Widget):
         y = radius + line / 2
         if self._target:
             words = self.context.text.get("board.target", target=self._target)
-            px = fonts.fit(words, FontRole.UI, line * _NAME, wide - 2 * radius)
+            px = fonts.fit(words, FontRole.UI, self._sized(_NAME, line), wide - 2 * radius)
             fonts.write(face, words, FontRole.UI, px, palette.text_on_light, center=(wide / 2, y))
             y += line
         for side, number in enumerate(self.scores):
@@ -109,6 +112,10 @@ class Paper(Widget):
         line = min(_LINE * self.ui, room / lines)
         return min(line, self.pixels[0] * _OF_WIDTH) if self.chips else line
 
+    def _sized(self, share: float, line: float) -> float:
+        """Return how high something is in a line, from its share of a line of the usual height."""
+        return min(share * _LINE * self.ui, share * _FULLER * line)
+
     def spot_of(self, side: int) -> Point:
         """Return where the number of a side stands, on the screen."""
         row = sum(self._deep(other) for other in range(side)) + bool(self._target) + 0.5
@@ -124,17 +131,19 @@ class Paper(Widget):
         pad = min(12 * self.ui, line.w * _PAD)
         ink = palette.brick if side == self.lit else palette.text_on_light
         high = line.h * _NAMED
-        sign = side_sign(self.theme.sides[side], round(min(high * 0.72, line.w * _SIGN)))
+        sign = side_sign(self.theme.sides[side], round(min(high * 0.85, line.w * _SIGN)))
         y = line.y + high / 2
         at = sign.get_rect(midleft=(round(pad), round(y)))
         face.blit(sign, at)
         for name in self._names(side):
             room = line.w - at.right - 1.5 * pad
-            px = fonts.fit(name, FontRole.UI_BOLD, line.h * _NAME, room)
+            usual = min(self._sized(_NAME, line.h), high * _OF_ROW)
+            px = fonts.fit(name, FontRole.UI_BOLD, usual, room)
             fonts.write(face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
             y += high
         y += line.h * 0.46 - high / 2
-        px = fonts.fit(str(number), FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
+        usual = self._sized(_NUMBER, line.h)
+        px = fonts.fit(str(number), FontRole.INDEX, usual, line.w * _MOST)
         end = (line.right - pad, y + line.h * 0.1)
         rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
         size = max(1, round(rect.left - 2 * pad)), max(1, round(line.h * 0.8))
@@ -145,19 +154,23 @@ class Paper(Widget):
         palette, fonts = self.theme.palette, self.context.fonts
         pad = min(12 * self.ui, line.w * _PAD)
         ink = palette.brick if side == self.lit else palette.text_on_light
-        sign = side_sign(self.theme.sides[side], round(min(line.h * 0.42, line.w * _SIGN)))
+        sign = side_sign(
+            self.theme.sides[side], round(min(self._sized(0.42, line.h), line.w * _SIGN))
+        )
         at = sign.get_rect(midleft=(pad, line.centery))
         face.blit(sign, at)
         # In a narrow sheet the number leaves room for the name.
         widest = max(map(str, self.scores), key=len)
-        digits = fonts.fit(widest, FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
+        digits = fonts.fit(widest, FontRole.INDEX, self._sized(_NUMBER, line.h), line.w * _MOST)
         end = (line.right - pad, line.centery)
         fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
         room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - at.right - pad
         # All sides in one size, so that none looks more important.
-        named = [self._rows(each, room, line.h * _NAME) for each in range(len(self.scores))]
+        usual = self._sized(_NAME, line.h)
+        named = [self._rows(each, room, usual) for each in range(len(self.scores))]
         every = [row for rows in named for row in rows]
-        px = min(fonts.fit(row, FontRole.UI_BOLD, line.h * _NAME, room) for row in every)
+        usual = min(usual, line.h * _IN_ROWS / max(map(len, named)))
+        px = min(fonts.fit(row, FontRole.UI_BOLD, usual, room) for row in every)
         rows = named[side]
         y = line.centery - px * _LEADING * (len(rows) - 1) / 2
         for row in rows:
