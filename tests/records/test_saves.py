@@ -16,6 +16,7 @@ SAVES = Path(__file__).parents[2] / "saves"
 # How many actions each file holds and which points they come to.
 ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "cacho-wildcards.json": (48, (14, 12, 34, 0)),
+    "crash-spare-hand.json": (62, (7, 3, 5)),
     "big-two-to-25.json": (163, (43, 18, 4, 17)),
     "cuarenta-best-of-three.json": (92, (0, 10)),
     "dou-dizhu-two-deals.json": (95, (59, 50, 41)),

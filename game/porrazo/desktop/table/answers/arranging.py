@@ -210,11 +210,15 @@ class Arranging:
 
     def drag(self, sprite: CardSprite, point: Point) -> None:
         """Let a card follow, and light the place it would be put into."""
-        sprite.z, sprite.lift = _HELD_Z, 1.0
-        sprite.centre = point
+        self._hold(sprite, point)
         over = self._bay_at(point)
         for bay in self._bays:
             bay.target = bay is over
+
+    def _hold(self, sprite: CardSprite, point: Point) -> None:
+        """Have a card at a point, whatever moved it before."""
+        sprite.z = _HELD_Z
+        self._asker.scene.clock.play(Tween(sprite, 0.0, x=point[0], y=point[1], lift=1.0))
 
     def drop(self, sprite: CardSprite, point: Point) -> None:
         """Put a card down: into a place, on a card that it changes with, or into the hand."""
@@ -248,8 +252,7 @@ class Arranging:
         spots = self._place_spots(bay.number)
         self._carried = bay.centre[0] + by[0], bay.centre[1] + by[1]
         for sprite, spot in zip(self._places[bay.number], spots, strict=False):
-            sprite.z, sprite.lift = _HELD_Z, 1.0
-            sprite.centre = spot.x + by[0], spot.y + by[1]
+            self._hold(sprite, (spot.x + by[0], spot.y + by[1]))
         over = self._bay_at(self._carried)
         for each in self._bays:
             each.target = each is over and each is not bay
