@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.table.answers.guide import Guide
@@ -14,27 +13,23 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
 
-class Table(Protocol):
-    """The table, as far as actions change it."""
-
-    session: MatchSession
-    course: Course
-    model: TableModel
-    viewer: int
-    guide: Guide | None
-
-
-def carried_out(table: Table, actions: Sequence[Action]) -> list[Event] | None:
-    """Do actions as far as the guide takes them; return what happened, None for nothing done."""
+def carried_out(
+    session: MatchSession,
+    course: Course,
+    model: TableModel,
+    guide: Guide | None,
+    actions: Sequence[Action],
+) -> list[Event] | None:
+    """Do actions as far as a guide takes them; return what happened, None for nothing done."""
     events: list[Event] = []
     done = 0
     for action in actions:
-        if table.guide is not None and not table.guide.takes(action):
+        if guide is not None and not guide.takes(action):
             break
-        table.course.wait_no_longer()
-        told = table.session.act(action)
+        course.wait_no_longer()
+        told = session.act(action)
         if not told:
-            put_unseen(table.model, table.session.view(table.viewer))
+            put_unseen(model, session.view(model.viewer))
         events += told
         done += 1
     return events if done else None

@@ -12,9 +12,7 @@ def _own(view: CrashView) -> bool:
 
 
 MOMENTS: Mapping[str, Callable[[CrashView], bool]] = {
-    "table": lambda view: (
-        _own(view) and view.hand_number > 1 and len(view.laid(view.seat)) == 3
-    ),
+    "table": lambda view: _own(view) and view.hand_number > 1 and len(view.laid(view.seat)) == 3,
     "set": lambda view: _own(view) and view.phase == "set",
     "three_laid": lambda view: _own(view) and len(view.laid(view.seat)) == 3,
     "all_set": lambda view: view.phase == "set" and sum(view.chosen) == view.seats - 1,

@@ -76,7 +76,7 @@ class TableScene(Scene):
         match = session.match
         used = match.game.pack.texts(match.game.cards(match.setup))
         self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
-        self.guide = guide
+        self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
         self._pace = Random(session.match.setup.seed)
@@ -116,10 +116,10 @@ class TableScene(Scene):
         self.stage.add(*self.menu.buttons)
         self.focus.signs = lambda: self.signs.all
         self.log.rewrite(session)
-        if self.guide is not None:
-            self.guide.enter()
+        if self._guide is not None:
+            self._guide.enter()
         self.asking = Asking(self, self.model, self.hint, self._around(), self.act, self._kept)
-        self.beside = Beside(self, self._view, self.guide, self._leads.choose)
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
@@ -147,7 +147,7 @@ class TableScene(Scene):
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
         others, signs = self.menu.buttons, len(self.menu.signs)
-        guide = self.guide.controls if self.guide is not None else ()
+        guide = self._guide.controls if self._guide is not None else ()
         return [*others[:signs], *guide, *others[signs:], self.rack.board]
 
     def rebuild(self) -> None:
@@ -190,14 +190,14 @@ class TableScene(Scene):
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()
-        if self.guide is not None:
-            self.guide.place()
+        if self._guide is not None:
+            self._guide.place()
 
     def update(self, dt: float) -> None:
         """Let time pass; the guide follows what it moves."""
         super().update(dt)
-        if self.guide is not None:
-            self.guide.tick()
+        if self._guide is not None:
+            self._guide.tick()
 
     def _zones_for(self, size: tuple[int, int]) -> Zones:
         scale = self.context.settings.ui_scale
@@ -246,7 +246,7 @@ class TableScene(Scene):
             self._later = self._next
         elif not self.course.told:
             self.course.run()
-        elif self.guide is not None and self.guide.leads():
+        elif self._guide is not None and self._guide.leads():
             return
         elif session.over:
             self._show_end()
@@ -271,7 +271,7 @@ class TableScene(Scene):
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
         unseen = UNKNOWN in self.session.view(seat).hands[seat]
-        if self.session.hot_seat and unseen and not self.guide:
+        if self.session.hot_seat and unseen and not self._guide:
             # Nobody has looked at a hand yet: there is nothing to hide.
             self._turn_to(seat)
             self._put_question()
@@ -288,8 +288,8 @@ class TableScene(Scene):
         self.asking.ask(self._view())
         if self.asking.controls:
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
-        if self.guide is not None:
-            self.guide.asked()
+        if self._guide is not None:
+            self._guide.asked()
 
     def _take_seat(self, seat: int) -> None:
         """Turn the table round to a person and show that person's hand."""
@@ -322,14 +322,15 @@ class TableScene(Scene):
     def _think(self) -> None:
         if not self.session.over and self.session.human_to_act():
             self._next()
-        elif self.guide is not None:
-            self.guide.think()
+        elif self._guide is not None:
+            self._guide.think()
         else:
             self.session.think(self.context.post, self.act)
 
     def act(self, *actions: Action) -> None:
         """Do an action of any seat, or several of its actions, and show what comes of it."""
-        view, events = self._view(), carried_out(self, actions)
+        view = self._view()
+        events = carried_out(self.session, self.course, self.model, self._guide, actions)
         if events is None:
             return
         self.log.add(events)
@@ -350,14 +351,14 @@ class TableScene(Scene):
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        if self.demo or self.guide is not None:
+        if self.demo or self._guide is not None:
             self.course.run()
         else:
             self._leads.summary(self.course.run)
 
     def _stage_end(self) -> None:
         """Stage the end that was just played to; a guide has its own."""
-        if self.guide is not None or not winners_of(self.session):
+        if self._guide is not None or not winners_of(self.session):
             self._show_end()
             return
         self._rest()
@@ -367,8 +368,8 @@ class TableScene(Scene):
     def _show_end(self, *, staged: bool = False) -> None:
         self._rest()
         self.chance.update(self._view())
-        if self.guide is not None:
-            self.guide.end()
+        if self._guide is not None:
+            self._guide.end()
         elif self.demo:
             self.clock.after(self.context.durations.notice, self._leads.title)
         else:
@@ -377,8 +378,8 @@ class TableScene(Scene):
     # --- menu and keys
 
     def _pause(self) -> None:
-        if self.guide is not None:
-            self.guide.pause()
+        if self._guide is not None:
+            self._guide.pause()
         else:
             self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
 
@@ -401,7 +402,7 @@ class TableScene(Scene):
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
         index = self.session.last_turn(self.viewer)
-        guided = self.guide is not None and not self.asking.controls
+        guided = self._guide is not None and not self.asking.controls
         if index is None or not self.at_rest() or guided:
             return
         before: Any = self.session.match.view_before(index, self.viewer)
@@ -417,7 +418,7 @@ class TableScene(Scene):
     def went_back(self) -> None:
         """Show the match anew."""
         self.asking.withdraw()
-        self.beside = Beside(self, self._view, self.guide, self._leads.choose)
+        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self.log.rewrite(self.session)
         self._reload()

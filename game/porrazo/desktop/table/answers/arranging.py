@@ -65,15 +65,12 @@ class Arranging:
         self._make_buttons()
         asker.scene.stage.add(*self._bays, *self._buttons)
         self._take_up()
+        self.controls: list[Control] = []
+        """The buttons, the places, then the cards, those of the hand first."""
+        self._follow_cards()
         self._show()
 
     # --- what the house asks of it
-
-    @property
-    def controls(self) -> list[Control]:
-        """The buttons, the places, then the cards, those of the hand first."""
-        cards = [self._cards[each] for each in (*self._rest, *chain(*self._places))]
-        return [*self._buttons, *self._bays, *cards]
 
     @property
     def buttons(self) -> Sequence[Button]:
@@ -368,8 +365,13 @@ class Arranging:
     def _done(self) -> None:
         self._show()
         self.settle()
-        # What lies over what has changed, and where an arrow key leads.
+        self._follow_cards()
         self._asker.reordered(self.controls)
+
+    def _follow_cards(self) -> None:
+        """Take the controls in the order in which they lie over each other."""
+        cards = [self._cards[each] for each in (*self._rest, *chain(*self._places))]
+        self.controls = [*self._buttons, *self._bays, *cards]
 
     # --- what is shown
 
