@@ -60,7 +60,7 @@ def check_some_plays(match: Product, oracle: Oracle, rng: Random) -> None:
         size = min(len(hand), rng.choice([1, 1, 2, 3, 4, 5, 5, 6]))
         first = rng.randrange(len(hand) - size + 1)
         cards = hand[first : first + size] if rng.random() < 0.5 else rng.sample(hand, size)
-        action = codec.parse_action({"type": "play", "cards": cards})
+        action = codec.parse_action(None, {"type": "play", "cards": cards})
         allowed = match.match.game.is_legal(match.match.state, action)
         assert allowed == may_play(cards, oracle.table, oracle.lowest, oracle.options), cards
 
@@ -71,7 +71,7 @@ def some_action(match: Product, rng: Random) -> dict[str, Any]:
     action = state.draw(luck)
     if not action and rng.random() < 0.5:
         action = state.draw(luck)
-    return codec.action_json(action)
+    return match.match.game.action_json(match.match.view(state.to_act), action)
 
 
 def check_the_end_of_a_deal(events: list[dict[str, Any]], oracle: Oracle) -> None:

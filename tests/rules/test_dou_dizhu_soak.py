@@ -9,7 +9,6 @@ from typing import Any
 
 from oracle.dou_dizhu_oracle import PACK, Oracle, may_play
 from porrazo.engine.chance import Luck
-from porrazo.games.climbing.dou_dizhu import codec
 from support.product import Product
 
 MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "12"))
@@ -64,7 +63,7 @@ def some_action(match: Product, rng: Random) -> dict[str, Any]:
     action = state.draw(luck)
     if not action and rng.random() < 0.5:
         action = state.draw(luck)
-    return codec.action_json(action)
+    return match.match.game.action_json(match.match.view(state.to_act), action)
 
 
 def played_match(seed: int) -> int:

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from porrazo.cards import Card, Pack
 from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, stream
@@ -168,6 +168,28 @@ class View:
         return remaking(self)
 
 
+class Codec(Protocol):
+    """The words of a game: its actions and positions as text and JSON, and back; see `Game`."""
+
+    def action_text(self, action: Action, /) -> str:
+        """Return an action as short text."""
+
+    def parse_action_text(self, text: str, /) -> Action:
+        """Return the action that a short text names, or raise `IllegalAction`."""
+
+    def action_json(self, view: Any, action: Action, /) -> dict[str, object]:
+        """Return an action as the protocol writes it to the view's seat."""
+
+    def parse_action(self, view: Any, given: Mapping[str, object], /) -> Action:
+        """Return the action that a JSON object names, or raise `IllegalAction`."""
+
+    def view_json(self, view: Any, /) -> dict[str, object]:
+        """Return a view's fields as the protocol writes them."""
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object], /) -> Any:
+        """Return the view that a position describes, or raise `BadPosition`."""
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -187,6 +209,8 @@ class Game(ABC, Generic[S, V]):
     pack: ClassVar[Pack]
     """Every card that the game may use; `cards` says which of them a match does."""
     rules_version: ClassVar[int]
+    codec: ClassVar[Codec]
+    """Its words; a module will do. A fact of the class: a game goes to other processes by it."""
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
@@ -303,11 +327,10 @@ class Game(ABC, Generic[S, V]):
 
         """
 
-    @abstractmethod
     def action_text(self, action: Action) -> str:
         """Return an action as short text that `parse_action_text` reads."""
+        return self.codec.action_text(action)
 
-    @abstractmethod
     def parse_action_text(self, text: str) -> Action:
         """Return the action that a short text names.
 
@@ -315,12 +338,12 @@ class Game(ABC, Generic[S, V]):
             IllegalAction: it names none.
 
         """
+        return self.codec.parse_action_text(text)
 
-    @abstractmethod
     def action_json(self, view: V, action: Action) -> dict[str, object]:
         """Return an action as the protocol writes it."""
+        return self.codec.action_json(view, action)
 
-    @abstractmethod
     def parse_action(self, view: V, given: Mapping[str, object]) -> Action:
         """Return the action that a JSON object names, legal or not.
 
@@ -328,12 +351,12 @@ class Game(ABC, Generic[S, V]):
             IllegalAction: it names none; the message says why.
 
         """
+        return self.codec.parse_action(view, given)
 
-    @abstractmethod
     def view_json(self, view: V) -> dict[str, object]:
         """Return a view's fields as the protocol writes a state or an observation."""
+        return self.codec.view_json(view)
 
-    @abstractmethod
     def parse_view(self, setup: Setup, given: Mapping[str, object]) -> V:
         """Return the view that a position describes; `determinize` makes a state of it.
 
@@ -341,6 +364,8 @@ class Game(ABC, Generic[S, V]):
             BadPosition: the position contradicts the rules or itself.
 
         """
+        read: V = self.codec.parse_view(setup, given)
+        return read
 
     def candidates(self, state: S) -> list[Action]:
         """Return the legal actions that a search looks at: all, where a game does not say fewer.

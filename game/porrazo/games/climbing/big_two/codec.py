@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.deal_view import deal_json
@@ -49,15 +50,15 @@ def parse_action_text(text: str) -> Action:
     return parse_play(Fields({}, IllegalAction, FRENCH_52), list(text.split()), SETS)
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: BigTwoView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if action == PASS:
         return {"type": "pass"}
     return {"type": "play", "cards": SETS.texts_of(action)}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: BigTwoView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -75,7 +76,7 @@ def parse_action(given: Mapping[str, object]) -> Action:
 def view_json(view: BigTwoView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
     table = view.table
-    return deal_json(view, FRENCH_52, action_json) | {
+    return deal_json(view, FRENCH_52, partial(action_json, view)) | {
         "lowest": None if view.lowest == UNKNOWN else FRENCH_52.text(view.lowest),
         "table": None
         if table is None
@@ -93,7 +94,9 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> BigTwoView:
 
     """
     fields = Fields(given, BadPosition, FRENCH_52)
-    shared = read_deal(fields, setup, tuple(range(setup.seats)), PHASES[:-1], parse_action)
+    shared = read_deal(
+        fields, setup, tuple(range(setup.seats)), PHASES[:-1], partial(parse_action, None)
+    )
     table = _read_table(fields, setup)
     view = BigTwoView(
         **shared,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from porrazo.cards import FRENCH_54, UNKNOWN, Card
 from porrazo.engine.deal_view import Done, deal_json
@@ -66,7 +67,7 @@ def parse_action_text(text: str) -> Action:
     return parse_play(Fields({}, IllegalAction, FRENCH_54), list(words), SETS)
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: DouDizhuView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if action == PASS:
         return {"type": "pass"}
@@ -75,8 +76,8 @@ def action_json(action: Action) -> dict[str, object]:
     return {"type": "play", "cards": FRENCH_54.texts(arranged(action))}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: DouDizhuView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -99,7 +100,7 @@ def view_json(view: DouDizhuView) -> dict[str, object]:
     face_up: dict[str, object] | None = None
     if view.face_up != UNKNOWN:
         face_up = {"card": FRENCH_54.text(view.face_up), "seat": _or_null(view.face_up_seat)}
-    return deal_json(view, FRENCH_54, action_json) | {
+    return deal_json(view, FRENCH_54, partial(action_json, view)) | {
         "face_up": face_up,
         "bid": view.bid,
         "landlord": _or_null(view.landlord),
@@ -133,7 +134,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> DouDizhuView:
     """
     fields = Fields(given, BadPosition, FRENCH_54)
     alike = bool(setup.options["quad_pair_as_singles"])
-    shared = read_deal(fields, setup, tuple(range(SEATS)), PHASES[:-1], parse_action)
+    shared = read_deal(fields, setup, tuple(range(SEATS)), PHASES[:-1], partial(parse_action, None))
     face_up, face_up_seat = _read_face_up(fields)
     view = DouDizhuView(
         **shared,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import FRENCH_54
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
 from porrazo.games.climbing.dou_dizhu import codec as codec
@@ -40,6 +40,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     achievements = ACHIEVEMENTS
     pack = FRENCH_54
     rules_version = 1
+    codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
         """Return the first state of a match, after the first deal."""
@@ -101,45 +102,6 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     def plausibility(self, state: DouDizhuState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``bid 2`` or ``7S 7H 7D 9D``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: DouDizhuView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: DouDizhuView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(given)
-
-    def view_json(self, view: DouDizhuView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> DouDizhuView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: DouDizhuState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import FRENCH_40
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.cuarenta import codec as codec
 from porrazo.games.fishing.cuarenta import sense
@@ -36,6 +37,7 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
     options = OPTIONS
     pack = FRENCH_40
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     presets = PRESETS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> CuarentaState:
@@ -86,42 +88,3 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
     def plausibility(self, state: CuarentaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``7S`` or ``7S:34`` (which ranks it takes)."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: CuarentaView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(view, action)
-
-    def parse_action(self, view: CuarentaView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(view, given)
-
-    def view_json(self, view: CuarentaView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> CuarentaView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)

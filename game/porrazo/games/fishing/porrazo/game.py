@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.tale import Tale
 from porrazo.games.fishing.porrazo import codec as codec
@@ -29,6 +30,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     options = OPTIONS
     pack = FRENCH_52
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     presets = PRESETS
     achievements = ACHIEVEMENTS
 
@@ -84,42 +86,3 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
 
         """
         return complete(view, setup or search_setup(view, rng), rng)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``7H`` or ``2H=`` (in place)."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: PorrazoView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(view, action)
-
-    def parse_action(self, view: PorrazoView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(view, given)
-
-    def view_json(self, view: PorrazoView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> PorrazoView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)

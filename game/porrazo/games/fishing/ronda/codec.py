@@ -80,7 +80,7 @@ def parse_action_text(text: str) -> Action:
     return _TEXTS[text]
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: RondaView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if action < PASS:
         return {"type": "play", "card": SPANISH_40.text(action)}
@@ -93,7 +93,7 @@ def action_json(action: Action) -> dict[str, object]:
     return {"type": "claim", "seat": action - CLAIM}
 
 
-def parse_action(seats: int, given: Mapping[str, object]) -> Action:
+def parse_action(view: RondaView, given: Mapping[str, object]) -> Action:
     """Return the action that a JSON object names, legal or not.
 
     Raises:
@@ -109,9 +109,9 @@ def parse_action(seats: int, given: Mapping[str, object]) -> Action:
     if kind == "announce":
         return ANNOUNCE + CALLS.index(fields.text("call", *_SAID))
     if kind == "challenge":
-        return CHALLENGE + fields.whole("seat", 0, seats - 1)
+        return CHALLENGE + fields.whole("seat", 0, view.seats - 1)
     if kind == "claim":
-        return CLAIM + fields.whole("seat", 0, seats - 1)
+        return CLAIM + fields.whole("seat", 0, view.seats - 1)
     raise IllegalAction(f"type {kind!r:.40} is not an action of ronda")
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import SPANISH_40
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.tale import Tale
 from porrazo.games.fishing.ronda import codec as codec
@@ -37,6 +38,7 @@ class Ronda(Game[RondaState, RondaView]):
     options = OPTIONS
     pack = SPANISH_40
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     bluffing = True
     presets = PRESETS
     achievements = ACHIEVEMENTS
@@ -95,42 +97,3 @@ class Ronda(Game[RondaState, RondaView]):
     def plausibility(self, state: RondaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``7O`` or ``announce ronda``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: RondaView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: RondaView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(view.seats, given)
-
-    def view_json(self, view: RondaView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RondaView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card
@@ -137,7 +138,7 @@ def _natural(fields: Fields, value: object, name: str) -> Card:
     return card
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: LastOneView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if action & PLAY:
         return _play_json(action)
@@ -161,7 +162,17 @@ def _play_json(action: Action) -> dict[str, object]:
     return answer
 
 
-def parse_action(given: Mapping[str, object], phase: str, upcard: Card = UNKNOWN) -> Action:
+def parse_action(view: LastOneView, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    return _read_action(given, view.phase, UNKNOWN if view.upcard is None else view.upcard.card)
+
+
+def _read_action(given: Mapping[str, object], phase: str, upcard: Card = UNKNOWN) -> Action:
     """Return the action that a JSON object names in a phase, legal or not.
 
     ``upcard`` tells whether a suit or a card is to be named; where it is UNKNOWN the object does.
@@ -203,7 +214,7 @@ def _read_play(fields: Fields, phase: str) -> Action:
 def view_json(view: LastOneView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
     upcard, melee = view.upcard, view.melee
-    return deal_json(view, PACK, action_json) | {
+    return deal_json(view, PACK, partial(action_json, view)) | {
         "size": view.size or None,
         "direction": view.direction,
         "upcard": None
@@ -261,7 +272,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> LastOneView:
 
 def _read_done(given: Mapping[str, object]) -> Action:
     """Read an action of this deal; the phase stands beside it."""
-    return parse_action(given, str(given.get("phase")))
+    return _read_action(given, str(given.get("phase")))
 
 
 def _has(fields: Fields, name: str) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
-from porrazo.cards import UNKNOWN
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
@@ -38,6 +38,7 @@ class LastOne(Game[LastOneState, LastOneView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     fewest_win = True
     match_worth = 80.0
     achievements = ACHIEVEMENTS
@@ -111,46 +112,6 @@ class LastOne(Game[LastOneState, LastOneView]):
     def plausibility(self, state: LastOneState, seat: int) -> float:
         """Return how well the others' cards bear out that they have drawn and passed."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``draw`` or ``8H names S``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: LastOneView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: LastOneView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        upcard = UNKNOWN if view.upcard is None else view.upcard.card
-        return codec.parse_action(given, view.phase, upcard)
-
-    def view_json(self, view: LastOneView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> LastOneView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: LastOneState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

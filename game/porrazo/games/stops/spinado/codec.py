@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card
@@ -59,7 +60,7 @@ def parse_action_text(text: str) -> Action:
     return card + JOINED if text.endswith(_WITH) and text != _WITH else card
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: SpinadoView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if action == HOLD:
         return {"type": "hold"}
@@ -67,8 +68,8 @@ def action_json(action: Action) -> dict[str, object]:
     return told | {"spinado": True} if action >= JOINED else told
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: SpinadoView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -90,7 +91,7 @@ def parse_action(given: Mapping[str, object]) -> Action:
 def view_json(view: SpinadoView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
     last = view.last
-    return deal_json(view, PACK, action_json) | {
+    return deal_json(view, PACK, partial(action_json, view)) | {
         "pots": dict(zip(POTS, view.pots, strict=True)),
         "last": None if last is None else _played_json(last),
         "sequence": PACK.texts(view.sequence),
@@ -113,7 +114,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> SpinadoView:
     """
     fields = Fields(given, BadPosition, PACK)
     sides = tuple(range(setup.seats))
-    shared = read_deal(fields, setup, sides, PHASES[:OVER], parse_action)
+    shared = read_deal(fields, setup, sides, PHASES[:OVER], partial(parse_action, None))
     if shared["dealer"] == NOBODY:
         raise BadPosition("dealer is missing")
     played = _read_played(fields, setup)

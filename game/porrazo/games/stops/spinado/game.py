@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import Card
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
 from porrazo.games.stops.spinado import codec, sense
@@ -40,6 +40,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     turn_tells = True
     achievements = ACHIEVEMENTS
 
@@ -107,45 +108,6 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     def plausibility(self, state: SpinadoState, seat: int) -> float:
         """Return how well the others' cards bear out what they have started with."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``QH+AD``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: SpinadoView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: SpinadoView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(given)
-
-    def view_json(self, view: SpinadoView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> SpinadoView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: SpinadoState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

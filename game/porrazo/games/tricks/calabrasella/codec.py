@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import deal_json
@@ -85,10 +86,10 @@ def parse_action_text(text: str) -> Action:
     if kind not in _KINDS:
         kind, cards = "play", [kind, *cards]
     given = {"type": kind, "card": " ".join(cards), "cards": cards}
-    return parse_action(given)
+    return parse_action(None, given)
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: CalabrasellaView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     kind, cards = kind_and_cards(action)
     texts = ITALIAN_40.texts(cards)
@@ -97,8 +98,8 @@ def action_json(action: Action) -> dict[str, object]:
     return {"type": kind, "card": texts[0]} if texts else {"type": kind}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: CalabrasellaView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -150,7 +151,7 @@ def _parse_set(fields: Fields, kind: str, *, hidden: bool) -> Action:
 def view_json(view: CalabrasellaView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
     texts = ITALIAN_40.texts
-    return deal_json(view, ITALIAN_40, action_json) | {
+    return deal_json(view, ITALIAN_40, partial(action_json, view)) | {
         "declarer": _or_null(view.declarer),
         "called": _card_or_null(view.called),
         "giver": _or_null(view.giver),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card, Pack
@@ -11,7 +12,7 @@ from porrazo.engine.deal_view import Done, deal_json
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.positions import read_deal
 from porrazo.games.tricks.raising.hands import HAND
 from porrazo.games.tricks.raising.rules import PHASES, TIE, UNDECIDED, Rules
@@ -29,11 +30,17 @@ from porrazo.games.tricks.raising.view import (
 _NAMES: Final = {action: name for name, action in WORDS.items()}
 
 
-class Codec:
-    """The words of a game: its pack, what its signals are about, and what they may name."""
+class RaisingCodec:
+    """The words of a game: its pack, what its signals are about, and what they may name.
 
-    def __init__(self, pack: Pack, about: str, signs: tuple[str, ...]) -> None:
+    ``rules`` works the options of a match out.
+    """
+
+    def __init__(
+        self, pack: Pack, about: str, signs: tuple[str, ...], rules: Callable[[Setup], Rules]
+    ) -> None:
         self.pack = pack
+        self.rules = rules
         self.about = about
         """The member of a signal that names its sign."""
         self.signs = signs
@@ -64,7 +71,7 @@ class Codec:
             return SIGNAL + 8 * self._read_sign(fields) + int(words[3])
         return fields.card(text, "card")
 
-    def action_json(self, action: Action) -> dict[str, object]:
+    def action_json(self, view: RaisingView, action: Action) -> dict[str, object]:
         """Return an action as the protocol writes it."""
         if is_play(action):
             return {"type": "play", "card": self.pack.text(action)}
@@ -73,7 +80,7 @@ class Codec:
         sign = self.signs[sign_of(action)]
         return {"type": "signal", self.about: sign, "to": receiver_of(action)}
 
-    def parse_action(self, given: Mapping[str, object]) -> Action:
+    def parse_action(self, view: RaisingView | None, given: Mapping[str, object]) -> Action:
         """Return the action that a JSON object names, legal or not.
 
         Raises:
@@ -100,7 +107,7 @@ class Codec:
             text = self.pack.text(view.turned)
             turned = {"turned": text, "trump": text[-1]}
         return (
-            deal_json(view, self.pack, self.action_json)
+            deal_json(view, self.pack, partial(self.action_json, view))
             | stake_json(view)
             | turned
             | {
@@ -117,7 +124,7 @@ class Codec:
             }
         )
 
-    def parse_view(self, rules: Rules, given: Mapping[str, object]) -> RaisingView:
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RaisingView:
         """Return the view that a position describes; unknown cards stay unknown.
 
         Raises:
@@ -125,9 +132,10 @@ class Codec:
 
         """
         fields = Fields(given, BadPosition, self.pack)
-        setup = rules.setup
+        rules = self.rules(setup)
         sides = sides_of(setup.seats)
-        shared = read_deal(fields, setup, sides, PHASES[:-1], self.parse_action, has_stock=True)
+        read = partial(self.parse_action, None)
+        shared = read_deal(fields, setup, sides, PHASES[:-1], read, has_stock=True)
         if shared["dealer"] == NOBODY:
             raise BadPosition("dealer is missing")
         if min(shared["scores"]) < 0:

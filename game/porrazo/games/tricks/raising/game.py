@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
@@ -11,7 +9,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.raising import sense
-from porrazo.games.tricks.raising.codec import Codec
+from porrazo.games.tricks.raising.codec import RaisingCodec
 from porrazo.games.tricks.raising.rules import Rules
 from porrazo.games.tricks.raising.state import RaisingState, begin
 from porrazo.games.tricks.raising.view import RaisingView, complete, see, sides_of
@@ -25,12 +23,11 @@ class RaisingGame(Game[RaisingState, RaisingView]):
     rules_version = 1
     bluffing = True
     match_worth = 12.0
-    codec: ClassVar[Codec]
-    """A fact of the class: a game goes to other processes by its class alone."""
+    codec: ClassVar[RaisingCodec]
 
-    @abstractmethod
     def rules(self, setup: Setup) -> Rules:
         """Return the options of a match, worked out."""
+        return self.codec.rules(setup)
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> RaisingState:
         """Return the first state of a match, after the first deal."""
@@ -94,42 +91,3 @@ class RaisingGame(Game[RaisingState, RaisingView]):
     def plausibility(self, state: RaisingState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``3C``, ``raise`` or ``signal 3 to 2``."""
-        return self.codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return self.codec.parse_action_text(text)
-
-    def action_json(self, view: RaisingView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return self.codec.action_json(action)
-
-    def parse_action(self, view: RaisingView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return self.codec.parse_action(given)
-
-    def view_json(self, view: RaisingView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return self.codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RaisingView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return self.codec.parse_view(self.rules(setup), given)

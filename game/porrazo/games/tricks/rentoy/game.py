@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.engine.game import Setup
-from porrazo.games.tricks.raising.codec import Codec
+from porrazo.games.tricks.raising.codec import RaisingCodec
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.rentoy.rules import OPTIONS, PACK, PRESETS, SIGNS, Rules
 
@@ -16,8 +15,4 @@ class Rentoy(RaisingGame):
     options = OPTIONS
     presets = PRESETS
     pack = PACK
-    codec = Codec(PACK, "code", SIGNS)
-
-    def rules(self, setup: Setup) -> Rules:
-        """Return the options of a match, worked out."""
-        return Rules(setup)
+    codec = RaisingCodec(PACK, "code", SIGNS, Rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from porrazo.cards import Card
 from porrazo.engine.deal_view import deal_json
@@ -68,7 +69,7 @@ def _numbered(call: str, number: int) -> Action:
     return first + number
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: TresetteView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if is_play(action):
         return {"type": "play", "card": ITALIAN_40.text(action)}
@@ -76,8 +77,8 @@ def action_json(action: Action) -> dict[str, object]:
     return {"type": call, "count": number} if call in _NUMBERED else {"type": call}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: TresetteView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -97,7 +98,7 @@ def parse_action(given: Mapping[str, object]) -> Action:
 
 def view_json(view: TresetteView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
-    return deal_json(view, ITALIAN_40, action_json) | {
+    return deal_json(view, ITALIAN_40, partial(action_json, view)) | {
         "leader": view.leader,
         "trick": trick_json(view.trick, ITALIAN_40),
         "won": [ITALIAN_40.texts(pile) for pile in view.won],
@@ -115,7 +116,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> TresetteView:
 
     """
     fields = Fields(given, BadPosition, ITALIAN_40)
-    shared = read_deal(fields, setup, SIDES, PHASES[:-1], parse_action)
+    shared = read_deal(fields, setup, SIDES, PHASES[:-1], partial(parse_action, None))
     if shared["dealer"] == NOBODY:
         raise BadPosition("dealer is missing")
     trick = read_trick(fields, SEATS)

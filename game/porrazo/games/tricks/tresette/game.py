@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.following import BITS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
@@ -40,6 +40,7 @@ class Tresette(Game[TresetteState, TresetteView]):
     presets = PRESETS
     pack = ITALIAN_40
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     match_worth = 31.0
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> TresetteState:
@@ -97,45 +98,6 @@ class Tresette(Game[TresetteState, TresetteView]):
     def plausibility(self, state: TresetteState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``3S`` or ``announce_count 2``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: TresetteView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: TresetteView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(given)
-
-    def view_json(self, view: TresetteView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> TresetteView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: TresetteState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from porrazo.cards import FRENCH_52, SPANISH_40, Card
 from porrazo.engine.game import Setup
 from porrazo.engine.options import OptionValue
-from porrazo.games.tricks.raising.codec import Codec
+from porrazo.games.tricks.raising.codec import RaisingCodec
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.truc.rules import ORDERS, PACKS, Rules, cards_of, options_of
 
@@ -25,8 +25,8 @@ _PUT_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 }
 
 
-def _codec_of(name: str) -> Codec:
-    return Codec(PACKS[name], "step", tuple(ORDERS[name].split()))
+def _codec_of(name: str) -> RaisingCodec:
+    return RaisingCodec(PACKS[name], "step", tuple(ORDERS[name].split()), Rules)
 
 
 class Truc(RaisingGame):
@@ -43,10 +43,6 @@ class Truc(RaisingGame):
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the cards of the pack that a match is played with."""
         return cards_of(setup.options)
-
-    def rules(self, setup: Setup) -> Rules:
-        """Return the options of a match, worked out."""
-        return Rules(setup)
 
 
 class Matarrata(Truc):
