@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN
@@ -59,15 +60,15 @@ def parse_action_text(text: str) -> Action:
     return _group(Fields({}, IllegalAction, PACK), list(text.split()))
 
 
-def action_json(action: Action) -> dict[str, object]:
+def action_json(view: CrashView, action: Action) -> dict[str, object]:
     """Return an action as the protocol writes it."""
     if is_lay(action):
         return {"type": "lay", "cards": PACK.texts(cards_of(action))}
     return {"type": WORDS[action]}
 
 
-def parse_action(given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
+def parse_action(view: CrashView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
 
     Raises:
         IllegalAction: it names none.
@@ -92,7 +93,7 @@ def _group(fields: Fields, value: object) -> Action:
 
 def view_json(view: CrashView) -> dict[str, object]:
     """Return a view's fields as the protocol writes them."""
-    return deal_json(view, PACK, action_json) | {
+    return deal_json(view, PACK, partial(action_json, view)) | {
         "groups": [
             None if groups is None else [PACK.texts(group) for group in groups]
             for groups in view.groups
@@ -114,7 +115,8 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> CrashView:
     """
     fields = Fields(given, BadPosition, PACK)
     seats = setup.seats
-    shared = read_deal(fields, setup, tuple(range(seats)), PHASES[:OVER], parse_action)
+    sides = tuple(range(seats))
+    shared = read_deal(fields, setup, sides, PHASES[:OVER], partial(parse_action, None))
     if shared["dealer"] == NOBODY:
         raise BadPosition("dealer is missing")
     out = _switches(fields, "out", seats)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
 from porrazo.games.partition.crash import codec, sense
@@ -40,6 +40,7 @@ class Crash(Game[CrashState, CrashView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
+    codec: ClassVar[Codec] = codec
     match_worth = 7.0
     achievements = ACHIEVEMENTS
 
@@ -101,45 +102,6 @@ class Crash(Game[CrashState, CrashView]):
     def playout_action(self, state: CrashState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``3S 3H 3D``."""
-        return codec.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action_text(text)
-
-    def action_json(self, view: CrashView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        return codec.action_json(action)
-
-    def parse_action(self, view: CrashView, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        return codec.parse_action(given)
-
-    def view_json(self, view: CrashView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes them."""
-        return codec.view_json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> CrashView:
-        """Return the view that a position describes.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return codec.parse_view(setup, given)
 
     def refusal(self, state: CrashState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""
