@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
@@ -220,6 +222,20 @@ def test_fewer_groups_are_laid_by_a_button_that_says_how_many(context: Context) 
     for text in GROUPS[0].split():
         double_click(scene, text)
     assert buttons(scene)[0] == "Done with one group"
+
+
+def test_three_groups_are_all_where_no_fourth_can_be_made(context: Context) -> None:
+    scene = seated(context, "9S 9H 9D KH QH JH 8C 7D 6C 2S 4D TC 5H")
+    for text in " ".join(GROUPS[:3]).split():
+        double_click(scene, text)
+    assert not legal_rest(scene)
+    assert board_of(scene).confirm.enabled
+
+
+def legal_rest(scene: TableScene) -> bool:
+    """Whether another group can be made of what is left."""
+    left = [PACK.card(sprite.code) for sprite in board_of(scene)._rest]
+    return any(BRAG.strength(*three) for three in combinations(left, 3))
 
 
 def test_groups_are_put_in_order_without_asking_where_that_is_the_rule(context: Context) -> None:

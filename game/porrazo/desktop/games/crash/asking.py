@@ -183,8 +183,8 @@ class Setting:
         """Return the button for all of it, and the one for what is there so far."""
         say, plan = self._say, self._plan(places)
         groups = self._groups(places)
-        whole = len(groups) == GROUPS
         count = len(groups)
+        whole = count == GROUPS or not self._more_than(groups)
         if plan is None:
             return (self._order(places), Answer(say.get("crash.done"), DONE, open=False))
         if not self._rules.auto_sort and groups != self._sorted(places):
@@ -196,6 +196,11 @@ class Setting:
             Answer(say.get("crash.done"), plan, open=whole, tip=tip),
             Answer(some, plan, open=not whole),
         )
+
+    def _more_than(self, groups: Sequence[tuple[Card, ...]]) -> bool:
+        """Tell whether another group can be made of the cards that are in none."""
+        laid = bits_of([card for group in groups for card in group])
+        return bool(groups_in(self._rules, bits_of(self._hand) & ~laid))
 
     def _order(self, places: Places) -> Answer:
         ordered = self._sorted(places)
