@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho, cuarenta, last_one, ronda, spinado
+from support import cacho, crash, cuarenta, last_one, ronda, spinado
 from support.matches import match_seeking
 from support.product import Product
 
@@ -23,6 +23,7 @@ SEEKING = {
     "porrazo": match_seeking,
     "ronda": ronda.seeking,
     "cacho": cacho.seeking,
+    "crash": crash.seeking,
     "cuarenta": cuarenta.seeking,
     "spinado": spinado.seeking,
     "last_one": last_one.seeking,

@@ -33,6 +33,7 @@ from porrazo.desktop.table.game import (
     Announced,
     Compared,
     Late,
+    Lit,
     Manner,
     Move,
     NewPack,
@@ -105,6 +106,8 @@ class Motions:
                 return Call(partial(self._new_pack, count))
             case TrickRests():
                 return Later(partial(self._rest_trick, step))
+            case Lit():
+                return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):
                 dealt = [step]
                 while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
@@ -189,6 +192,11 @@ class Motions:
         seen = self._model.throws.seen
         self._model.mark_winner(step.zone, step.winner)
         return sequence() if seen else Delay(self._durations.trick_rest)
+
+    def _let_read(self, step: Lit) -> Animation:
+        """Light cards, and let them be read."""
+        self._model.light(step.cards, Halo.STRONG)
+        return Delay(self._durations.trick_rest)
 
     def _deal(self, moves: Sequence[Move]) -> Animation:
         """Let cards leave a heap one by one, each in an arc to its place."""
