@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from oracle import (
     cacho_oracle,
+    crash_oracle,
     cuarenta_oracle,
     flor_oracle,
     last_one_oracle,
@@ -18,7 +19,7 @@ from oracle import (
     spinado_oracle,
     truc_oracle,
 )
-from support import cacho, cuarenta, flor, last_one, rentoy, ronda, situations, spinado, truc
+from support import cacho, crash, cuarenta, flor, last_one, rentoy, ronda, situations, spinado, truc
 from support.depth import deep
 from support.product import Product
 
@@ -31,6 +32,7 @@ WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {
     "ronda": (ronda_oracle.Oracle, ronda.pack_of),
     "cacho": (cacho_oracle.Oracle, cacho.pack_of),
     "flor": (flor_oracle.Oracle, flor.pack_of),
+    "crash": (crash_oracle.Oracle, crash.pack_of),
     "cuarenta": (cuarenta_oracle.Oracle, cuarenta.pack_of),
     "last_one": (last_one_oracle.Oracle, last_one.pack_of),
     "rentoy": (rentoy_oracle.RentoyOracle, rentoy.pack_of),

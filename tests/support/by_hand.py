@@ -10,6 +10,7 @@ from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.answers.arranging import Arranging
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Amount, Prompt
@@ -80,6 +81,9 @@ class Person:
     def give(self, scene: TableScene, action: Action) -> None:
         """Give an action through what is asked."""
         asking, alike = scene.asking, scene.game.alike
+        if isinstance(asking.board, Arranging):
+            self._arrange(scene, asking.board, action)
+            return
         if asking.board is not None:
             self.use(scene, asking.board.confirm)
             return
@@ -106,6 +110,32 @@ class Person:
             if asking.prompt is not asked:
                 return
         raise AssertionError(f"{action} cannot be given")
+
+    def _arrange(self, scene: TableScene, board: Arranging, action: Action) -> None:
+        """Put the cards of an action into places, then press what does it first."""
+        wanted = scene.game.cards_of(scene._view(), action)
+        for place in board.places[board.fixed :]:
+            for card in place:
+                if card not in wanted:
+                    self._send(scene, board, card)
+        for card in wanted:
+            if not any(card in place for place in board.places):
+                self._send(scene, board, card)
+        for button in board.buttons:
+            if button.enabled and board.starts_with(button, action):
+                self.use(scene, button)
+                return
+        raise AssertionError(f"{action} cannot be arranged")
+
+    def _send(self, scene: TableScene, board: Arranging, card: int) -> None:
+        control = board.control_of(card)
+        if not self.mouse:
+            self.use(scene, control)
+        else:
+            for _ in range(2):
+                self.click(scene, point_on(scene, control))
+                self.wait(scene)
+        self.wait(scene)
 
     def _further(self, scene: TableScene, action: Action) -> Control | None:
         """Return the button of a further question in which an action is an answer."""
@@ -154,7 +184,7 @@ class Person:
             self.click(scene, point_on(scene, control))
         else:
             place = scene.asking.controls.index(control)
-            self.key(scene, keys_of_cards(scene.asking._taken_keys())[place])
+            self.key(scene, keys_of_cards(scene.asking.taken_keys())[place])
         self.wait(scene)
 
     def _give_amount(self, scene: TableScene, action: Action) -> None:

@@ -22,6 +22,7 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
+from porrazo.desktop.table.answers.bay import Bay
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
 from porrazo.desktop.table.marks.callout import Callout
@@ -31,7 +32,7 @@ from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray)
+GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

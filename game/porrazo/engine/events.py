@@ -223,6 +223,14 @@ class HandOver(Event):
 
 
 @dataclass(frozen=True)
+class DealVoid(Event):
+    """A deal counts for nothing; ``seat`` has dealt it."""
+
+    name: ClassVar[str] = "deal_void"
+    seat: int
+
+
+@dataclass(frozen=True)
 class MatchWon(Event):
     """The match is over: ``side`` has won alone.
 

@@ -55,6 +55,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
     "last_one": Entry("stops.last_one.game:LastOne", "Last One", (2, 3, 4, 5, 6)),
     "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
+    "crash": Entry("partition.crash.game:Crash", "Crash", (2, 3, 4)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
     "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8)),
     "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import Card
-from porrazo.desktop.table.game import Prompt, Refusal
+from porrazo.desktop.table.game import Plan, Prompt, Rearranged, Refusal
 from porrazo.engine.game import Action
 
-Lead = Action | Prompt | Refusal | None
+Lead = Action | Plan | Prompt | Refusal | Rearranged | None
 
 
 def reaches(lead: Lead, wanted: Action, cards: Sequence[Card]) -> bool:
     """Tell whether an answer is an action that plays ``cards``, or leads on to it."""
     if not isinstance(lead, Prompt):
-        return lead == wanted and not isinstance(lead, Refusal)
+        return isinstance(lead, int) and lead == wanted
     if given_by_cards(lead, wanted, cards) or lead.amount is not None:
         return True
     leads: list[Lead] = [answer.leads for answer in lead.buttons]

@@ -10,8 +10,9 @@ from porrazo.desktop.narration.words import Words, tokens
 from porrazo.desktop.table.game import (
     Amount,
     AnyView,
-    Arrangement,
+    Plan,
     Prompt,
+    Rearranged,
     Refusal,
     Selection,
     TableGame,
@@ -20,7 +21,7 @@ from porrazo.desktop.table.game import (
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 
-Lead = Action | Prompt | Refusal
+Lead = Action | Plan | Prompt | Refusal | Rearranged
 """What an answer leads to."""
 THEN = ";"
 """Between an answer and that to the further question which it leads to."""
@@ -66,7 +67,7 @@ class Answers:
                 further = Answers(self._game, self._say, self._words, self._view, lead)
                 for more, action in further.offers():
                     yield f"{said}{THEN} {more}", action
-            elif not isinstance(lead, Refusal):
+            elif isinstance(lead, int):
                 yield said, lead
 
     def _leads(self) -> Iterator[tuple[str, Lead]]:
@@ -76,8 +77,6 @@ class Answers:
         yield from self._buttons()
         if prompt.amount is not None:
             yield from self._amounts(prompt.amount)
-        if prompt.arrange is not None:
-            yield from self._orders(prompt.arrange)
 
     def _sets(self, selection: Selection) -> Iterator[tuple[str, Lead]]:
         sets: list[tuple[Card, ...]] = [(card,) for card in dict.fromkeys(self._hand)]
@@ -100,13 +99,6 @@ class Answers:
         numbers = [amount.least, *[number for _, number in amount.presets], amount.most]
         for number in sorted(set(numbers)):
             yield f"{self._words.of('amount')} {number}", amount.action_of(number)
-
-    def _orders(self, arrange: Arrangement) -> Iterator[tuple[str, Lead]]:
-        for places in (arrange.first, *arrange.proposals()):
-            action = arrange.action_of(places)
-            if action is not None:
-                cards = [card for place in places for card in place]
-                yield f"{self._words.of('arrange')} {self._codes(cards)}", action
 
     def _codes(self, cards: Sequence[Card]) -> str:
         return " ".join(code(self._say, card) for card in cards)
@@ -136,8 +128,6 @@ class Answers:
             return self._chosen(prompt.cards, words)
         if prompt.amount is not None and (said := self._number(prompt.amount, command, words)):
             return said
-        if prompt.arrange is not None and (command == "arrange" or self.are_cards(words)):
-            return self._arranged(prompt.arrange, words)
         if command is not None:
             return None
         return self._numbered(words) if _is_number(words) else self._begun(words)
@@ -177,18 +167,6 @@ class Answers:
         label = tokens(amount.label_of(numbers[0]))
         fits = all(word in label for word in said if not word.isdecimal())
         return amount.action_of(numbers[0]) if fits else None
-
-    def _arranged(self, arrange: Arrangement, words: Sequence[str]) -> Action:
-        cards = list(self._cards.read(words))
-        places = []
-        for _, size in arrange.places:
-            places.append(tuple(cards[:size]))
-            del cards[:size]
-        action = None if cards else arrange.action_of(tuple(places))
-        if action is None:
-            refused = arrange.refusal(tuple(places)) or self._say.get("tell.not_now")
-            raise NotUnderstood(refused)
-        return action
 
 
 def _is_number(words: Sequence[str]) -> bool:

@@ -157,9 +157,10 @@ class Commands:
             lead = self._lead(meant, part)
             if isinstance(lead, Refusal):
                 raise NotUnderstood(lead.words)
-            if not isinstance(lead, Prompt):
+            if isinstance(lead, int):
                 self._desk.act(lead)
                 return
+            assert isinstance(lead, Prompt), "in words one action is given after the other"
             self._desk.further(lead)
             if place == len(parts) - 1:
                 self._ask_further(lead)

@@ -9,6 +9,9 @@ from porrazo.cards import Card
 from porrazo.desktop.table.grimaces import Grimace
 from porrazo.engine.game import NOBODY, Action
 
+Plan = tuple[Action, ...]
+"""Actions that are done one after the other, as one answer."""
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -19,7 +22,7 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: an action, or with a `Prompt` a further question, or a `Refusal`.
+    """A button: an action or several, or with a `Prompt` a further question, or a `Refusal`.
 
     ``command`` names a key of the player's own (`kit/controls/keys`), "" for none. An answer that
     is not ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that
@@ -27,7 +30,7 @@ class Answer:
     """
 
     label: str
-    leads: Action | Prompt | Refusal
+    leads: Action | Plan | Prompt | Refusal | Rearranged
     command: str = ""
     open: bool = True
     tip: str = ""
@@ -112,21 +115,41 @@ class Amount:
     spot: ClothSpot | None = None
 
 
+Places = tuple[tuple[Card, ...], ...]
+"""Which cards lie in each place of an `Arrangement`."""
+
+
+@dataclass(frozen=True)
+class Rearranged:
+    """The cards lie otherwise now; nothing else happens."""
+
+    places: Places
+
+
 @dataclass(frozen=True)
 class Arrangement:
-    """Cards to be put into places, by dragging, by keys, or by proposals.
+    """Cards of the hand to be put into places: by dragging, by clicks, by keys, by proposals.
 
-    ``places`` are names and how many cards each takes; ``first`` is how the cards lie at the
-    beginning, place by place. ``name_of`` says what the cards of a place are, ``action_of`` is
-    None while nothing can be done with them as they lie, and ``refusal`` says why.
+    It stands in for choosing cards and for the buttons of its prompt, by which who only hears the
+    table does the same one action after the other.
+
+    ``zones`` are the places, each for ``each`` cards; in the first ``fixed`` of them cards lie
+    already and stay. ``plan_of`` gives what is done with the cards as they lie, None where that is
+    nothing. ``answers`` are the buttons for cards as they lie, always as many; the first is what
+    Enter does, and each leads to a plan, or lays the cards otherwise. ``more`` are buttons for
+    what needs no arranging. ``name_of`` says what the cards of a place are. ``proposals`` are gone
+    through one after the other; ``toward`` is how cards lie by which an action comes first.
     """
 
-    places: tuple[tuple[str, int], ...]
-    first: tuple[tuple[Card, ...], ...]
-    action_of: Callable[[tuple[tuple[Card, ...], ...]], Action | None]
+    zones: tuple[str, ...]
+    each: int
+    plan_of: Callable[[Places], Plan | None]
+    answers: Callable[[Places], Sequence[Answer]]
+    toward: Callable[[Action], Places]
+    fixed: int = 0
     name_of: Callable[[int, tuple[Card, ...]], str] = lambda place, cards: ""
-    refusal: Callable[[tuple[tuple[Card, ...], ...]], str] = lambda places: ""
-    proposals: Callable[[], Sequence[tuple[tuple[Card, ...], ...]]] = lambda: ()
+    proposals: Callable[[], Sequence[Places]] = lambda: ()
+    more: tuple[Answer, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -95,20 +95,20 @@ class TrickRests:
 
 
 @dataclass(frozen=True)
+class Lit:
+    """Cards on the table lie lit for a moment to be read, such as those that have won."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
 class Compared:
     """Heaps are counted against each other, side by side: so many cards of each side."""
 
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Lit:
-    """Cards light up where they lie, such as those by which a hand has won, until they go."""
-
-    cards: tuple[Card, ...]
-
-
-Step = Lit | Move | NewPack | Announced | Late | Wiped | Compared | TrickRests
+Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit
 
 
 class Felt(Protocol):

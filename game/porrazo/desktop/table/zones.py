@@ -36,7 +36,9 @@ class Zone:
     ``trick``, ``widow``. ``place`` is the rectangle of the layout that holds it; a zone with an
     owner lies in the rectangle of that name at the owner's place. ``label`` is what it is called
     when pointed at, "" where everybody sees what it is. A heap counts ``each`` of its cards as one:
-    a pile of tricks shows how many there are.
+    a pile of tricks shows how many there are. Of several zones in one rectangle, ``column`` tells
+    which one it is, from 0, and of how many side by side. A ``secret`` one is seen by its owner
+    alone: where several people share the screen it is hidden as that hand is.
     """
 
     name: str
@@ -46,6 +48,8 @@ class Zone:
     owner: int = NOBODY
     label: str = ""
     each: int = 1
+    column: tuple[int, int] = (0, 1)
+    secret: bool = False
 
 
 def hand_zone(seat: int) -> str:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.events import Event
+from porrazo.engine.events import DealVoid, Event
+
+__all__ = ["DealVoid", "Showdown", "ShutOut"]
 
 
 @dataclass(frozen=True)
@@ -32,14 +34,6 @@ class Showdown(Event):
             del answer["wild"]
             return answer
         return answer | {"wild": {pack.text(card): meaning for card, meaning in self.wild}}
-
-
-@dataclass(frozen=True)
-class DealVoid(Event):
-    """Nobody bet on the first card: the cards go back and nothing changes hands."""
-
-    name: ClassVar[str] = "deal_void"
-    seat: int
 
 
 @dataclass(frozen=True)

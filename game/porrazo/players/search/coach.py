@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
@@ -31,12 +31,19 @@ _SAME: Final = 0.05
 _SAME_CHANCE: Final = 0.005
 
 
-class CommonCoach:
-    """Explains a game by what the common search finds."""
+class Finder(Protocol):
+    """Who finds what the actions of a view are worth."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def find(self, view: Any, rng: Random) -> list[Found]:
+        """Return what was found of each action."""
+
+
+class CommonCoach:
+    """Explains a game by what the common search finds, or for hints another ``finder``."""
+
+    def __init__(self, game: AnyGame, finder: Finder | None = None) -> None:
         self._game = game
-        self._player = CommonPlayer(game, BEST)
+        self._player: Finder = CommonPlayer(game, BEST) if finder is None else finder
         self._reviewer = CommonReviewer(game)
 
     def advise(self, view: Any) -> Advice:

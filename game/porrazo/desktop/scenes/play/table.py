@@ -32,6 +32,7 @@ from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.answers.hinting import Hinting
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.carrying_out import carried_out
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.game import Aside, Reading
@@ -83,6 +84,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
+        self._kept: dict[frozenset[str], list[list[str]]] = {}
         self._later: Callable[[], object] | None = None
         self.names = [player.name for player in session.players]
         self.sitting = self._sit()
@@ -116,7 +118,7 @@ class TableScene(Scene):
         self.log.rewrite(session)
         if self._guide is not None:
             self._guide.enter()
-        self.asking = Asking(self, self.model, self.hint, self._around(), self.act)
+        self.asking = Asking(self, self.model, self.hint, self._around(), self.act, self._kept)
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self._hinting = Hinting(
@@ -325,13 +327,12 @@ class TableScene(Scene):
         else:
             self.session.think(self.context.post, self.act)
 
-    def act(self, action: Action) -> None:
-        """Do an action of any seat and show what comes of it."""
-        if self._guide is not None and not self._guide.takes(action):
-            return
-        self.course.wait_no_longer()
+    def act(self, *actions: Action) -> None:
+        """Do an action of any seat, or several of its actions, and show what comes of it."""
         view = self._view()
-        events = self.session.act(action)
+        events = carried_out(self.session, self.course, self.model, self._guide, actions)
+        if events is None:
+            return
         self.log.add(events)
         waits = self._trick_wait.before
         over = self.session.over

@@ -15,11 +15,11 @@ from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.prompts import Prompt, Refusal
+from porrazo.desktop.table.prompts import Plan, Prompt, Rearranged, Refusal
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 
-Lead = Action | Prompt | Refusal
+Lead = Action | Plan | Prompt | Refusal | Rearranged
 
 
 class Asker(Protocol):
@@ -42,6 +42,9 @@ class Asker(Protocol):
     def sorted(self) -> None:
         """Follow the hand, whose cards lie in another order now."""
 
+    def reordered(self, controls: list[Control]) -> None:
+        """Take the same controls in another order: later ones lie over earlier ones."""
+
     def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
         """Light cards of the table; without any told those that are marked."""
 
@@ -50,6 +53,13 @@ class Asker(Protocol):
 
     def zones(self) -> Zones:
         """Return the present places."""
+
+    @property
+    def kept_places(self) -> dict[frozenset[str], list[list[str]]]:
+        """How cards were left that were being arranged, by the codes of all of them."""
+
+    def taken_keys(self) -> frozenset[int]:
+        """Return the keys that mean something else, so that no card has them."""
 
     def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
         """Add a button before the others of the prompt, or after them."""

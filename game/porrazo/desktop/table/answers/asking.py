@@ -23,6 +23,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.clock import Timer
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.answers.amounts import Naming
+from porrazo.desktop.table.answers.arranging import Arranging
 from porrazo.desktop.table.answers.asker import Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.felt import FeltControl
@@ -33,16 +34,17 @@ from porrazo.desktop.table.answers.picking import Picking
 from porrazo.desktop.table.answers.staking import Staking
 from porrazo.desktop.table.answers.touching import targets_of
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.game import Amount, Answer, Prompt, Refusal
+from porrazo.desktop.table.game import Amount, Answer, Prompt, Rearranged, Refusal
 from porrazo.engine.game import Action
 
 Choice = tuple[str, Callable[[], object]]
 
 
 class Asking:
-    """Offers a prompt on a scene and gives the action chosen to ``on_action``.
+    """Offers a prompt on a scene and gives the actions chosen to ``on_action``, mostly one.
 
-    ``others`` are the controls that the scene keeps in the focus ring at all times.
+    ``others`` are the controls that the scene keeps in the focus ring at all times. In
+    ``kept_places`` it leaves how cards lie that are being arranged.
     """
 
     def __init__(
@@ -51,7 +53,8 @@ class Asking:
         model: TableModel,
         hint: Label,
         others: Sequence[Control],
-        on_action: Callable[[Action], object],
+        on_action: Callable[..., object],
+        kept_places: dict[frozenset[str], list[list[str]]] | None = None,
     ) -> None:
         self.scene = scene
         self.context = scene.context
@@ -60,6 +63,7 @@ class Asking:
         self.say = model.sitting.say
         self.hint = hint
         self._others = others
+        self.kept_places = {} if kept_places is None else kept_places
         self._on_action = on_action
         self._buttons: list[Button] = []
         self._keys: dict[str, Lead] = {}
@@ -96,8 +100,8 @@ class Asking:
         if prompt.by_itself is not None:
             self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
             return
-        if prompt.own:
-            self._put_board()
+        if prompt.own or prompt.arrange is not None:
+            self._put_board(prompt)
             return
         answers = [(each.label, partial(self.follow, each.leads)) for each in prompt.buttons]
         actions = [each.leads for each in prompt.buttons if isinstance(each.leads, int)]
@@ -156,6 +160,11 @@ class Asking:
             self.put(lead, back=self.prompt)
         elif isinstance(lead, Refusal):
             self.refuse(lead.words)
+        elif isinstance(lead, Rearranged):
+            if isinstance(self.board, Arranging):
+                self.board.rearrange(lead.places)
+        elif isinstance(lead, tuple):
+            self.act(*lead)
         else:
             self.act(lead)
 
@@ -165,9 +174,9 @@ class Asking:
         self.scene.clock.play(self.model.settle())
         self.put(prompt)
 
-    def act(self, action: Action) -> None:
-        """Give the answer."""
-        self._on_action(action)
+    def act(self, *actions: Action) -> None:
+        """Give the answer: an action, or several to be done one after the other."""
+        self._on_action(*actions)
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
@@ -209,11 +218,18 @@ class Asking:
 
     def sorted(self) -> None:
         """Follow the hand, whose cards lie in another order now."""
+        if isinstance(self.board, Arranging):
+            self.board.follow_order()
         if self.picking is not None:
             before = self.picking.controls
             self.picking.follow_order()
             others = [control for control in self.controls if control not in before]
             self._set_controls([*self.picking.controls, *others])
+
+    def reordered(self, controls: list[Control]) -> None:
+        """Take the same controls in another order: later ones lie over earlier ones."""
+        self.controls = controls
+        self.scene.focus.set([*controls, *self._others])
 
     # --- withdrawing
 
@@ -264,11 +280,13 @@ class Asking:
         """Use a card by its number, raise the next proposal with Tab, or name a number."""
         if self.naming is not None and self.naming.key(event):
             return True
+        if isinstance(self.board, Arranging):
+            return self.board.key(event)
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
-        return self.play_number(number_of(event.key, self._taken_keys()))
+        return self.play_number(number_of(event.key, self.taken_keys()))
 
-    def _taken_keys(self) -> frozenset[int]:
+    def taken_keys(self) -> frozenset[int]:
         """Return the keys that mean something else, so that no card has them."""
         own = self.context.settings.keys
         names = {keys.key_of(command, own) for command in keys.USUAL}
@@ -349,14 +367,17 @@ class Asking:
             self.scene.focus.focus(controls[0])
         self.on_change()
 
-    def _put_board(self) -> None:
-        """Have the game's own control made, and give it the focus."""
+    def _put_board(self, prompt: Prompt) -> None:
+        """Have the control made that cards are arranged with, and give it the focus."""
         scene = self.scene
-        make = self.game.board_of(self.view)
-        assert make is not None, "a prompt of the game's own has a control"
-        self.board = make(
-            self.context, scene.stage, self.model, self.view, self.act, scene.clock.play
-        )
+        if prompt.arrange is not None:
+            self.board = Arranging(self, prompt.arrange)
+        else:
+            make = self.game.board_of(self.view)
+            assert make is not None, "a prompt of the game's own has a control"
+            self.board = make(
+                self.context, scene.stage, self.model, self.view, self.act, scene.clock.play
+            )
         self._set_controls(self.board.controls)
         self.board.place()
         scene.focus.focus(self.board.confirm)

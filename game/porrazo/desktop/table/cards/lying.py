@@ -18,6 +18,8 @@ _TRICK_HIGH, _TRICK_WIDE = 0.44, 0.78
 _LEANS, _BY_CHANCE = 7.0, 3.0
 # How far the lower row of a hand is under the upper one, in card heights.
 _ROW = 0.44
+# The part of a column at each of its sides that stays free.
+_BETWEEN = 0.03
 # The least of a card that is seen in a fan on the felt, in card widths.
 _FANNED = 0.36
 
@@ -25,6 +27,17 @@ _FANNED = 0.36
 def inside(box: pygame.Rect) -> pygame.Rect:
     """Return the part of a zone of open cards that keeps away from its frame."""
     return box.inflate(-box.w * 0.03, -box.h * 0.05)
+
+
+def column(box: pygame.Rect, part: tuple[int, int]) -> pygame.Rect:
+    """Return one of several parts of a zone side by side, by its number from 0 and their count."""
+    place, count = part
+    if count == 1:
+        return box
+    left = box.left + box.w * place // count
+    right = box.left + box.w * (place + 1) // count
+    gap = round((right - left) * _BETWEEN)
+    return pygame.Rect(left + gap, box.top, right - left - 2 * gap, box.h)
 
 
 def loosely(spot: Spot, code: str) -> Spot:

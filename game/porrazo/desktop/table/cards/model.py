@@ -33,6 +33,7 @@ from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.sorting import as_put, by_suit
 from porrazo.desktop.table.cards.tricks import Throws
+from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
@@ -114,10 +115,23 @@ class TableModel:
             heap.count = len(zone.cards)
             heap.face = self.face_after(zone.name, zone.cards)
             return
-        hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
+        hidden = self.hides(zone)
         self.lying_in[zone.name] = [
             self.new_sprite(UNKNOWN if hidden else card) for card in self._in_order(zone)
         ]
+
+    def hides(self, zone: Zone) -> bool:
+        """Tell whether a zone is the viewer's own and lies face down for now."""
+        return not self.hand_open and self._is_private(zone)
+
+    def _is_private(self, zone: Zone) -> bool:
+        return zone.owner == self.viewer and (zone.spread is Spread.HAND or zone.secret)
+
+    @property
+    def _private(self) -> list[CardSprite]:
+        """The cards that the viewer alone may see."""
+        own = [name for name, zone in self.kinds.items() if self._is_private(zone)]
+        return [card for name in own for card in self.lying_in.get(name, ())]
 
     def _in_order(self, zone: Zone) -> Sequence[Card]:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
@@ -156,7 +170,7 @@ class TableModel:
         """Return what is to be shown of a view once all has been shown."""
         expected: dict[str, object] = {STOCK: 0}
         for zone in self.sitting.game.zones(view):
-            hidden = not self.hand_open and zone.name == hand_zone(self.viewer)
+            hidden = self.hides(zone)
             codes = [BACK if hidden else self.code(card) for card in zone.cards]
             heap = zone.spread in _HEAPS
             expected[zone.name] = len(codes) if heap else _listed(zone, codes)
@@ -267,11 +281,11 @@ class TableModel:
         if zone is None:
             return self.zones.rects.get(name, self.zones["table"])
         if zone.owner == NOBODY or zone.spread is Spread.TRICK:
-            return self.zones[zone.place]
+            return lying.column(self.zones[zone.place], zone.column)
         place = self.place_of(zone.owner)
         if zone.spread is Spread.HAND:
             return self.zones.places[place]["cards"] if place else self.zones["hand"]
-        return self.zones.places[place][zone.place]
+        return lying.column(self.zones.places[place][zone.place], zone.column)
 
     def targets(self, zones: Zones) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         """Yield every card with its spot, its height and its nearness."""
@@ -345,7 +359,7 @@ class TableModel:
             if sprite in still:
                 continue
             sprite.z = z
-            hidden = not self.hand_open and sprite in self.hand(self.viewer)
+            hidden = not self.hand_open and sprite in self._private
             turn = 0.0 if hidden or sprite.code == BACK else 1.0
             move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
             parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
@@ -360,12 +374,13 @@ class TableModel:
         if self.zones is None:
             return sequence()
         turned: list[Animation] = []
+        moved = put_unseen(self, view)
         for zone in self.sitting.game.zones(view):
             if zone.name in self.kinds:
                 self.kinds[zone.name] = zone
-            if not self.hand_open and zone.name == hand_zone(self.viewer):
+            if self.hides(zone):
                 # Cards of it may have been shown to all for a moment.
-                if any(sprite.code != BACK for sprite in self.hand(self.viewer)):
+                if any(sprite.code != BACK for sprite in self.lying_in[zone.name]):
                     turned.append(self.hide_hand())
             elif zone.name in self.lying_in:
                 turned += self._bring_up(zone)
@@ -375,7 +390,7 @@ class TableModel:
             log.error("The table shows %s instead of %s.", self.shown(), self.expected(view))
             self.load(view)
             return sequence()
-        return parallel(*turned)
+        return parallel(*turned, *([self.settle()] if moved else []))
 
     def _bring_up(self, zone: Zone) -> list[Animation]:
         """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
@@ -433,7 +448,7 @@ class TableModel:
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
         self.hand_open = False
-        shown = [sprite for sprite in self.hand(self.viewer) if sprite.code != BACK]
+        shown = [sprite for sprite in self._private if sprite.code != BACK]
         lowered = self.settle(self.context.durations.flip)
         return parallel(lowered, self._turn_down(shown))
 

@@ -104,10 +104,10 @@ class Motions:
                 return Later(partial(compare, self._context, self._model, counts))
             case NewPack(count=count):
                 return Call(partial(self._new_pack, count))
-            case Lit(cards=cards):
-                return Call(partial(self._model.light_up, cards))
             case TrickRests():
                 return Later(partial(self._rest_trick, step))
+            case Lit():
+                return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):
                 dealt = [step]
                 while left and isinstance(left[0], Move) and left[0].manner is Manner.DEAL:
@@ -192,6 +192,12 @@ class Motions:
         seen = self._model.throws.seen
         self._model.mark_winner(step.zone, step.winner)
         return sequence() if seen else Delay(self._durations.trick_rest)
+
+    def _let_read(self, step: Lit) -> Animation:
+        """Light cards, and let them be read."""
+        self._model.light(step.cards, Halo.STRONG)
+        self._model.light_up(step.cards)
+        return Delay(self._durations.trick_rest)
 
     def _deal(self, moves: Sequence[Move]) -> Animation:
         """Let cards leave a heap one by one, each in an arc to its place."""

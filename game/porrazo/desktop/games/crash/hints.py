@@ -1,0 +1,56 @@
+"""What a hint says in Crash: the group to lay, and how often it wins."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games.crash import asking
+from porrazo.desktop.games.crash.asking import action_words
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.partition.crash.game import rules_of
+from porrazo.games.partition.crash.rules import (
+    DONE,
+    GROUPS,
+    KEEP,
+    SIX_PAIRS,
+    STRAIGHT_13,
+    SWAP,
+    bits_of,
+    is_lay,
+)
+from porrazo.games.partition.crash.setting import USUAL
+from porrazo.games.partition.crash.view import CrashView
+from porrazo.players.coach.advice import Advice, percent_of
+
+_REASONS = {
+    DONE: "crash.why_done",
+    SIX_PAIRS: "crash.why_six_pairs",
+    STRAIGHT_13: "crash.why_straight",
+    SWAP: "crash.why_swap",
+    KEEP: "crash.why_keep",
+}
+
+
+def hint_words(view: CrashView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words."""
+    best, runner = advice.best.action, advice.runner_up
+    first = say.get("hint.best", what=action_words(view, best, say))
+    after = (
+        "" if runner is None else say.get("hint.next", what=action_words(view, runner.action, say))
+    )
+    return HintWords(first, why(view, best, say), after)
+
+
+def why(view: CrashView, action: Action, say: Say) -> str:
+    """Return what an action is good for."""
+    if not is_lay(action):
+        return say.get(_REASONS[action])
+    rules, number = rules_of(view), len(view.laid(view.seat))
+    rivals = view.seats - sum(view.out) - 1
+    row = say.get(f"crash.row_{min(number, GROUPS - 1) + 1}")
+    wins = [
+        min(1.0, USUAL.worth(place, rules.strength(bits_of(group)))) ** rivals
+        for place, group in enumerate(asking.toward(view, action, say))
+    ]
+    percent = percent_of(wins[number])
+    return say.get("crash.why_lay", row=row, percent=percent, n=round(10 * sum(wins)))

@@ -1,0 +1,47 @@
+"""What a seat does in secret: it has no event, and only that seat's own table shows it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from porrazo.cards import Card
+from porrazo.desktop.kit.cards.cardart import BACK
+from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.zones import Zone
+
+
+class Lying(Protocol):
+    """Which cards lie where, as a table shows them to its viewer."""
+
+    viewer: int
+    sitting: Sitting
+    kinds: dict[str, Zone]
+    lying_in: dict[str, list[CardSprite]]
+
+    def hand(self, seat: int) -> list[CardSprite]:
+        """Return the cards of a seat's hand."""
+
+    def hides(self, zone: Zone) -> bool:
+        """Tell whether a zone is the viewer's own and lies face down for now."""
+
+    def code(self, card: Card) -> str:
+        """Return the code of a card's picture."""
+
+
+def put_unseen(model: Lying, view: Any) -> bool:
+    """Count cards of the viewer's hand to the zones where they were put; tell of any."""
+    hand, moved = model.hand(model.viewer), False
+    for zone in model.sitting.game.zones(view):
+        there = model.lying_in.get(zone.name)
+        if zone.owner != model.viewer or not zone.secret or there is None or there:
+            continue
+        model.kinds[zone.name] = zone
+        for card in zone.cards:
+            code = BACK if model.hides(zone) else model.code(card)
+            sprite = next((each for each in hand if each.code == code), None)
+            if sprite is not None:
+                hand.remove(sprite)
+                there.append(sprite)
+                moved = True
+    return moved

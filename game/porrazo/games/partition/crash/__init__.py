@@ -1,0 +1,1 @@
+"""Crash: thirteen cards in four groups of three."""

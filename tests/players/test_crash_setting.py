@@ -1,0 +1,99 @@
+"""How the computers of Crash set out a hand."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.partition.crash.game import rules_of
+from porrazo.games.partition.crash.rules import (
+    DONE,
+    PACK,
+    SIX_PAIRS,
+    STRAIGHT_13,
+    bits_of,
+)
+from porrazo.games.partition.crash.setting import USUAL, Search, completed, groups_in
+from porrazo.players.agent import Budget
+from porrazo.players.crash.rivals import Rivals
+from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
+from support.crash import PAIRS, STRAIGHT, pack_dealing
+
+GAME = game_named("crash")
+BEST = players_of(GAME).agent(LEVELS[-1])
+
+
+def begun(hand: str = "", seats: int = 2, seed: int = 1, **options: object) -> Match:
+    packs = ()
+    if hand:
+        packs = (tuple(PACK.card(text) for text in pack_dealing(seats, seats - 1, {0: hand})),)
+    return Match.new(GAME, seats, options, seats - 1, seed, packs)
+
+
+def cards(text: str) -> list[int]:
+    return [PACK.card(each) for each in text.split()]
+
+
+@pytest.mark.parametrize(
+    "hand", ["9S 9H 9D KH QH JH 8C 7D", "AS AD 4S 2C 3C 7H 8H 9H", "2S 4S 6S 8S TS TH TD QD"]
+)
+def test_the_search_finds_the_best_of_all_settings(hand: str) -> None:
+    """Held against every way to lay two groups of eight cards."""
+    rules = rules_of(begun().view(0))
+    groups = groups_in(rules, bits_of(cards(hand)))
+    worths = [
+        sum(USUAL.worth(2 + place, strength) for place, (strength, _) in enumerate(pair))
+        for pair in combinations(groups, 2)
+        if not pair[0][1] & pair[1][1]
+    ]
+    alone = [USUAL.worth(2, strength) for strength, _ in groups]
+    assert Search(USUAL).run(groups, 2)[0][0] == pytest.approx(max(worths + alone))
+
+
+def test_the_setting_found_wins_more_than_the_strongest_groups_first() -> None:
+    found = first = 0.0
+    for seed in range(12):
+        match = begun(seed=seed)
+        view = match.view(0)
+        rivals = Rivals(view, 40, Random(seed))
+        groups = groups_in(rivals.rules, bits_of(view.hands[0]))
+        best = Search(rivals.odds).run(groups)[0][1]
+        greedy = [cards for _, cards in completed(groups, 0)]
+        found += sum(each.lead for each in rivals.outcomes(best))
+        first += sum(each.lead for each in rivals.outcomes(greedy))
+    assert found > first
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_best_level_lays_the_setting_that_is_worth_most_in_its_deals(seats: int) -> None:
+    match = begun(seats=seats, seed=4)
+    found = BEST.weigh(match.view(0), Random(1), Budget())
+    assert found[0] == found[1][0].action
+    while match.state.to_act == 0:
+        match.act(BEST.choose(match.view(0), Random(1)))
+    assert match.state.chosen == 1
+    assert len(match.state.groups[0]) >= 3
+
+
+def test_a_straight_is_claimed_and_six_pairs_are_where_little_could_be_won() -> None:
+    assert BEST.choose(begun(STRAIGHT).view(0), Random(1)) == STRAIGHT_13
+    # Two prials and as good a rest is no hand to void.
+    good = "3S 3H 3D AS AH AD KS QS JS TH TD 9H 9D"
+    assert BEST.choose(begun(good).view(0), Random(1)) != SIX_PAIRS
+    assert BEST.choose(begun(PAIRS).view(0), Random(1)) != DONE
+
+
+def test_who_cannot_lay_anything_more_is_done() -> None:
+    match = begun("9S 9H 9D KH QH JH 8C 7D 6C AS AD 4S 2C")
+    for group in ("9S 9H 9D", "KH QH JH", "8C 7D 6C", "AS AD 4S"):
+        match.act(bits_of(cards(group)))
+    assert BEST.choose(match.view(0), Random(1)) == DONE
+
+
+def test_a_good_hand_is_kept_and_a_poor_one_swapped() -> None:
+    good = begun("3S 3H 3D AS AH 2H KS QS JS TH TD 9H 8H", spare_hand_swap=True)
+    poor = begun("2S 4H 5D 7C 8S TH JD KC 2D 5C 8H JS KD", spare_hand_swap=True)
+    assert GAME.action_text(BEST.choose(good.view(0), Random(1))) == "keep"
+    assert GAME.action_text(BEST.choose(poor.view(0), Random(1))) == "swap"
