@@ -9,6 +9,7 @@ import pygame
 import pytest
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile, seats_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
@@ -52,6 +53,13 @@ def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) ->
         assert entry.title in tile.spoken
         assert seats_words(entry) in tile.spoken
     assert scene.picture().get_size() == (960, 600)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_family_has_its_name(language: str) -> None:
+    text = Text(language, strict=True)
+    families = {entry.family for entry in CATALOGUE.values()}
+    assert len({text.get(f"room.family_{family}") for family in families}) == len(families)
 
 
 def test_the_games_played_last_come_first(context: Context) -> None:
