@@ -65,7 +65,7 @@ class CrashTable(TableGame):
                 "play",
                 seat,
                 column=(number, GROUPS),
-                secret=seat == view.seat and not view.over,
+                secret=not view.over,
             )
             for seat in range(view.seats)
             for number in range(GROUPS)

@@ -15,6 +15,8 @@ from porrazo.desktop.kit.stage.sprite import Point
 _EDGE, _BAR, _LEFT, _RIGHT = 6, 18, 10, 8
 # How large words are, as a share of the body's.
 _LETTERS = 0.94
+# The least size of the words of a row, as a share of the usual one.
+_SMALLER = 0.85
 
 
 class ListRow(NamedTuple):
@@ -179,6 +181,8 @@ class ScrollList(Widget):
             bold, gold = FontRole.UI_BOLD, palette.text_gold
             detail = fonts.write(view, row.detail, bold, px, gold, midright=end)
             right -= detail.width + round(10 * self.ui)
+        # What is a little too long is a little smaller, before it is cut.
+        px = max(px * _SMALLER, fonts.fit(row.words, FontRole.UI, px, right - x))
         words = fonts.shorten(row.words, FontRole.UI, px, right - x)
         fonts.write(view, words, FontRole.UI, px, palette.text, midleft=(x, rect.centery))
 

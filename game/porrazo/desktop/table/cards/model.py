@@ -31,7 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
 )
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.cards.sorting import as_put, by_suit
+from porrazo.desktop.table.cards.sorting import as_put, by_suit, first_of
 from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
@@ -402,7 +402,7 @@ class TableModel:
         if not missing:
             return []
         turned: list[Animation] = []
-        given = [code for code in wanted if missing[code] > 0 and _count_down(missing, code)]
+        given = first_of(wanted, missing)
         surplus = Counter(map(self._code_of, cards)) - Counter(wanted)
         for sprite in cards:
             if given and surplus[self._code_of(sprite)] > 0:
@@ -498,8 +498,3 @@ def _listed(zone: Zone, codes: list[str]) -> tuple[str, ...]:
     """Return the cards of a zone, in order where the order is seen."""
     loose = zone.spread in (Spread.HAND, Spread.FAN)
     return tuple(sorted(codes) if loose else codes)
-
-
-def _count_down(counts: Counter[str], code: str) -> bool:
-    counts[code] -= 1
-    return True

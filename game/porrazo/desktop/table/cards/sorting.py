@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, permutations
 
 from porrazo.cards import UNKNOWN, Card, Pack
@@ -52,3 +52,17 @@ def _suit_order(pack: Pack, held: set[int]) -> list[int]:
         return sum((one in red) == (other in red) for one, other in pairwise(order))
 
     return [-1, *min(permutations(first), key=alike)]
+
+
+def first_of(codes: Iterable[str], counts: Mapping[str, int]) -> list[str]:
+    """Return as many of some codes as are counted, in their order.
+
+    >>> first_of(["KH", "?", "?", "2S"], {"?": 1, "2S": 1})
+    ['?', '2S']
+    """
+    left, found = dict(counts), []
+    for code in codes:
+        if left.get(code, 0) > 0:
+            left[code] -= 1
+            found.append(code)
+    return found

@@ -1,4 +1,4 @@
-"""What a seat does in secret: it has no event, and only that seat's own table shows it."""
+"""What a seat does in secret: it has no event, and only who may see its cards is shown it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.zones import Zone
+from porrazo.engine.game import NOBODY
 
 
 class Lying(Protocol):
@@ -30,12 +31,16 @@ class Lying(Protocol):
 
 
 def put_unseen(model: Lying, view: Any) -> bool:
-    """Count cards of the viewer's hand to the zones where they were put; tell of any."""
-    hand, moved = model.hand(model.viewer), False
+    """Count cards of hands to the zones where they were put; tell of any.
+
+    A view that sees through the others' eyes tells of theirs, too.
+    """
+    moved = False
     for zone in model.sitting.game.zones(view):
         there = model.lying_in.get(zone.name)
-        if zone.owner != model.viewer or not zone.secret or there is None or there:
+        if zone.owner == NOBODY or not zone.secret or there is None or there:
             continue
+        hand = model.hand(zone.owner)
         model.kinds[zone.name] = zone
         for card in zone.cards:
             code = BACK if model.hides(zone) else model.code(card)

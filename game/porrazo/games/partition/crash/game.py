@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -85,6 +86,12 @@ class Crash(Game[CrashState, CrashView]):
     def full_view(self, state: CrashState) -> CrashView:
         """Return everything."""
         return see(state, NOBODY)
+
+    def open_view(self, state: CrashState, seat: int) -> CrashView:
+        """Return what a seat may see, and the hands and groups of all."""
+        everything = self.full_view(state)
+        seen = self.view(state, seat)
+        return replace(seen, hands=everything.hands, groups=everything.groups)
 
     def determinize(self, view: CrashView, rng: Random, setup: Setup | None = None) -> CrashState:
         """Return a full state that the view allows; its later deals follow from ``rng``.
