@@ -121,7 +121,7 @@ class TableModel:
         ]
 
     def hides(self, zone: Zone) -> bool:
-        """Tell whether a zone is the viewer's own and lies face down for now."""
+        """Tell whether a zone is the viewer's own and its cards lie face down."""
         return not self.hand_open and self._is_private(zone)
 
     def _is_private(self, zone: Zone) -> bool:
