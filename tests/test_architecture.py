@@ -176,7 +176,8 @@ def test_the_players_of_a_game_are_loaded_only_when_it_is_asked_for() -> None:
 
 
 def is_of_the_game(found: Import, name: str) -> bool:
-    family = next((game.family for game in GAMES if game.name == name), None)
+    """Tell whether a folder named as a game, or as a family, may use what is imported."""
+    family = next((game.family for game in GAMES if name in (game.name, game.family)), None)
     others = {game.name for game in GAMES} - {name}
     return found.words[2:3] == (family,) and not others.intersection(found.words[3:])
 

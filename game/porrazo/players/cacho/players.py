@@ -1,0 +1,7 @@
+"""The players of Cacho: by a mixed strategy."""
+
+from __future__ import annotations
+
+from porrazo.players.vying.players import players
+
+__all__ = ["players"]

@@ -1,0 +1,1 @@
+"""Players of betting games: a mixed strategy that was solved beforehand, and read at the table."""

@@ -1,0 +1,150 @@
+"""Who bets by a mixed strategy: how often with which hand was solved beforehand.
+
+Where two seats are still in, the second and the third card are likened to an abstract deal between
+two (`situation.py`), and a move is drawn as often as it is made there with such a hand; who goes in
+on the first card says a custom (`entering.py`). All else is left to the common search: more seats,
+the card that a dealer may show, and the last deal, in which it is the match that counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from porrazo.engine.game import Action, Setup
+from porrazo.games.vying.resto import BET as BETS
+from porrazo.games.vying.resto import CALL as CALLS
+from porrazo.games.vying.resto import FOLD as FOLDS
+from porrazo.games.vying.resto import PASS as PASSES
+from porrazo.games.vying.resto import RAISE, SPAN
+from porrazo.games.vying.three_cards.flushes import FLUSH
+from porrazo.games.vying.three_cards.game import ThreeCardGame
+from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING, Rules
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.agent import Budget, Judged
+from porrazo.players.levels import Traits
+from porrazo.players.search.manners import manner_by
+from porrazo.players.search.player import CommonPlayer
+from porrazo.players.vying.entering import share_entering
+from porrazo.players.vying.situation import active_of, situation_of
+from porrazo.players.vying.strategy import strategy_of
+from porrazo.players.vying.strength import strengths_of
+from porrazo.players.vying.tree import CALL, FOLD, PASS
+
+_NO_BUDGET: Final = Budget()
+_SEATS: Final = 2
+_BETTING: Final = PHASES[:SHOWING]
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How somebody departs from the strategy.
+
+    ``haze`` is how far the own hand may be taken for a better or a worse one; ``bluffs`` how often
+    a poor one is played as a good one; ``deaf`` how often a bet is answered as if it were the
+    least; ``blur`` how often anything is done.
+    """
+
+    haze: float = 0.0
+    bluffs: float = 0.0
+    deaf: float = 0.0
+    blur: float = 0.0
+
+
+def habits_by(traits: Traits) -> Habits:
+    """Return the habits of somebody with these traits."""
+    return Habits(
+        haze=0.3 * (1.0 - traits.attention),
+        bluffs=0.3 * traits.daring * (1.0 - traits.nerve),
+        deaf=0.5 * (1.0 - traits.heed),
+        blur=0.3 * (1.0 - traits.nerve),
+    )
+
+
+class MixedPlayer:
+    """A player of a game of three cards, with habits."""
+
+    def __init__(self, game: ThreeCardGame, traits: Traits) -> None:
+        self._game = game
+        self._habits = habits_by(traits)
+        self._common = CommonPlayer(game, manner_by(traits))
+        self._strategy = strategy_of(game.name)
+
+    def choose(self, view: ThreeCardView, rng: Random) -> Action:
+        """Return the action to do."""
+        drawn = self._drawn(view, rng)
+        return self._common.choose(view, rng) if drawn is None else drawn
+
+    def judge(self, view: ThreeCardView) -> list[Judged]:
+        """Return the actions that are worth a thought, as judged."""
+        return self._common.judge(view)
+
+    def weigh(
+        self, view: ThreeCardView, rng: Random, budget: Budget = _NO_BUDGET
+    ) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and the actions as the common search judges them."""
+        action, found = self._common.weigh(view, rng, budget)
+        drawn = self._drawn(view, rng)
+        return action if drawn is None else drawn, found
+
+    # --- what is drawn
+
+    def _drawn(self, view: ThreeCardView, rng: Random) -> Action | None:
+        """Return a move drawn by the strategy, None where it knows none."""
+        rules = self._rules(view)
+        if view.phase not in _BETTING or view.hand_number >= rules.deals:
+            return None
+        if len(active_of(view)) != _SEATS:
+            return None
+        place = self._seen(self.place(view), rng)
+        if view.phase == "bet1":
+            return self._entering(view, place, rng)
+        situation = situation_of(view, rng, heard=rng.random() >= self._habits.deaf)
+        if situation is None:
+            return None
+        node = situation.node
+        chances = self._strategy.chances(situation.depth, node, place)
+        if rng.random() < self._habits.blur:
+            chances = [1.0] * len(chances)
+        move = rng.choices(range(len(chances)), chances)[0]
+        is_all = move == len(node.moves) - 1 and node.round == HAND
+        return self._action(view, node.moves[move], node.sizes[move], is_all)
+
+    def place(self, view: ThreeCardView) -> float:
+        """Return the place of the own hand among all."""
+        rules = self._rules(view)
+        strengths = strengths_of(rules)
+        hand = list(view.hands[view.seat])
+        held = rules.worth(hand, view.opened)
+        place = strengths.place(hand, held.strength)
+        if rules.is_announced and len(hand) == HAND:
+            place = strengths.among_announced(place, held.class_id == FLUSH)
+        return place
+
+    def _rules(self, view: ThreeCardView) -> Rules:
+        return self._game.rules(Setup(view.seats, view.options, None, 0))
+
+    def _seen(self, place: float, rng: Random) -> float:
+        habits = self._habits
+        if place < 0.5 and rng.random() < habits.bluffs:
+            return 1.0 - 0.2 * place
+        return place + habits.haze * (2.0 * rng.random() - 1.0)
+
+    def _entering(self, view: ThreeCardView, place: float, rng: Random) -> Action:
+        enters = rng.random() < share_entering(place)
+        if view.level:
+            return CALLS if enters else FOLDS
+        return BETS + SPAN if enters and view.bounds else PASSES
+
+    def _action(self, view: ThreeCardView, move: str, size: float, is_all: bool) -> Action:
+        if move in (PASS, FOLD):
+            return FOLDS if view.level else PASSES
+        if move == CALL or view.bounds is None:
+            return CALLS if view.level else PASSES
+        low, high = view.bounds
+        [other] = [seat for seat in active_of(view) if seat != view.seat]
+        most = view.put[other] + view.scores[other] - view.level
+        amount = most if is_all else min(most, round(size * (view.pot + view.to_call)))
+        amount = max(low, min(high, amount))
+        return (RAISE if view.level else BETS) + SPAN * amount

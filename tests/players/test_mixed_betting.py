@@ -1,0 +1,85 @@
+"""Players of betting games by a mixed strategy: what they see, and whom they beat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.players.of_game import players_of
+from porrazo.players.vying.strategy import strategy_of
+from porrazo.players.vying.tree import DEPTHS, nodes_of, tree_of
+from support.cacho import new, play
+
+Bot = Callable[[Any, Random], int]
+
+
+def calls(view: Any, rng: Random) -> int:
+    return CALL if view.level else PASS
+
+
+def raises(view: Any, rng: Random) -> int:
+    bets = [a for a in game_named("cacho").choices(view) if a % SPAN in (BET, RAISE)]
+    return rng.choice(bets) if bets else calls(view, rng)
+
+
+def never_bluffs(view: Any, rng: Random) -> int:
+    """Goes in, calls and bets the pot by the own hand alone."""
+    place = players_of(game_named("cacho")).agent("carmen").place(view)  # type: ignore[attr-defined]
+    if view.phase == "bet1":
+        good = place > 0.4
+        return (CALL if good else FOLD) if view.level else (BET + SPAN if good else PASS)
+    if view.level:
+        return CALL if place > 0.6 else FOLD
+    if place > 0.7 and view.bounds:
+        low, high = view.bounds
+        return BET + SPAN * max(low, min(high, view.pot))
+    return PASS
+
+
+def gained(bot: Bot, deals: int) -> float:
+    """Counters a deal that the top level gains, each deal played from both seats."""
+    game = game_named("cacho")
+    top, total = players_of(game).agent("carmen"), 0
+    for number in range(deals):
+        for seat in (0, 1):
+            match = Match.new(game, 2, {"deals": 2}, number % 2, 5000 + number)
+            rng = Random(number)
+            while not match.over and match.state.hand_number == 1:
+                view = match.view(match.state.to_act)
+                own = match.state.to_act == seat
+                match.act(top.choose(view, rng) if own else bot(view, rng))
+            total += match.state.totals[seat] - 50
+    return total / (2 * deals)
+
+
+@pytest.mark.parametrize(("bot", "deals"), [(calls, 300), (raises, 600), (never_bluffs, 600)])
+def test_the_top_level_beats_who_does_always_the_same(bot: Bot, deals: int) -> None:
+    assert gained(bot, deals) > 0.0
+
+
+def test_a_good_hand_and_a_poor_one_bet_on_the_third_card_and_others_less() -> None:
+    strategy = strategy_of("cacho")
+    for depth in DEPTHS[2:]:
+        third = [n for n in nodes_of(tree_of(depth)) if n.round == 3 and n.moves[0] == "pass"]
+        bets = [
+            [1.0 - strategy.chances(depth, node, place)[0] for place in (0.05, 0.985)]
+            for node in third
+        ]
+        assert any(poor > 0.05 for poor, _ in bets)
+        assert all(0.0 <= share <= 1.0 for both in bets for share in both)
+
+
+def test_bets_of_any_size_and_more_raises_than_were_solved_are_answered() -> None:
+    top = players_of(game_named("cacho")).agent("carmen")
+    match = new(2, 1, {0: "4O 5O 6O", 1: "1C 2E 3B"}, starting_counters=1000)
+    play(match, "bet", "call", "bet", "call", "bet 3")
+    for amount in (2, 7, 40, 1, 1, 1, 300, 5):
+        view = match.match.view(match.match.state.to_act)
+        for seed in range(5):
+            assert match.match.state.is_legal(top.choose(view, Random(seed)))
+        play(match, f"raise {amount}")
