@@ -55,10 +55,10 @@ class Habits:
 def habits_by(traits: Traits) -> Habits:
     """Return the habits of somebody with these traits."""
     return Habits(
-        haze=0.3 * (1.0 - traits.attention),
+        haze=0.8 * (1.0 - traits.attention) ** 2,
         bluffs=0.3 * traits.daring * (1.0 - traits.nerve),
-        deaf=0.5 * (1.0 - traits.heed),
-        blur=0.3 * (1.0 - traits.nerve),
+        deaf=0.6 * (1.0 - traits.heed) * (1.0 - 0.5 * traits.patience),
+        blur=0.6 * (1.0 - traits.nerve) ** 1.5,
     )
 
 
