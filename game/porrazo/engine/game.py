@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, stream
+from porrazo.engine.chance import EVERY_CARD, SEED_LIMIT, Luck, shuffled, small_choices, stream
 from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue, settle_options
@@ -58,10 +58,15 @@ class Setup:
     def __reduce__(self) -> Remaking:
         return remaking(self)
 
-    def shuffled(self, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
-        """Return the cards in the order of the given number: 0 draws the dealer, n is hand n."""
+    def shuffled(
+        self, cards: tuple[Card, ...], number: int, dealt: int = EVERY_CARD
+    ) -> tuple[Card, ...]:
+        """Return the cards in the order of the given number: 0 draws the dealer, n is hand n.
+
+        Of cards of which nobody ever sees more than the first ``dealt``, ``chance`` draws no more.
+        """
         if self.chance is not None:
-            return self.chance.shuffled(cards)
+            return self.chance.shuffled(cards, dealt)
         return shuffled(cards, stream(self.seed, number))
 
     def luck(self, number: int) -> Luck:
