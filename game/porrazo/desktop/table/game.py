@@ -287,6 +287,13 @@ class TableGame(ABC):
     def prompt(self, view: AnyView, say: Say) -> Prompt:
         """Return what the view's seat, whose turn it is, is asked."""
 
+    def asks_for_partner(self, view: AnyView, say: Say) -> bool:
+        """Tell whether the view's seat is asked in the place of the partner whose turn it is.
+
+        Then `prompt` must offer what the partner may do, from what the view's seat knows.
+        """
+        return False
+
     @abstractmethod
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""

@@ -95,6 +95,10 @@ class TrucTable(TableGame):
         """Return the points of the teams."""
         return Score(tuple(view.scores), words.rules_of(self.name, view).target)
 
+    def asks_for_partner(self, view: RaisingView, say: Say) -> bool:
+        """Tell whether the view's seat answers a raise in the place of its partner."""
+        return asking.answers_for_partner(view, say)
+
     def prompt(self, view: RaisingView, say: Say) -> Prompt:
         """Return what a seat is asked."""
         return asking.prompt_of(self.name, view, say)
