@@ -27,7 +27,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Dealt, Event, Scored, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.raising.events import TrickTied
@@ -146,18 +145,6 @@ class TrucTable(TableGame):
     def hint(self, view: RaisingView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand is worth."""
         return hints.hint_words(self.name, view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.truc.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.truc.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: RaisingView) -> str:
         """Return the layout of a small table that shows a view."""
