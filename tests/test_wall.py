@@ -23,6 +23,7 @@ OWN_WORDS = {
     "spinado": ("spinado", "matrimony"),
     "cacho": ("cacho", "chacho"),
     "flor": ("flor_", "flores"),
+    "pechigonga": ("pechigonga", "compensation"),
     "backhand": ("backhand", "push_away"),
     "crash": ("prial", "six_pairs"),
     "last_one": ("last_one", "melee"),

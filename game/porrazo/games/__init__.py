@@ -58,6 +58,9 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "crash": Entry("partition.crash.game:Crash", "Crash", (2, 3, 4)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
     "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8)),
+    "pechigonga": Entry(
+        "vying.pechigonga.game:Pechigonga", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)
+    ),
     "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),
 }
 JOINTS: Final[Mapping[str, Joint]] = {

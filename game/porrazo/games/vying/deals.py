@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.deal_view import Done
 from porrazo.engine.deals import first_dealer, leaders, pack_of_deal, seniority
 from porrazo.engine.events import Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State
+from porrazo.engine.options import Option, OptionValue, switch, whole
 from porrazo.games.vying import resto
 from porrazo.games.vying.resto import Bounds, Round, Stakes
 from porrazo.games.vying.resto_view import StakesView, stakes_fields, stakes_of
 from porrazo.games.vying.worth import Worth, showdown_of, shown_of, winners_of
 
 _DEALS_A_SEAT: Final = 4
+
+STAKE_NUMBERS: Final[tuple[Option, ...]] = (
+    whole("starting_counters", 50, 10, 1000),
+    whole("deals", 0, 0, 200),
+    whole("min_raise", 1, 1, 20),
+    whole("max_raises", 20, 1, 100),
+)
+LOSERS_SHOW: Final = switch("losers_show", True)
+
+
+def free_round(options: Mapping[str, OptionValue]) -> Round:
+    """Return what a round allows in which everybody stakes as much as he likes."""
+    return Round(min_raise=int(options["min_raise"]), max_raises=int(options["max_raises"]))
 
 
 class StakesRules(ABC):
@@ -46,6 +61,13 @@ class StakesRules(ABC):
     def deal_pack(self, hand_number: int) -> tuple[Card, ...]:
         """Return the cards of a deal in the order in which they go out."""
         return pack_of_deal(self.setup, self.cards, hand_number)
+
+
+class Compared(NamedTuple):
+    """What a showdown came to: who won each layer of the pot, and whose hands were shown."""
+
+    winners: list[int]
+    shown: list[bool]
 
 
 R = TypeVar("R", bound=StakesRules)
@@ -158,17 +180,21 @@ class StakesState(State, Generic[R]):
         if out is not None:
             out.append(HandStarted(self.dealer, self.hand_number))
 
-    def compare(self, worths: dict[int, Worth], out: list[Event] | None) -> None:
+    def compare(self, worths: dict[int, Worth], out: list[Event] | None) -> Compared:
         """Hold a showdown among the active seats, by what their hands are worth, and pay it out."""
-        rules = self.rules
         layers = resto.layers(self.stakes, self.dealer)
         winners = winners_of(layers, worths)
-        told = {seat: worths[seat] for seat in shown_of(worths, winners, rules.losers_show)}
-        self.shown = [seat in told for seat in range(rules.seats)]
+        told = {seat: worths[seat] for seat in shown_of(worths, winners, self.rules.losers_show)}
         if out is not None:
-            out.append(showdown_of(self.hands, told, winners, rules.classes, rules.wildcards))
+            out.append(self.showdown_event(told, winners))
         resto.return_unreached(self.stakes, self.dealer, out)
         resto.pay_out(self.stakes, layers, winners, out)
+        return Compared(winners, [seat in told for seat in range(self.rules.seats)])
+
+    def showdown_event(self, told: dict[int, Worth], winners: list[int]) -> Event:
+        """Return the event of a showdown; ``told`` are the hands shown, by what they are worth."""
+        rules = self.rules
+        return showdown_of(self.hands, told, winners, rules.classes, rules.wildcards)
 
     def end_deal(self, out: list[Event] | None, same_dealer: bool = False) -> None:
         """Begin the next deal, or end the match: after the last one, or with one solvent seat."""

@@ -24,8 +24,8 @@ from typing import Final, NamedTuple
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.game import Action, Setup
-from porrazo.engine.options import Option, OptionValue, choice, switch, whole
-from porrazo.games.vying.deals import StakesRules
+from porrazo.engine.options import Option, OptionValue, choice
+from porrazo.games.vying.deals import LOSERS_SHOW, STAKE_NUMBERS, StakesRules, free_round
 from porrazo.games.vying.resto import FOLD, Round
 from porrazo.games.vying.worth import Worth
 
@@ -40,19 +40,15 @@ SHOW_KINDS: Final[tuple[str, ...]] = ("show_first_card", "keep_hidden")
 """The actions of the privilege, beside those of betting: SHOW and the next."""
 
 STAKE_OPTIONS: Final[tuple[Option, ...]] = (
-    whole("starting_counters", 50, 10, 1000),
-    whole("deals", 0, 0, 200),
-    whole("min_raise", 1, 1, 20),
-    whole("max_raises", 20, 1, 100),
+    *STAKE_NUMBERS,
     choice("void_redeal_by", "next_dealer", "same_dealer"),
-    switch("losers_show", True),
+    LOSERS_SHOW,
 )
 
 
 def rounds_of(options: Mapping[str, OptionValue]) -> tuple[Round, ...]:
     """Return what the betting rounds allow, in the order of the phases."""
-    free = Round(min_raise=int(options["min_raise"]), max_raises=int(options["max_raises"]))
-    return Round(stake=1), Round(stake=2), free
+    return Round(stake=1), Round(stake=2), free_round(options)
 
 
 class Shares(NamedTuple):

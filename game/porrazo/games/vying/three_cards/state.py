@@ -141,7 +141,7 @@ class ThreeCardState(StakesState[Rules]):
             self.to_act = self._begin_round()
         if self.to_act == NOBODY:
             worths = {seat: self.worth_of(seat) for seat in self.stakes.active(self.dealer)}
-            self.compare(worths, out)
+            self.shown = self.compare(worths, out).shown
             self.end_deal(out)
 
     def _announce(self, out: list[Event] | None) -> bool:

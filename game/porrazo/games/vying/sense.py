@@ -1,0 +1,44 @@
+"""What a seat stakes at a glance: for playouts.
+
+Rough on purpose: a search plays thousands of deals out by it, and corrects what is rough.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from porrazo.engine.chance import Luck
+from porrazo.engine.game import Action
+from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN, Round, Stakes, bounds
+
+_BLUFFS: Final = 8
+"""In how many of a hundred cases a seat stakes on nothing."""
+_STAKES: Final = 7
+"""In how many of ten cases a seat that likes its cards stakes on them."""
+_PARTS: Final = (3, 5, 10)
+"""What it stakes, in tenths of the pot."""
+
+
+def quick_stake(stakes: Stakes, seat: int, round_: Round, chance: float, luck: Luck) -> Action:
+    """Return what a sensible player might do, by the chance that its cards win and the price."""
+    limits = bounds(stakes, seat, round_)
+    keen = chance > (20 + luck.below(60)) / 100 or luck.below(100) < _BLUFFS
+    if keen and limits is not None and luck.below(10) < _STAKES:
+        part = stakes.pot * _PARTS[luck.below(len(_PARTS))] // 10
+        amount = max(limits.low, min(limits.high, part))
+        return (RAISE if stakes.level else BET) + SPAN * amount
+    if not stakes.level:
+        return PASS
+    price = min(stakes.to_call(seat), stakes.resto[seat])
+    worth_it = chance + luck.below(25) / 100 > price / (stakes.pot + price)
+    return CALL if worth_it else FOLD
+
+
+def borne_out(action: Action, standing: float) -> float:
+    """Return how well cards bear a bet, a raise or a call out, 0 to 1.
+
+    ``standing`` is which part of all hands is worse.
+    """
+    if action % SPAN in (PASS, FOLD):
+        return 1.0
+    return 1.0 - (0.3 if action % SPAN == CALL else 0.6) * (1.0 - standing)
