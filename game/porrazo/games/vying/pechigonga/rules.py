@@ -27,15 +27,12 @@ from porrazo.games.vying.pechigonga.worth import (
     CLASSES,
     FLUX,
     HAND,
-    HIGHEST,
-    PENDANGA_CARD,
-    PERICON_CARD,
     POINTS,
     PUNTO,
     worth_of_four,
 )
 from porrazo.games.vying.resto import FOLD, Round
-from porrazo.games.vying.wildcards import WILDCARD_OPTIONS, own_points
+from porrazo.games.vying.wildcards import WILDCARD_OPTIONS, wildcards_of
 from porrazo.games.vying.worth import Worth
 
 SECOND_HAND: Final = 5
@@ -87,25 +84,23 @@ class Rules(StakesRules):
         self.four_things = bool(options["four_things"])
         self.second_stage = bool(options["second_stage"])
         self.premium = int(options["pechigonga_premium"])
-        self.wildcards = bool(options["wildcards"])
-        self.wild_points = own_points(options, HIGHEST)
+        self.wild = wildcards_of(SPANISH_40, options, max(POINTS))
+        self.wildcards = bool(self.wild)
         self.ante = int(options["ante"])
         self.round = free_round(options)
 
     def is_wild(self, card: Card) -> bool:
         """Tell whether a card is a wildcard of this match."""
-        return self.wildcards and card in (PENDANGA_CARD, PERICON_CARD)
+        return card in self.wild
 
     def points(self, card: Card) -> int:
         """Return the points of a card: a wildcard's own, or those of its rank."""
-        if self.is_wild(card):
-            return self.wild_points[card == PERICON_CARD]
-        return POINTS[card >> 2]
+        return self.wild[card] if card in self.wild else POINTS[card >> 2]
 
     def worth(self, cards: list[Card], hidden: bool = False) -> Worth:
         """Return what four cards are worth; one that is ``hidden`` only as its best punto."""
-        natural = [card for card in cards if not self.is_wild(card)]
-        wild = sorted([card for card in cards if self.is_wild(card)])
+        natural = [card for card in cards if card not in self.wild]
+        wild = sorted([card for card in cards if card in self.wild])
         points = [self.points(card) for card in [*natural, *wild]]
         return worth_of_four(natural, wild, points, self.four_things, hidden)
 

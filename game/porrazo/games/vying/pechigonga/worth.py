@@ -6,7 +6,6 @@ from itertools import product
 from typing import Final
 
 from porrazo.cards import SPANISH_40, Card
-from porrazo.games.vying.wildcards import PENDANGA, PERICON
 from porrazo.games.vying.worth import Worth
 
 HAND: Final = 4
@@ -24,9 +23,6 @@ LONGEST: Final = 9
 
 POINTS: Final[tuple[int, ...]] = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """The points of a card by its rank, from the ace."""
-HIGHEST: Final = 21
-PENDANGA_CARD: Final = SPANISH_40.card(PENDANGA)
-PERICON_CARD: Final = SPANISH_40.card(PERICON)
 
 _WANTED: Final[tuple[int, ...]] = (0, 5, 6)
 """The ranks of a fifty-five: ace, six and seven."""
