@@ -302,7 +302,8 @@ class TableGame(ABC):
     def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
         """Return where the cards of a zone lie; None for what its spread says.
 
-        The scale of a spot is that of the cards of the table, `Zones.card`.
+        The scale of a spot is that of the cards of the table, `Zones.card`; the cards of a hand
+        have all the same.
         """
         return None
 
