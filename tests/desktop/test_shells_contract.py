@@ -49,7 +49,7 @@ from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 
 AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.desktop.games.{name}") is not None]
-NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
+NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo", "Ines", "Juan")
 MOST = 400
 
 # By which rules a match of random actions is of a length to test, where the usual ones are not.

@@ -203,6 +203,8 @@ class Game(ABC, Generic[S, V]):
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
+    usual_seats: ClassVar[int] = 0
+    """How many sit down where nobody has chosen; 0: as few as can be in company."""
     options: ClassVar[tuple[Option, ...]]
     ignored: ClassVar[tuple[str, ...]] = ()
     """Options that it takes for the protocol's sake and ignores: no screen offers them."""

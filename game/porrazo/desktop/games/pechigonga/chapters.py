@@ -23,7 +23,8 @@ def diagram(
     """
     held = [hand.split() for hand in hands]
     seats, stage = len(held), 1 if len(held[0]) == 4 else 2
-    out = [bool(announced) and said == "silent" for said in announced] or [False] * seats
+    able = any(said != "silent" for said in announced)
+    out = [able and said == "silent" for said in announced] or [False] * seats
     position: dict[str, object] = {
         "phase": "bet2" if stage == 2 else "bet" if announced else "announce",
         "to_act": out.index(False),

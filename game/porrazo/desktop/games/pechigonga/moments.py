@@ -13,7 +13,6 @@ MOMENTS: Mapping[str, Callable[[PechigongaView], bool]] = {
     "announce": lambda view: view.phase == "announce",
     "free_bet": lambda view: view.phase == "bet" and not view.level,
     "shut_out": lambda view: view.phase == "bet" and any(view.folded),
-    "second_stage": lambda view: view.phase == "bet2" and view.to_call > 0,
 }
 HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
 """Moments at which a hint is given."""

@@ -328,17 +328,9 @@ class TableModel:
                 return lying.fanned(box, count, zones.card)
 
     def _lie_in_hand(
-        self,
-        zones: Zones,
-        seat: int,
-        cards: Sequence[CardSprite],
-        own: Sequence[Spot] | None,
+        self, zones: Zones, seat: int, cards: Sequence[CardSprite], own: Sequence[Spot] | None
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
-        """Yield how a hand lies: as its game says, by ``own``, else as hands do."""
-        if own is None:
-            spots, high = lying.in_hand(zones, self.place_of(seat), len(cards))
-        else:
-            spots, high = list(own), zones.card[1] * own[0].scale
+        spots, high = lying.in_hand(zones, self.place_of(seat), len(cards), own)
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             up = zones.hand_card[1] * HAND_LIFT if card is self.raised else 0.0
             up += zones.hand_card[1] * 2 * HAND_LIFT if card in self.chosen else 0.0

@@ -37,6 +37,7 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
     name = "pechigonga"
     title = "Pechigonga"
     seats = (2, 3, 4, 5, 6, 7, 8, 9, 10)
+    usual_seats = 4
     options = OPTIONS
     ignored = ("pericon_beats_pendanga",)
     pack = SPANISH_40
