@@ -17,6 +17,9 @@ _STAKES: Final = 7
 """In how many of ten cases a seat that likes its cards stakes on them."""
 _PARTS: Final = (3, 5, 10)
 """What it stakes, in tenths of the pot."""
+_LOOKED_AT: Final = (5, 10, 20)
+"""And what a search looks at."""
+_LARGEST: Final = 3
 
 
 def quick_stake(stakes: Stakes, seat: int, round_: Round, chance: float, luck: Luck) -> Action:
@@ -32,6 +35,26 @@ def quick_stake(stakes: Stakes, seat: int, round_: Round, chance: float, luck: L
     price = min(stakes.to_call(seat), stakes.resto[seat])
     worth_it = chance + luck.below(25) / 100 > price / (stakes.pot + price)
     return CALL if worth_it else FOLD
+
+
+def looked_at(stakes: Stakes, seat: int, round_: Round) -> list[Action]:
+    """Return the actions in a round that deserve a look: of the amounts some by the pot.
+
+    All that a seat has is among them only where it is no more than a few times the pot: who stakes
+    far more than there is to win is called by better hands alone.
+    """
+    answers = [CALL, FOLD] if stakes.level else [PASS]
+    limits = bounds(stakes, seat, round_)
+    if limits is None:
+        return answers
+    pot = stakes.pot + stakes.to_call(seat)
+    kind = RAISE if stakes.level else BET
+    amounts = {limits.low}
+    for tenths in _LOOKED_AT:
+        amounts.add(max(limits.low, min(limits.high, pot * tenths // 10)))
+    if limits.high <= pot * _LARGEST:
+        amounts.add(limits.high)
+    return answers + [kind + SPAN * amount for amount in sorted(amounts)]
 
 
 def borne_out(action: Action, standing: float) -> float:

@@ -29,6 +29,7 @@ from porrazo.games.vying.pechigonga.rules import (
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.resto import Round
+from porrazo.games.vying.sense import looked_at
 
 
 class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
@@ -92,6 +93,12 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
         With the match's own ``setup`` they follow from that, as a position's do.
         """
         return complete(view, Rules(setup or later_chance(view, rng)), rng)
+
+    def candidates(self, state: PechigongaState) -> list[Action]:
+        """Return the actions that a search looks at: of the amounts some by the pot."""
+        if state.to_act == NOBODY or state.announcing:
+            return state.legal()
+        return looked_at(state.stakes, state.to_act, state.rules.round)
 
     def playout_action(self, state: PechigongaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
