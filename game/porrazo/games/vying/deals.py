@@ -152,10 +152,6 @@ class StakesState(State, Generic[R]):
         """The counters in front of each seat."""
         return tuple(self.stakes.resto)
 
-    @abstractmethod
-    def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
-
     # --- a deal
 
     def begin(self, out: list[Event] | None) -> None:
@@ -272,11 +268,6 @@ class StakesGame(Game[S, V]):
     def round_of(self, view: V) -> Round:
         """Return what the round of betting allows that a view is of."""
 
-    def is_legal(self, state: S, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        legal: bool = state.is_legal(action)
-        return legal
-
     def choices(self, view: V) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, of the amounts those that are listed."""
         if view.over or view.seat != view.to_act:
@@ -294,7 +285,3 @@ class StakesGame(Game[S, V]):
         if own:
             return action in own
         return resto.is_legal(stakes_of(view), view.seat, self.round_of(view), action)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))

@@ -27,7 +27,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Called, Dealt, Event, Shown
 from porrazo.engine.game import Action
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
@@ -140,18 +139,6 @@ class PechigongaTable(StakesTable):
     def hint(self, view: PechigongaView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand is worth."""
         return asking.hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.pechigonga.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.pechigonga.lesson import LESSON
-
-        return LESSON
 
 
 def _parts(seat: int, hand: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
