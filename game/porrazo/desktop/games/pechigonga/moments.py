@@ -31,5 +31,5 @@ MOTIONS: Mapping[str, Motion] = {
 }
 PAGE = "ranking"
 """The page of the rules that a picture shows."""
-STEP = 5
+STEP = 4
 """The place in the first game that a picture shows."""
