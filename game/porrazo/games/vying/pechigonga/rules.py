@@ -99,6 +99,9 @@ class Rules(StakesRules):
 
     def worth(self, cards: list[Card], hidden: bool = False) -> Worth:
         """Return what four cards are worth; one that is ``hidden`` only as its best punto."""
+        if not self.wildcards:
+            counted = [POINTS[card >> 2] for card in cards]
+            return worth_of_four(cards, [], counted, self.four_things, hidden)
         natural = [card for card in cards if card not in self.wild]
         wild = sorted([card for card in cards if card in self.wild])
         points = [self.points(card) for card in [*natural, *wild]]

@@ -27,6 +27,7 @@ POINTS: Final[tuple[int, ...]] = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 _WANTED: Final[tuple[int, ...]] = (0, 5, 6)
 """The ranks of a fifty-five: ace, six and seven."""
 _MOST_OF_PUNTO: Final = 3
+_FIFTY_FIVE: Final = sum([POINTS[rank] for rank in _WANTED])
 _SUITS: Final = "OCEB"
 _TOPS: Final = 16
 """More than there are ranks: a run is told by its length times this and its top rank."""
@@ -41,6 +42,8 @@ def worth_of_four(
     the hand is ``hidden``, not announced, it counts as its best punto. Of readings worth the same
     it tells the first.
     """
+    if not wild:
+        return Worth(*_natural(natural, points, four_things and not hidden, hidden))
     ranks = {card >> 2 for card in natural}
     if four_things and not hidden and len(ranks) == 1:
         rank = SPANISH_40.rank_text(natural[0] >> 2)
@@ -54,8 +57,30 @@ def worth_of_four(
             best = Worth(class_id, value, 0, tuple(told))
     if hidden or best.class_id > FIFTY_FIVE:
         return best
-    held = _fifty_five(natural, wild, points)
+    held = _wild_fifty_five(natural, wild, points)
     return best if held is None else held
+
+
+def _natural(
+    cards: list[Card], points: list[int], four_things: bool, hidden: bool
+) -> tuple[int, int]:
+    """Return class and value of four cards without wildcards, quickly."""
+    sums, counts = [0, 0, 0, 0], [0, 0, 0, 0]
+    for place in range(HAND):
+        suit = cards[place] & 3
+        sums[suit] += points[place]
+        counts[suit] += 1
+    most = max(counts)
+    if most == 1:
+        if four_things and cards[0] >> 2 == cards[1] >> 2 == cards[2] >> 2 == cards[3] >> 2:
+            return FOUR_THINGS, sum(points)
+        return (PUNTO, max(points)) if hidden else (PRIMERA, sum(points))
+    if most == HAND:
+        return (PUNTO, sum(points) - min(points)) if hidden else (FLUX, sum(points))
+    value = max([sums[suit] for suit in range(4) if counts[suit] > 1])
+    # No other three cards of a suit count as much as ace, six and seven do.
+    whole = most == _MOST_OF_PUNTO and value == _FIFTY_FIVE and not hidden
+    return (FIFTY_FIVE if whole else PUNTO), value
 
 
 def _by_suits(suits: list[int], points: list[int], hidden: bool) -> tuple[int, int]:
@@ -78,7 +103,7 @@ def _by_suits(suits: list[int], points: list[int], hidden: bool) -> tuple[int, i
     return (PUNTO, max(points)) if hidden else (PRIMERA, sum(points))
 
 
-def _fifty_five(natural: list[Card], wild: list[Card], points: list[int]) -> Worth | None:
+def _wild_fifty_five(natural: list[Card], wild: list[Card], points: list[int]) -> Worth | None:
     """Return the best ace, six and seven of one suit, None where there are none.
 
     A hand with a natural one and a wildcard is a flux; so all wildcards are among the three.
