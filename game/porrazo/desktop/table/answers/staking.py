@@ -39,13 +39,17 @@ _Z_HELD = 520.0
 """A chip in the hand is over everything else on the table."""
 
 
-def tray_of(most: int) -> tuple[int, ...]:
+def tray_of(most: int, least: int = 1) -> tuple[int, ...]:
     """Return the values of the chips with which so much can be put on, lowest first.
 
-    >>> tray_of(20), tray_of(1000)
-    ((1, 5, 10), (1, 5, 10, 50, 100))
+    The lowest is the largest that is not above ``least``.
+
+    >>> tray_of(20), tray_of(1000), tray_of(10_000, 100)
+    ((1, 5, 10), (1, 5, 10, 50, 100), (100, 500, 1000, 5000, 10000))
     """
-    return tuple(sorted([value for value in VALUES if value <= most])[:_MOST_CHIPS])
+    lowest = max(value for value in VALUES if value <= max(1, least))
+    some = sorted([value for value in VALUES if lowest <= value <= max(most, lowest)])
+    return tuple(some[:_MOST_CHIPS])
 
 
 class ChipSpot(AmountSlider):
@@ -195,7 +199,7 @@ class Staking:
         self._now = self._kept or amount.least
         self.confirm = asking.add_button(amount.label_of(amount.least), self.give, last=True)
         self.spot = ChipSpot(self, spot)
-        self.chips = [TrayChip(self, value) for value in tray_of(amount.most)]
+        self.chips = [TrayChip(self, value) for value in tray_of(amount.most, amount.least)]
         self.last = self.chips[0].value
         """The value of the chip that was put on last."""
         commands: dict[str, Callable[[], object]] = {
