@@ -24,6 +24,7 @@ OWN_WORDS = {
     "cacho": ("cacho", "chacho"),
     "flor": ("flor_", "flores"),
     "backhand": ("backhand", "push_away"),
+    "trente_et_quarante": ("trente_et_quarante", "couleur", "refait"),
     "crash": ("prial", "six_pairs"),
     "last_one": ("last_one", "melee"),
     "rentoy": ("rentoy",),

@@ -262,6 +262,8 @@ class TableGame(ABC):
     ``<game>.spot_<name>`` is what one is called, ``.about`` what it is for."""
     locked_spots: ClassVar[tuple[str, ...]] = ()
     """More of them, behind bars: what lies there is not at one's disposal."""
+    spot_tints: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Of the palette the colours of the diamond that a spot is marked with: one, or two halves."""
     at_once: ClassVar[tuple[str, ...]] = ()
     """Phases in which all decide at the same time: nobody is waited for who thinks there."""
     heaps: ClassVar[tuple[str, ...]] = ()

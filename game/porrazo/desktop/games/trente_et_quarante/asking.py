@@ -7,6 +7,7 @@ from functools import partial
 from porrazo.desktop.table.game import Amount, Answer, Cloth, ClothPlace, Laid, Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action, Setup
+from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
@@ -126,6 +127,7 @@ def _amount(label: str, kind: int, chance: int, bounds: tuple[int, int], say: Sa
         *bounds,
         action_of=partial(make_action, kind, chance),
         label_of=lambda n: _words(kind, chance, n, say),
+        presets=tuple([(str(n), n) for n in listed(*bounds)]),
     )
     return Prompt(label, amount=amount)
 

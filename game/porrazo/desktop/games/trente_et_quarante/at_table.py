@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.trente_et_quarante import asking, hints, words
@@ -49,6 +50,12 @@ class TrenteTable(TableGame):
     sums_up = False
     spots = CHANCES
     locked_spots = tuple([words.prison_spot(kind) for kind in CHANCES])
+    spot_tints: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "noir": ("ink",),
+        "rouge": ("brick",),
+        "couleur": ("ink", "brick"),
+        "inverse": ("brick", "ink"),
+    }
     at_once = ("betting",)
     brief = ("aim", "bank", "bets", "rows", "prison", "end")
 

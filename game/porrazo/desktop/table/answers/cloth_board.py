@@ -46,6 +46,7 @@ class ClothBoard:
         self._fixed: Laid = tuple([place.fixed for place in cloth.places])
         self._kept = kept if kept is not None and self._fits(kept) else None
         self._past: list[Laid] = []
+        self.lit = asker.model.sitting.game.lit_spots(asker.view)
         context = asker.context
         values = tray_of(
             max([1, *[min(place.most, cloth.free) for place in cloth.places]]),
@@ -85,6 +86,10 @@ class ClothBoard:
         )  # fmt: skip
         asker.scene.stage.add(*self._sprites)
         self._show()
+
+    def tints_of(self, spot: str) -> tuple[str, ...]:
+        """Return the colours that a spot is marked with."""
+        return self.asker.model.sitting.game.spot_tints.get(spot, ())
 
     def _title(self, spot: str) -> str:
         game = self.asker.model.sitting.game
@@ -150,7 +155,7 @@ class ClothBoard:
     def control_to(self, action: Action) -> Control:
         """Return the spot where chips are still wanted, or the button that goes on."""
         wanted = self.cloth.toward(action)
-        if wanted == self._fixed != self.laid:
+        if any(now[0] > then[0] for now, then in zip(self.laid, wanted, strict=True)):
             return self.commands["clear"]
         for number, (now, then) in enumerate(zip(self.laid, wanted, strict=True)):
             if now[0] != then[0]:
@@ -186,8 +191,22 @@ class ClothBoard:
         return self.cloth.free - sum(map(sum, laid)) + sum(map(sum, self._fixed))
 
     def put(self, number: int, value: int) -> None:
-        """Put a chip onto a spot, if the limits allow it."""
-        self.lay_on(number, self.laid[number][0] + value)
+        """Put a chip onto a spot; the first at least the least, the last what still may lie there.
+
+        Where that is nothing it is refused.
+        """
+        place, now = self.cloth.places[number], self.laid[number][0]
+        wanted, most = max(now + value, place.least), self._most(number)
+        if now < most < wanted and not place.fixed[0]:
+            self.lay_on(number, most)
+            self.asker.hint.set(self.asker.context.text.get("table.chips_most", most=most))
+            return
+        self.lay_on(number, wanted)
+
+    def _most(self, number: int) -> int:
+        """Return how much may lie on a spot, as the others are."""
+        now, beside = self.laid[number]
+        return min(self.cloth.places[number].most, now + beside + self.free(self.laid))
 
     def lay_on(self, number: int, amount: int) -> bool:
         """Let so much lie on a spot; tell whether the limits allow it."""
@@ -196,7 +215,7 @@ class ClothBoard:
         if place.fixed[0]:
             self.asker.refuse(get("table.chips_fixed"))
             return False
-        most = min(place.most, now + beside + self.free(self.laid))
+        most = self._most(number)
         if amount > most:
             self.asker.refuse(get("table.chips_most", most=most))
             return False

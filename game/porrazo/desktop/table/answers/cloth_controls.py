@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 import pygame
@@ -30,6 +30,10 @@ class Board(Protocol):
     cloth: Cloth
     laid: Laid
     value: int
+    lit: Sequence[str]
+
+    def tints_of(self, spot: str) -> tuple[str, ...]:
+        """Return the colours that a spot is marked with."""
 
     def put(self, number: int, value: int) -> None:
         """Put a chip onto a spot."""
@@ -106,6 +110,7 @@ class SpotControl(_Dragged):
     def __init__(self, board: Board, number: int, name: str) -> None:
         super().__init__(board, name, (120, 66), _Z_SPOT)
         self.number = number
+        self.spot = board.cloth.places[number].spot
         self.typed = 0
 
     @property
@@ -146,11 +151,12 @@ class SpotControl(_Dragged):
         return True
 
     def scroll(self, steps: float) -> bool:
-        """Put a chip on by the wheel, or take one off."""
+        """Put the least on by the wheel, or take as much off."""
+        least = self.board.cloth.places[self.number].least
         if steps > 0:
-            self.board.put(self.number, self.board.value)
+            self.board.put(self.number, least)
         else:
-            self.board.take_off(self.number, self.board.value)
+            self.board.take_off(self.number, least)
         return True
 
     def type_in(self, number: int) -> None:
@@ -179,7 +185,9 @@ class SpotControl(_Dragged):
             amount,
             beside if has else None,
             cloth.beside,
-            near=self.hovered,
+            lit=self.spot in self.board.lit,
+            tints=self.board.tints_of(self.spot),
+            near=True,
             note=cloth.limits,
         )
 

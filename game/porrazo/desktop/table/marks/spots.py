@@ -9,7 +9,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import box, clear, outline, side_sign
+from porrazo.desktop.kit.drawing.paint import FINE, box, clear, outline, side_sign
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Zones
@@ -25,6 +25,8 @@ _DRAWN = 46.0
 _SIGN = 0.2
 """How large the sign of another seat is, as a share of the height of a spot."""
 _BARS = 5
+_DIAMOND, _DIAMOND_DOWN = 0.17, 0.60
+"""Half of how large the diamond of a spot is, as a share of it, and how far down it stands."""
 BESIDE = (0.64, 0.60, 0.33, 0.34)
 """Where the place beside the chips is: left, top, width and height as shares of the spot."""
 
@@ -46,6 +48,7 @@ class SpotLook:
     locked: bool = False
     near: bool = False
     note: str = ""
+    tints: tuple[str, ...] = ()
 
 
 def draw_spot(context: Context, size: tuple[int, int], ui: float, look: SpotLook) -> pygame.Surface:
@@ -60,11 +63,28 @@ def draw_spot(context: Context, size: tuple[int, int], ui: float, look: SpotLook
         for bar in range(1, _BARS):
             x = round(wide * bar / _BARS)
             pygame.draw.line(face, palette.ink, (x, 3), (x, high - 4), max(1, round(2 * ui)))
+    if look.tints and not look.amount:
+        _draw_diamond(context, face, look.tints)
     edge = palette.text_gold if look.lit else palette.cloth_text
     line = max(1.0, (4.0 if look.lit else 3.0 if look.near else 2.0) * ui)
     face.blit(outline(size, radius, edge, line), (0, 0))
     _write(context, face, ui, look)
     return face
+
+
+def _draw_diamond(context: Context, face: pygame.Surface, tints: tuple[str, ...]) -> None:
+    """Draw a diamond in the middle, of one colour or of two halves."""
+    wide, high = face.get_size()
+    fine = clear((wide * FINE, high * FINE))
+    x, y = wide * FINE / 2, high * FINE * _DIAMOND_DOWN
+    half = min(wide, high) * FINE * _DIAMOND
+    for colour, side in zip((tints[0], tints[-1]), (-1, 1), strict=True):
+        corners = ((x, y - half), (x + side * half, y), (x, y + half))
+        pygame.draw.polygon(fine, getattr(context.theme.palette, colour), corners)
+    edge = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
+    light = context.theme.palette.cloth_text
+    pygame.draw.polygon(fine, light, edge, max(1, round(half / 14)))
+    face.blit(pygame.transform.smoothscale(fine, (wide, high)), (0, 0))
 
 
 def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) -> None:
@@ -80,7 +100,7 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
         _draw_stake(context, face, ui, look)
     elif look.note:
         px = fonts.fit(look.note, FontRole.UI, min(_SMALL * ui, high * 0.2), wide * 0.9)
-        at = wide / 2, high * 0.5
+        at = wide / 2, high * 0.34
         fonts.write(face, look.note, FontRole.UI, px, palette.cloth_text, center=at)
     if look.beside is not None:
         draw_beside(context, face, ui, look)
@@ -144,6 +164,7 @@ class SpotFace(Widget):
         self.stakes: dict[int, Stake] = {}
         self.viewer = 0
         self.sides: Sequence[int] = ()
+        self.tints: tuple[str, ...] = ()
 
     @property
     def tooltip(self) -> str:
@@ -162,7 +183,13 @@ class SpotFace(Widget):
         others = [self.sides[seat] for seat in sorted(self.stakes) if seat != self.viewer]
         beside = own.beside or None
         return SpotLook(
-            self.label, own.amount, beside, tuple(others), lit=self.lit, locked=self.locked
+            self.label,
+            own.amount,
+            beside,
+            others=tuple(others),
+            lit=self.lit,
+            locked=self.locked,
+            tints=self.tints,
         )
 
     def look(self) -> Hashable:
@@ -188,8 +215,9 @@ class Spots:
             )
             for name in (*game.spots, *game.locked_spots)
         }
-        for face in self._faces.values():
+        for name, face in self._faces.items():
             face.sides = sitting.sides
+            face.tints = game.spot_tints.get(name, ())
         stage.add(*self._faces.values())
 
     @property
