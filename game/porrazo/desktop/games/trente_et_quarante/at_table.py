@@ -122,7 +122,7 @@ class TrenteTable(TableGame):
                 steps = _swept(felt) if kind == "noir" else []
                 for count, card in enumerate(cards, 1):
                     steps.append(Move((card,), ROWS[kind], "stock", Manner.DEAL))
-                    so_far = str(total_of(cards[:count]))
+                    so_far = f"{total_of(cards[:count])}"
                     steps.append(Marked(Mark(words.TOTALS[kind], so_far)))
                 return steps
         return None if isinstance(event, Scored) else []

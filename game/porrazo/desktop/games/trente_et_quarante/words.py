@@ -27,10 +27,10 @@ from porrazo.games.banking.trente_et_quarante.view import TrenteView
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has bet."""
-HELD = "held"
-"""The mark on a plaque of what a seat has in prison."""
 TOTALS = {"noir": "total_1", "rouge": "total_2"}
 """The marks on the felt of what the rows count."""
+FIRST = "first"
+"""The mark on the felt of the first card's colour."""
 _SIGNS = {"imprisoned": 1, "freed": -1, "lost": -1, "surrendered": -1, "ended": -1}
 
 
@@ -61,12 +61,10 @@ def marks_of(view: TrenteView, say: Say) -> list[Mark]:
             marks.append(_staked(seat, staked, say))
         elif view.betting and view.ready[seat]:
             marks.append(_is_ready(seat, say))
-        held = sum(amount for _, amount in view.prison[seat])
-        if held:
-            marks.append(Mark(HELD, say.get("trente_et_quarante.mark_prison", n=held), seat))
     if shows_rows(view):
         for kind, row in (("noir", view.noir), ("rouge", view.rouge)):
-            marks.append(total_mark(kind, total_of(row), view.noir[0], say))
+            marks.append(total_mark(kind, total_of(row), say))
+        marks.append(first_mark(view.noir[0], say))
     return marks
 
 
@@ -75,13 +73,17 @@ def shows_rows(view: TrenteView) -> bool:
     return bool(view.used) and bool(view.noir)
 
 
-def total_mark(kind: str, total: int, first: int, say: Say) -> Mark:
-    """Return the mark of what a row counts so far; the first card's colour stands below noir."""
-    words = say.get(f"trente_et_quarante.total_{kind}", n=total)
-    if kind == "noir":
-        colour = "red" if is_red(first) else "black"
-        words += "\n" + say.get(f"trente_et_quarante.first_{colour}")
+def total_mark(kind: str, total: int, say: Say) -> Mark:
+    """Return the mark of what a row counts."""
+    words = f"{total}\n{spot_name(kind, say)}"
     return Mark(TOTALS[kind], words, tip=say.get("trente_et_quarante.total_tip"))
+
+
+def first_mark(first: int, say: Say) -> Mark:
+    """Return the mark of the first card's colour."""
+    colour = say.get(f"trente_et_quarante.first_{'red' if is_red(first) else 'black'}")
+    words = f"{colour}\n{say.get('trente_et_quarante.first')}"
+    return Mark(FIRST, words, tip=say.get("trente_et_quarante.first_tip"))
 
 
 def lit_spots(view: TrenteView) -> tuple[str, ...]:
@@ -111,7 +113,7 @@ def _hand_started(event: HandStarted, say: Say) -> Line:
 
 def _reshuffled(event: Reshuffled, say: Say) -> Line:
     words = say.get("trente_et_quarante.reshuffled", n=event.count)
-    marks = tuple([Mark(kind, "") for kind in TOTALS.values()])
+    marks = tuple([Mark(kind, "") for kind in (*TOTALS.values(), FIRST)])
     return Line(words, weight=Weight.SAID, sound="shuffle", marks=marks)
 
 
@@ -137,8 +139,10 @@ def _row_dealt(event: RowDealt, say: Say) -> Line:
     words = say.get(
         f"trente_et_quarante.row_{event.kind}", n=event.total, cards=say.cards(event.cards)
     )
-    mark = total_mark(event.kind, event.total, event.cards[0], say)
-    return Line(words, mark=mark, cloth=OnCloth(lit=()))
+    marks = [total_mark(event.kind, event.total, say)]
+    if event.kind == "noir":
+        marks.append(first_mark(event.cards[0], say))
+    return Line(words, marks=tuple(marks), cloth=OnCloth(lit=()))
 
 
 def _decided(event: CoupDecided, say: Say) -> Line:

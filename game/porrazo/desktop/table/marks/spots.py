@@ -156,8 +156,9 @@ def draw_beside(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
 class SpotFace(Widget):
     """A spot as it is seen while nothing is asked; ``tip`` is told on pointing."""
 
-    def __init__(self, context: Context, name: str, tip: str, *, locked: bool) -> None:
-        super().__init__(context, name, (120, 66), z=_Z_SPOT)
+    def __init__(self, context: Context, name: str, words: str, tip: str, *, locked: bool) -> None:
+        super().__init__(context, words, (120, 66), z=_Z_SPOT)
+        self.name = name
         self.tip = tip
         self.locked = locked
         self.lit = False
@@ -209,6 +210,7 @@ class Spots:
         self._faces = {
             name: SpotFace(
                 context,
+                name,
                 say.get(f"{game.name}.spot_{name}"),
                 say.get(f"{game.name}.spot_{name}.about"),
                 locked=name in game.locked_spots,
