@@ -142,6 +142,8 @@ class Person:
             if board.laid[number][1] != beside:
                 self._put_beside(scene, board, number, beside)
         assert board.laid == wanted, (board.laid, wanted)
+        # So soon after the last one a click would be the second half of a double click.
+        scene.clock.tick(scene.context.durations.double_click)
         self.use(scene, board.confirm)
 
     def _put_on(self, scene: TableScene, board: ClothBoard, number: int, amount: int) -> None:
