@@ -292,6 +292,8 @@ class ClothBoard:
             self._past.append(self.laid)
             self.laid = laid
             self._again = False
+            if self.asker.prompt is not None:
+                self.asker.hint.set(self.asker.prompt.question)
             self._show()
 
     def _take(self) -> None:

@@ -24,6 +24,8 @@ _DRAWN = 46.0
 """How wide a chip is drawn at 1280x720."""
 _SIGN = 0.2
 """How large the sign of another seat is, as a share of the height of a spot."""
+_STACKS = 0.52
+"""How wide the chips on a spot are at most, as a share of it."""
 _BARS = 5
 _DIAMOND, _DIAMOND_DOWN = 0.17, 0.60
 """Half of how large the diamond of a spot is, as a share of it, and how far down it stands."""
@@ -121,12 +123,14 @@ def _draw_stake(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
         fonts.write(face, words, FontRole.INDEX, px, palette.text_gold, center=at)
         return
     chip = min(_CHIP * ui, high * 0.3)
-    room = round(wide * 0.46), round(high * 0.42)
-    stacks = paint_chips(look.amount, room, palette, chip / _DRAWN)
+    stacks = paint_chips(look.amount, (5 * wide, round(high * 0.42)), palette, chip / _DRAWN)
     held = stacks.subsurface(stacks.get_bounding_rect())
-    face.blit(held, held.get_rect(midbottom=(round(wide * 0.27), round(high * 0.72))))
-    px = fonts.fit(words, FontRole.INDEX, min(_SUM * ui, high * 0.3), wide * 0.44)
-    at = wide * 0.74, high * 0.44
+    if held.width > wide * _STACKS:
+        share = wide * _STACKS / held.width
+        held = pygame.transform.smoothscale_by(held, share)
+    face.blit(held, held.get_rect(midbottom=(round(wide * 0.33), round(high * 0.76))))
+    px = fonts.fit(words, FontRole.INDEX, min(_SUM * ui, high * 0.24), wide * 0.8)
+    at = wide * 0.5, high * 0.38
     fonts.write(face, words, FontRole.INDEX, px, palette.text_gold, center=at)
 
 
