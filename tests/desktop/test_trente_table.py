@@ -197,3 +197,12 @@ def test_the_table_of_the_rules_is_what_is_reckoned() -> None:
 def test_the_lab_tells_what_the_bank_takes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "--game", NAME]) == 0
     assert "-1.09 %" in capsys.readouterr().out
+
+
+def test_the_last_coups_are_listed_and_foretell_nothing() -> None:
+    match = begun(f"{NOIR_WINS} {REFAIT31} {ROUGE_WINS}")
+    for _ in range(3):
+        ready(match)
+    (mark,) = [m for m in TABLE.marks(match.match.view(0), say_of(match)) if m.kind == "past"]
+    assert mark.words.startswith("N \N{MIDDLE DOT} R\n")
+    assert "foretells nothing" in mark.tip

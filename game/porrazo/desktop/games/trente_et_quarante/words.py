@@ -19,6 +19,7 @@ from porrazo.games.banking.trente_et_quarante.events import (
 from porrazo.games.banking.trente_et_quarante.rules import (
     CHANCES,
     LEAST_TOTAL,
+    NONE,
     is_red,
     total_of,
     winning_chances,
@@ -31,6 +32,9 @@ TOTALS = {"noir": "total_1", "rouge": "total_2"}
 """The marks on the felt of what the rows count."""
 FIRST = "first"
 """The mark on the felt of the first card's colour."""
+PAST = "past"
+"""The mark on the felt of the last coups."""
+_REFAIT = "\N{MIDDLE DOT}"
 _SIGNS = {"imprisoned": 1, "freed": -1, "lost": -1, "surrendered": -1, "ended": -1}
 
 
@@ -65,6 +69,8 @@ def marks_of(view: TrenteView, say: Say) -> list[Mark]:
         for kind, row in (("noir", view.noir), ("rouge", view.rouge)):
             marks.append(total_mark(kind, total_of(row), say))
         marks.append(first_mark(view.noir[0], say))
+    if view.past:
+        marks.append(_past_mark(view.past, say))
     return marks
 
 
@@ -84,6 +90,13 @@ def first_mark(first: int, say: Say) -> Mark:
     colour = say.get(f"trente_et_quarante.first_{'red' if is_red(first) else 'black'}")
     words = f"{colour}\n{say.get('trente_et_quarante.first')}"
     return Mark(FIRST, words, tip=say.get("trente_et_quarante.first_tip"))
+
+
+def _past_mark(past: tuple[int, ...], say: Say) -> Mark:
+    """Return the mark of the last coups, the newest last, each by the letter of the row."""
+    letters = [spot_name(CHANCES[row], say)[0] if row != NONE else _REFAIT for row in past]
+    words = f"{' '.join(letters)}\n{say.get('trente_et_quarante.past')}"
+    return Mark(PAST, words, tip=say.get("trente_et_quarante.past_tip"))
 
 
 def lit_spots(view: TrenteView) -> tuple[str, ...]:

@@ -45,6 +45,8 @@ INVERSE: Final = 3
 ALL: Final[tuple[int, ...]] = (NOIR, ROUGE, COULEUR, INVERSE)
 NONE: Final = -1
 """In place of a chance where there is none."""
+MOST_PAST: Final = 12
+"""So many coups are remembered, to be looked at."""
 
 # The kinds of actions; an action is a kind, with its chance and its amount above it.
 KINDS: Final[tuple[str, ...]] = ("bet", "insure", "ready", "surrender_half", "stay")

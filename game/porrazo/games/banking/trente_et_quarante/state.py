@@ -24,6 +24,7 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     INSURE,
     KINDS,
     LEAST_TOTAL,
+    MOST_PAST,
     NOIR,
     NONE,
     OVER,
@@ -54,6 +55,7 @@ class TrenteState(ScoredState):
         "hand_number",
         "insured",
         "packs_used",
+        "past",
         "phase_id",
         "prison",
         "rows",
@@ -86,6 +88,8 @@ class TrenteState(ScoredState):
     """Whether the cut card has appeared: all is shuffled before the next coup."""
     actions: list[tuple[int, int, Action]]
     """This coup's actions: seat, phase, action."""
+    past: tuple[int, ...]
+    """Which rows won the last coups, oldest first, NONE for a refait; only to be looked at."""
     packs_used: int
     """How many shoes have been used: first those given."""
     shuffles: int
@@ -110,6 +114,7 @@ class TrenteState(ScoredState):
         twin.cut_out = self.cut_out
         twin.actions = self.actions[:]
         twin.packs_used = self.packs_used
+        twin.past = self.past
         twin.shuffles = self.shuffles
         twin.scores = self.scores[:]
         twin.winning_sides = self.winning_sides
@@ -283,6 +288,7 @@ class TrenteState(ScoredState):
         wins = winning_chances(noir, rouge, is_red(self.rows[NOIR][0]))
         if out is not None:
             out.append(CoupDecided(noir, rouge, tuple([CHANCES[chance] for chance in wins])))
+        self.past = (*self.past, wins[0] if wins else NONE)[-MOST_PAST:]
         jails = noir == rouge == LEAST_TOTAL
         for seat in range(self.rules.seats):
             freed = self._judge_prisoners(seat, wins, jails, out)
@@ -426,6 +432,7 @@ def begin(rules: Rules, out: list[Event] | None = None) -> TrenteState:
     state.stock = []
     state.used = []
     state.packs_used = 0
+    state.past = ()
     state.cut_out = True
     state.start_coup(out)
     return state

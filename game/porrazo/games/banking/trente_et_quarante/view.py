@@ -46,6 +46,8 @@ class TrenteView(DealView):
     """The cards that are gone since the last shuffle."""
     cut_out: bool
     """Whether the cut card has appeared."""
+    past: tuple[int, ...] = ()
+    """Which rows won the last coups, oldest first, NONE for a refait; a position knows of none."""
 
     @property
     def betting(self) -> bool:
@@ -121,6 +123,7 @@ def see(state: TrenteState, seat: int) -> TrenteView:
         rouge=tuple(state.rows[1]),
         used=tuple(state.used),
         cut_out=state.cut_out,
+        past=state.past,
     )
 
 
@@ -175,6 +178,7 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
     state.stock = []
     state.used = list(view.used)
     state.cut_out = view.cut_out
+    state.past = view.past
     state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
     state.packs_used = min(1, len(setup.packs))
     state.shuffles = 0
