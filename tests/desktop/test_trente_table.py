@@ -16,7 +16,7 @@ from porrazo.games import game_named
 from porrazo.games.banking.trente_et_quarante.rules import READY, parts_of
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
-from porrazo.players.trente_et_quarante.reckoning import figures
+from porrazo.players.trente_et_quarante.reckoning import reckoned
 from support.product import Product
 from support.trente import NAME, NOIR_WINS, REFAIT31, ROUGE_WINS, begun, bet, ready
 
@@ -183,8 +183,8 @@ def test_the_six_stake_in_six_ways_and_close() -> None:
 
 def test_the_table_of_the_rules_is_what_is_reckoned() -> None:
     say = say_of(begun(NOIR_WINS))
-    usual = dict(figures(GAME.setup(1, {}, None, 0)))
-    strict = dict(figures(GAME.setup(1, {"prison_repeat": "lose"}, None, 0)))
+    usual = dict(reckoned(GAME.setup(1, {}, None, 0)))
+    strict = dict(reckoned(GAME.setup(1, {"prison_repeat": "lose"}, None, 0)))
     found = [
         usual["an even chance"],
         usual["the same, insured for a hundredth of it"],

@@ -41,6 +41,13 @@ _BET = 100
 
 
 def figures(setup: Setup) -> Sequence[tuple[str, float]]:
+    """Return what is reckoned, and what came of playing, as shares: positive for the punter."""
+    share, error = simulated(setup, _PLAYED)
+    told = f"an even chance, in {_PLAYED} coups played (\N{PLUS-MINUS SIGN} {100 * error:.2f} %)"
+    return [*reckoned(setup), (told, share)]
+
+
+def reckoned(setup: Setup) -> Sequence[tuple[str, float]]:
     """Return what is reckoned, each with its share of what is bet: positive for the punter."""
     rules = Rules(setup)
     refait31, other = refait_of_31(rules), refait_chances()[1]
@@ -51,9 +58,7 @@ def figures(setup: Setup) -> Sequence[tuple[str, float]]:
             ("the same, insured for a hundredth of it", bet + insured / 100),
             ("the insurance by itself", insured),
         ]
-    share, error = simulated(setup, _PLAYED)
-    told = f"an even chance, in {_PLAYED} coups played (\N{PLUS-MINUS SIGN} {100 * error:.2f} %)"
-    return [*found, (told, share)]
+    return found
 
 
 def refait_of_31(rules: Rules) -> float:
