@@ -89,10 +89,6 @@ class TrenteEtQuarante(Game[TrenteState, TrenteView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: TrenteState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: TrenteView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, of the amounts those that are listed."""
         return tuple(_public(view).legal()) if own_turn(view) else ()
@@ -104,10 +100,6 @@ class TrenteEtQuarante(Game[TrenteState, TrenteView]):
     def unknown_actions(self, view: TrenteView, state: TrenteState) -> int:
         """Return how many bets and insurances of others are still hidden."""
         return unknown_actions(state, view.seat)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: TrenteState, seat: int) -> TrenteView:
         """Return what a seat may see."""
