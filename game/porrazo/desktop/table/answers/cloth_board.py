@@ -10,16 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 import pygame
 
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.table.answers.asker import Asker
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.cloth_controls import BesideControl, SpotControl, ValueChip
-from porrazo.desktop.table.answers.staking import tray_of
+from porrazo.desktop.table.answers.staking import command_buttons, tray_of
 from porrazo.desktop.table.cloth import Cloth, Laid
 from porrazo.desktop.table.marks.spots import beside_area
 from porrazo.engine.game import Action
@@ -27,7 +26,6 @@ from porrazo.engine.game import Action
 _ZONE, _ELSE = "tray", "hand"
 # Sizes at 1280x720: a chip of the tray; a button; what is between them.
 _CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
-_STEP: Final = "table.chips_"
 
 
 class ClothBoard:
@@ -62,22 +60,13 @@ class ClothBoard:
         self.chips = [ValueChip(self, value) for value in values]
         self.value = values[0]
         """The value of the chip in the hand."""
-        commands: dict[str, Callable[[], object]] = {
+        commands = {
             "undo": self.undo,
             "clear": self.clear,
             "repeat": self.repeat,
             "double": self.double,
         }
-        get = context.text.get
-        self.commands = {
-            name: Button(
-                context, get(f"{_STEP}{name}"), call, width=_BUTTON, height=_BUTTON_HIGH,
-                style=ButtonStyle.CREAM,
-            )
-            for name, call in commands.items()
-        }  # fmt: skip
-        for name, button in self.commands.items():
-            button.tip = get(f"{_STEP}{name}.about")
+        self.commands = command_buttons(context, commands)
         self.controls: list[Control] = [
             self.confirm, *self.spots, *self.besides, *self.chips, *self.commands.values(),
         ]  # fmt: skip

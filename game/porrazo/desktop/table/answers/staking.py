@@ -7,7 +7,7 @@ number is named. What was put on last time lies there again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -50,6 +50,23 @@ def tray_of(most: int, least: int = 1) -> tuple[int, ...]:
     lowest = max(value for value in VALUES if value <= max(1, least))
     some = sorted([value for value in VALUES if lowest <= value <= max(most, lowest)])
     return tuple(some[:_MOST_CHIPS])
+
+
+def command_buttons(
+    context: Context, commands: Mapping[str, Callable[[], object]]
+) -> dict[str, Button]:
+    """Return the buttons of what is done with chips, by name: ``undo``, ``clear`` and so on."""
+    get = context.text.get
+    buttons = {
+        name: Button(
+            context, get(f"table.chips_{name}"), call, width=_BUTTON, height=_BUTTON_HIGH,
+            style=ButtonStyle.CREAM,
+        )
+        for name, call in commands.items()
+    }  # fmt: skip
+    for name, button in buttons.items():
+        button.tip = get(f"table.chips_{name}.about")
+    return buttons
 
 
 class ChipSpot(AmountSlider):
@@ -208,16 +225,7 @@ class Staking:
             "repeat": partial(self.set, self._kept),
             "double": self.double,
         }
-        text = asking.context.text
-        self._buttons = {
-            name: Button(
-                asking.context, text.get(f"table.chips_{name}"), call, width=_BUTTON,
-                height=_BUTTON_HIGH, style=ButtonStyle.CREAM,
-            )
-            for name, call in commands.items()
-        }  # fmt: skip
-        for name, button in self._buttons.items():
-            button.tip = text.get(f"table.chips_{name}.about")
+        self._buttons = command_buttons(asking.context, commands)
         asking.scene.stage.add(self.spot, *self.chips, *self._buttons.values())
         self.spot.value = self._now
         self.changed()
