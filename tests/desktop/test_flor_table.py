@@ -147,6 +147,42 @@ def test_a_showdown_says_why_one_wins_and_lights_what_decides(
     assert why(match) == (told, lit)
 
 
+@pytest.mark.parametrize(
+    ("hands", "told", "lit"),
+    [
+        (
+            {0: "1O 7C 10O", 1: "7E 3B 6O"},
+            "Ana wins: two of a suit, 24 (Pendanga as coins) beats highest card, 9 of Beto",
+            ("1O", "10O"),
+        ),
+        (
+            {0: "6E 7E 4E", 1: "10O 11B 2E"},
+            "Beto wins: flor, 39 (Pendanga as swords, Pericón as swords) "
+            "is more than flor, 21 of Ana",
+            ("10O", "11B", "2E"),
+        ),
+    ],
+)
+def test_a_showdown_says_what_a_wildcard_stands_for_and_lights_it(
+    hands: dict[int, str], told: str, lit: tuple[str, ...]
+) -> None:
+    match = new(2, 1, hands, wildcards=True)
+    events = done(match, "bet", "call", *["pass"] * 4)
+    assert why(match) == (told, lit)
+    shown = next(event for event in events if event.name == "showdown")
+    assert "Pendanga as" in TABLE.line(shown, say_of(match)).words
+
+
+def test_a_wildcard_in_the_own_hand_is_explained_before_the_showdown() -> None:
+    match = new(2, 1, {0: "1O 7O 11B"}, wildcards=True)
+    play(match, "bet", "call", "pass", "pass")
+    view = match.match.view(0)
+    told = TABLE.reading(Reading.HAND, view, say_of(match, "es"))
+    assert told == "1 de oros, 7 de oros, Pericón como oros: flor, 32"
+    [mark] = [mark for mark in TABLE.marks(view, say_of(match)) if mark.kind == "holding"]
+    assert (mark.words, mark.tip) == ("Your hand\nflor, 32", "Pericón as coins")
+
+
 def test_the_card_shown_lights_up_where_it_decides(context: Context) -> None:
     match = new(2, 1, {0: "7O 6C 3B", 1: "6B 4O 3E"}, youngest_show=True)
     match.act(SHOW)

@@ -4,6 +4,7 @@ The text says that betting, dealing and ties are Cacho's, so what it has besides
 over the second writing of that; nothing is shared with the product.
 """
 
+from itertools import product as combinations_of
 from typing import Any, ClassVar
 
 from oracle import cacho_oracle
@@ -17,16 +18,34 @@ CLASSES = ["high", "two_flush", "flor"]
 SHOW: list[Action] = [{"type": "show_first_card"}, {"type": "keep_hidden"}]
 
 
-def evaluate(hand: list[str], shown: str | None = None) -> dict[str, Any]:
-    """Class and value of a hand; a card shown by the dealer is worth 10 if it was worth less."""
-    points = {card: POINTS[card[:-1]] for card in hand}
+def evaluate(
+    hand: list[str], shown: str | None = None, options: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """Class and value of a hand, and what its wildcards stand for in the best reading of it.
+
+    A card shown by the dealer is worth 10 if it was worth less.
+    """
+    options = {**Oracle.defaults, **(options or {})}
+    wild = [card for card in ("10O", "11B") if options["wildcards"] and card in hand]
+    own = {"10O": 12 + options["pendanga_bonus"], "11B": 12 + options["pericon_bonus"]}
+    points = {card: own[card] if card in wild else POINTS[card[:-1]] for card in hand}
     if shown in points:
         points[shown] = max(10, points[shown])
-    longest = max(SUITS, key=lambda suit: sum(card[-1] == suit for card in hand))
-    alike = [points[card] for card in hand if card[-1] == longest]
-    if len(alike) == 1:
-        return {"class": "high", "value": max(points.values())}
-    return {"class": CLASSES[len(alike) - 1], "value": sum(alike)}
+    best = (-1, -1)
+    meant: dict[str, str] = {}
+    for stands in combinations_of(SUITS, repeat=len(wild)):
+        suits = {card: card[-1] for card in hand} | dict(zip(wild, stands, strict=True))
+        found = reading(suits, points)
+        if found > best:
+            best, meant = found, dict(zip(wild, stands, strict=True))
+    return {"class": CLASSES[best[0]], "value": best[1], "wild": meant}
+
+
+def reading(suits: dict[str, str], points: dict[str, int]) -> tuple[int, int]:
+    """Class and value of a hand whose cards are of these suits."""
+    longest = max(SUITS, key=list(suits.values()).count)
+    alike = [points[card] for card, suit in suits.items() if suit == longest]
+    return (0, max(points.values())) if len(alike) == 1 else (len(alike) - 1, sum(alike))
 
 
 class Oracle(cacho_oracle.Oracle):
@@ -35,6 +54,10 @@ class Oracle(cacho_oracle.Oracle):
     defaults: ClassVar[dict[str, Any]] = {
         "flor_excludes": False,
         "youngest_show": True,
+        "wildcards": False,
+        "pendanga_bonus": 1,
+        "pericon_bonus": 2,
+        "pericon_beats_pendanga": True,
         "starting_counters": 50,
         "deals": 0,
         "min_raise": 1,
@@ -108,7 +131,7 @@ class Oracle(cacho_oracle.Oracle):
     # ---- worths and words
 
     def worth(self, seat: int) -> dict[str, Any]:
-        return evaluate(self.hands[seat], self.card_shown)
+        return evaluate(self.hands[seat], self.card_shown, self.options)
 
     def strength(self, seat: int) -> tuple[int, ...]:
         worth = self.worth(seat)

@@ -18,6 +18,10 @@ OPTION_VALUES: dict[str, list[Any]] = {
     **{
         name: cacho.OPTION_VALUES[name]
         for name in (
+            "wildcards",
+            "pendanga_bonus",
+            "pericon_bonus",
+            "pericon_beats_pendanga",
             "starting_counters",
             "deals",
             "min_raise",

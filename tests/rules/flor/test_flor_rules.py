@@ -30,21 +30,26 @@ def rules(**options: Any) -> Rules:
 def test_a_hand_is_worth_what_the_rules_say(vector: dict[str, Any]) -> None:
     hand, shown = vector["hand"].split(), vector.get("shown")
     opened = SPANISH_40.card(shown) if shown else UNKNOWN
-    told = rules().worth([SPANISH_40.card(card) for card in hand], opened)
+    options, wild = {"wildcards": vector.get("wildcards", False)}, vector.get("wild", {})
+    told = rules(**options).worth([SPANISH_40.card(card) for card in hand], opened)
     assert (CLASSES[told.class_id], told.value) == (vector["class"], vector["value"])
-    assert evaluate(hand, shown) == {"class": vector["class"], "value": vector["value"]}
+    assert {SPANISH_40.text(card): means for card, means in told.wild} == wild
+    second = evaluate(hand, shown, options)
+    assert second == {"class": vector["class"], "value": vector["value"], "wild": wild}
 
 
 @every_showdown
 def test_a_showdown_is_won_by_class_then_value_then_seniority(vector: dict[str, Any]) -> None:
     hands = {int(seat): hand for seat, hand in vector["hands"].items()}
     seats = vector["seats"]
-    match = new(seats, vector["dealer"], hands, youngest_show=True)
+    wildcards = vector.get("wildcards", False)
+    match = new(seats, vector["dealer"], hands, youngest_show=True, wildcards=wildcards)
     match.act(SHOW if vector.get("shown") else KEEP)
     events = play(match, "bet", *["call"] * (seats - 1), *["pass"] * 2 * seats)
     [showdown] = named(events, "showdown")
     assert showdown["winners"] == [vector["winner"]]
     assert showdown["values"] == vector["values"]
+    assert showdown.get("wild") == vector.get("wild")
 
 
 def test_the_points_are_those_of_the_table() -> None:
@@ -224,6 +229,30 @@ def test_fl13_several_with_a_flor_bet_among_themselves() -> None:
     assert match.observe(1)["announced"] == [True, False, True]
     [showdown] = named(play(match, "pass", "pass"), "showdown")
     assert (showdown["values"], showdown["winners"]) == ([32, None, 23], [0])
+
+
+def test_a_flor_made_with_a_wildcard_is_announced() -> None:
+    hands = {0: "2O 1O 3C", 1: "6E 7E 11B", 2: "5C 5O 5B"}
+    match, events = announced(hands, deals=1, wildcards=True)
+    assert named(events, "shown") == [{"event": "shown", "seat": 1, "cards": ["6E", "7E", "11B"]}]
+    seen = {**match.observe(0), "game": "flor"}
+    assert Product.at(seen).state()["announced"] == [False, True, False]
+
+
+def test_hidden_hands_are_dealt_with_wildcards_as_was_announced() -> None:
+    hands = {0: "2O 1O 11B", 1: "12E 11E 7B", 2: "5C 10O 7C"}
+    match, _ = announced(hands, wildcards=True)
+    seen = {**match.observe(1), "game": "flor"}
+    dealt = [Product.at(seen, seed=seed).state()["hands"] for seed in range(20)]
+    for drawn in dealt:
+        told = [evaluate(hand, None, {"wildcards": True})["class"] for hand in drawn]
+        assert [each == "flor" for each in told] == [True, False, True]
+    assert any(card in ("10O", "11B") for drawn in dealt for card in [*drawn[0], *drawn[2]])
+
+
+def test_a_wildcards_points_are_above_the_two_by_its_bonus() -> None:
+    ours = rules(wildcards=True, pendanga_bonus=0, pericon_bonus=5)
+    assert [ours.points(SPANISH_40.card(card)) for card in ("10O", "11B", "10C")] == [12, 17, 10]
 
 
 def test_without_a_flor_the_third_card_is_bet_on_as_usual() -> None:

@@ -26,6 +26,7 @@ AT_LEAST = {
     "flor": 30,
     "two_flush": 50,
     "high": 10,
+    "wild": 25,
 }
 
 

@@ -90,6 +90,13 @@ class Say:
         named = self._spanish and rank in _SPANISH_RANKS
         return self.get(_SPANISH_RANKS[rank]) if named else rank
 
+    def part(self, code: str) -> str:
+        """Return a suit, a rank or a card by its text, such as ``cups``, ``7``, ``6 of cups``."""
+        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        if code in suits:
+            return self.get(suits[code])
+        return self.coded(code) if code[-1] in suits else self._rank(f"{code}.")
+
     @property
     def _spanish(self) -> bool:
         return "E" in self.pack.suits

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from porrazo.cards import Card, Pack
 from porrazo.engine.options import Option, OptionValue, switch, whole
 
 PENDANGA: Final = "10O"
@@ -21,6 +22,16 @@ WILDCARD_OPTIONS: Final[tuple[Option, ...]] = (
     whole("pericon_bonus", 2, 0, 5),
     switch("pericon_beats_pendanga", True),
 )
+
+
+def wildcards_of(
+    pack: Pack, options: Mapping[str, OptionValue], highest: int
+) -> Mapping[Card, int]:
+    """Return the wildcards of a match with their points; none where the option is off."""
+    if not options["wildcards"]:
+        return {}
+    points = own_points(options, highest)
+    return dict(zip((pack.card(PENDANGA), pack.card(PERICON)), points, strict=True))
 
 
 def own_points(options: Mapping[str, OptionValue], highest: int) -> tuple[int, int]:

@@ -40,6 +40,13 @@ _ANNOUNCED = diagram(
     options={"flor_excludes": True},
     more={"announced": [True, False, True], "folded": [False, True, False]},
 )
+_WILD = diagram(
+    ("1O 2O 5O", "1E 7E 11B"),
+    ("pass", "pass"),
+    (("pot", 6),),
+    paid=(3, 3),
+    options={"wildcards": True},
+)
 _SIDE = diagram(
     ("1O 2O 5O", "6B 3B 5E", "5C 12C 11O"),
     ("bet 4", "raise 6", "call"),
@@ -82,9 +89,23 @@ CHAPTERS: tuple[Chapter, ...] = (
     Chapter("show", (Page("show", _SHOW), Page("shown", _SHOWN))),
     Chapter("announced", (Page("announced", _ANNOUNCED),)),
     Chapter("stakes", (Page("stakes", _SIDE),)),
+    Chapter("wild", (Page("wild", _WILD),)),
     Chapter("end", (Page("end"),)),
     Chapter(
         "house",
-        (STAKES_PAGE, Page("house_hands", options=("flor_excludes", "youngest_show"))),
+        (
+            STAKES_PAGE,
+            Page(
+                "house_hands",
+                options=(
+                    "flor_excludes",
+                    "youngest_show",
+                    "wildcards",
+                    "pendanga_bonus",
+                    "pericon_bonus",
+                    "pericon_beats_pendanga",
+                ),
+            ),
+        ),
     ),
 )

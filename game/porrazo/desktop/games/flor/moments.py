@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.cards import UNKNOWN
+from porrazo.desktop.app.moments import Motion
 from porrazo.desktop.games.vying.moments import MOMENTS as OF_BETTING
 from porrazo.desktop.games.vying.moments import must_answer
+from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
 
 MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
@@ -19,6 +21,13 @@ MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
 }
 HINTS: Mapping[str, str] = {"hint": "table", "hint_show": "show"}
 """Moments at which a hint is given."""
+MOTIONS: Mapping[str, Motion] = {
+    "wild_showdown": Motion(
+        lambda events: any(isinstance(each, Showdown) and bool(each.wild) for each in events),
+        seats=3,
+        options={"wildcards": True},
+    )
+}
 PAGE = "ranking"
 """The page of the rules that a picture shows."""
 STEP = 5

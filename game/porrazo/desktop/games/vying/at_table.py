@@ -147,8 +147,9 @@ class ThreeCardTable(TableGame):
     def reading(self, what: Reading, view: ThreeCardView, say: Say) -> str | None:
         """Return what the own hand is worth, and how the pot stands."""
         if what is Reading.HAND and view.seat >= 0 and words.known(view.hands[view.seat]):
-            hand = words.holding(view, say, self.naming)
-            return f"{say.cards(view.hands[view.seat])}: {hand}"
+            held = self.naming.worth(view, view.seat)
+            cards = words.cards_of(view.hands[view.seat], held.wild, say)
+            return f"{cards}: {self.naming.words(held, say)}"
         if what is Reading.TABLE:
             marks = [*words.pot_marks(view, say), *words.seat_marks(view, say, self.naming)]
             named = [

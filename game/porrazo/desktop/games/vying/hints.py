@@ -25,7 +25,7 @@ def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) ->
 
 
 def _why(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> str:
-    hand = naming.words(naming.worth(view, view.seat), say)
+    hand = naming.explained(naming.worth(view, view.seat), say)
     others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
     if len(view.hands[view.seat]) < HAND:
         told = say.get("vying.why_early", hand=hand)

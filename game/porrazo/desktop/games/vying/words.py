@@ -51,6 +51,10 @@ class Naming:
         """Return what cards are worth, such as ``three of a suit, 35``."""
         return self.class_words(self.classes[held.class_id], held.value, say)
 
+    def explained(self, held: Worth, say: Say) -> str:
+        """Return what cards are worth, and what each wildcard stands for in it."""
+        return _with_wild(self.words(held, say), held.wild, say)
+
     def class_words(self, class_name: str, value: int, say: Say) -> str:
         """Return a hand by its class and value."""
         return say.get(f"{self.game}.hand_{class_name}", n=value)
@@ -79,10 +83,37 @@ def holding(view: ThreeCardView, say: Say, naming: Naming) -> str:
     return naming.words(naming.worth(view, view.seat), say)
 
 
+def stands_as(card: Card, what: str, say: Say) -> str:
+    """Return a wildcard by its name, and what it stands for."""
+    name = say.get(f"vying.wildcard_{say.pack.text(card)}")
+    return say.get("vying.stands_as", card=name, what=say.part(what))
+
+
+def _with_wild(words: str, wild: Sequence[tuple[Card, str]], say: Say) -> str:
+    """Return a hand in words with what each wildcard in it stands for."""
+    readings = ", ".join(stands_as(card, what, say) for card, what in wild)
+    return f"{words} ({readings})" if readings else words
+
+
+def cards_of(hand: Sequence[Card], wild: Sequence[tuple[Card, str]], say: Say) -> str:
+    """Return cards as words, each wildcard as what it stands for."""
+    meant = dict(wild)
+    return ", ".join(
+        stands_as(card, meant[card], say) if card in meant else say.card(card) for card in hand
+    )
+
+
 def holding_mark(view: ThreeCardView, say: Say, naming: Naming) -> list[Mark]:
-    """Return the mark of what the view's seat holds, by class and points, while it is in."""
+    """Return the mark of what the view's seat holds, by class and points, while it is in.
+
+    Asked, it tells what each wildcard stands for.
+    """
     told = "" if view.seat == NOBODY or view.folded[view.seat] else holding(view, say, naming)
-    return [Mark(HOLDING, f"{say.get('vying.your_hand')}\n{told}")] if told else []
+    if not told:
+        return []
+    wild = naming.worth(view, view.seat).wild
+    tip = ", ".join(stands_as(card, what, say) for card, what in wild)
+    return [Mark(HOLDING, f"{say.get('vying.your_hand')}\n{told}", tip=tip)]
 
 
 # --- the pot
@@ -212,7 +243,8 @@ def _showdown(event: Showdown, say: Say, naming: Naming) -> Line:
         if hand is None:
             continue
         words = _hand_of(event, seat, say, naming)
-        told.append(say.get("vying.shows", name=say.names[seat], hand=words, cards=say.cards(hand)))
+        cards = cards_of(hand, event.wild or (), say)
+        told.append(say.get("vying.shows", name=say.names[seat], hand=words, cards=cards))
         winner = seat in event.winners
         marks.append(Mark(STAKE, words, seat, Tone.STRONG if winner else Tone.PLAIN))
         marks.append(Mark(ANNOUNCED, "", seat))
@@ -234,6 +266,12 @@ def _hand_of(event: Showdown, seat: int, say: Say, naming: Naming) -> str:
     return naming.class_words(class_name, value, say)
 
 
+def _explained_in(event: Showdown, seat: int, say: Say, naming: Naming) -> str:
+    """Return a hand that was shown, and what each wildcard stands for in it."""
+    wild = [(card, what) for card, what in event.wild or () if card in (event.hands[seat] or ())]
+    return _with_wild(_hand_of(event, seat, say, naming), wild, say)
+
+
 def best_beaten(event: Showdown, naming: Naming) -> int | None:
     """Return who has the best of the hands that were shown and have won nothing."""
     others = [
@@ -245,8 +283,8 @@ def best_beaten(event: Showdown, naming: Naming) -> int | None:
 
 
 def why_won(event: Showdown, winner: int, say: Say, naming: Naming) -> str:
-    """Return with what a seat wins, and against what."""
-    words, name = _hand_of(event, winner, say, naming), say.names[winner]
+    """Return with what a seat wins, each wildcard in it explained, and against what."""
+    words, name = _explained_in(event, winner, say, naming), say.names[winner]
     other = best_beaten(event, naming)
     if other is None:
         return say.get("vying.wins_alone", name=name, hand=words)

@@ -11,11 +11,13 @@ from porrazo.engine.options import Option, OptionValue, switch
 from porrazo.games.vying.three_cards.flushes import FLUSH, HIGH, TWO_FLUSH, best_flush
 from porrazo.games.vying.three_cards.rules import HAND, STAKE_OPTIONS, Shares
 from porrazo.games.vying.three_cards.rules import Rules as ThreeCardRules
+from porrazo.games.vying.wildcards import WILDCARD_OPTIONS, wildcards_of
 from porrazo.games.vying.worth import Worth
 
 OPTIONS: Final[tuple[Option, ...]] = (
     switch("flor_excludes", False),
     switch("youngest_show", True),
+    *WILDCARD_OPTIONS,
     *STAKE_OPTIONS,
 )
 
@@ -23,6 +25,7 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "classic": {},
     "announced": {"flor_excludes": True},
     "closed": {"youngest_show": False},
+    "wild": {"wildcards": True},
     "quick": {"starting_counters": 30, "deals": 4},
     "deep": {"starting_counters": 200, "min_raise": 2},
 }
@@ -33,6 +36,7 @@ CLASSES: Final[tuple[str, ...]] = ("high", "two_flush", "flor")
 
 _POINTS: Final[tuple[int, ...]] = (11, 12, 9, 8, 10, 6, 7, 10, 10, 10)
 """The points of a card by its rank, from the ace."""
+_HIGHEST: Final = max(_POINTS)
 _OPENED: Final = 10
 """What a card is worth at least that the dealer has shown."""
 
@@ -51,20 +55,24 @@ class Rules(ThreeCardRules):
         super().__init__(setup, SPANISH_40, SPANISH_40.cards, CLASSES)
         self.may_show = bool(setup.options["youngest_show"])
         self.is_announced = bool(setup.options["flor_excludes"])
+        self.wild = wildcards_of(SPANISH_40, setup.options, _HIGHEST)
+        self.wildcards = bool(self.wild)
 
     def points(self, card: Card, opened: Card = UNKNOWN) -> int:
-        """Return the points of a card; the one that was shown counts 10 at least."""
-        points = _POINTS[card >> 2]
+        """Return the points of a card, a wildcard's own; shown it counts 10 at least."""
+        points = self.wild[card] if card in self.wild else _POINTS[card >> 2]
         return max(points, _OPENED) if card == opened else points
 
     def may_be_of(self, card: Card, suit: int) -> bool:
-        """Tell whether a card is of a suit."""
-        return card & 3 == suit
+        """Tell whether a card is of a suit or may stand for one of it."""
+        return card in self.wild or card & 3 == suit
 
     def worth(self, cards: list[Card], opened: Card = UNKNOWN) -> Worth:
-        """Return what one to three cards are worth."""
-        points = [self.points(card, opened) for card in cards]
-        return best_flush([card & 3 for card in cards], points, [], 0, 0)
+        """Return what one to three cards are worth, each wildcard as the suit that serves best."""
+        natural = [card for card in cards if card not in self.wild]
+        wild = sorted([card for card in cards if card in self.wild])
+        points = [self.points(card, opened) for card in [*natural, *wild]]
+        return best_flush([card & 3 for card in natural], points, wild, 0, 0)
 
     def standing(self, cards: list[Card], opened: Card = UNKNOWN) -> float:
         """Return which part of all hands is worse than cards are likely to become, 0 to 1."""
