@@ -25,6 +25,7 @@ OWN_WORDS = {
     "flor": ("flor_", "flores"),
     "pechigonga": ("pechigonga", "compensation"),
     "backhand": ("backhand", "push_away"),
+    "trente_et_quarante": ("trente_et_quarante", "couleur", "refait"),
     "crash": ("prial", "six_pairs"),
     "last_one": ("last_one", "melee"),
     "rentoy": ("rentoy",),

@@ -296,6 +296,8 @@ def wait_for_question(context: Context, scene: TableScene) -> None:
         top = context.scenes.top
         assert top is not None
         top.update(0.2)
+        if top is not scene and scene.session.over:
+            return
         if top is not scene and not top.animating:
             use(top, ())
         elif scene.asking.controls and not scene.animating:

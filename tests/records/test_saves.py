@@ -16,6 +16,7 @@ SAVES = Path(__file__).parents[2] / "saves"
 # How many actions each file holds and which points they come to.
 ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "backhand-open-push.json": (89, (119, 88, 100)),
+    "trente-et-quarante-half-back.json": (90, (10945, 9200, 8800)),
     "cacho-wildcards.json": (48, (14, 12, 34, 0)),
     "flor-announced.json": (53, (30, 0, 11, 19)),
     "pechigonga-two-stages.json": (58, (6, 19, 40, 95)),

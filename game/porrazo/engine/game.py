@@ -301,8 +301,11 @@ class Game(ABC, Generic[S, V]):
     def allows(self, view: V, action: Action) -> bool:
         """Tell whether an action is open to the view's seat now, without listing what is."""
 
-    def unknown_actions(self, view: V) -> int:
-        """Return how many of the actions done so far the view's seat does not know of."""
+    def unknown_actions(self, view: V, state: S) -> int:
+        """Return how many of the actions done so far the view's seat does not know of.
+
+        ``state`` is what the view is of: the view itself may not even tell how many they are.
+        """
         return 0
 
     def sides(self, setup: Setup) -> tuple[int, ...]:

@@ -36,6 +36,7 @@ class Animator:
         self._rack = rack
         self._callout = callout
         self._signs = signs
+        self._motions.on_mark = signs.mark
         self._late: Animation | None = None
 
     def show(self, events: Sequence[Event], view: Any = None) -> Animation:
@@ -124,6 +125,8 @@ class Animator:
         for mark in (line.mark, *line.marks):
             if mark is not None:
                 self._signs.mark(mark)
+        if line.cloth is not None:
+            self._signs.spots.change(line.cloth)
         said = self._call(line)
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
