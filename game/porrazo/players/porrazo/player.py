@@ -114,6 +114,18 @@ class SearchPlayer:
         spread = self._spread(view, self.judge_of(view))
         return _pick(found[int(by_chance)], spread, rng), self._judged(view, found)
 
+    def chances(
+        self, view: PorrazoView, judge_of: Callable[[PorrazoView, int], Judge]
+    ) -> dict[Action, float]:
+        """Return what every legal action is worth to a judge, which depends on the deals over."""
+        if view.phase == "tendido_choice" and has_chances(view.options, view.sides):
+            return dict(zip((DEAL_TENDIDO, WAIT), chances(view), strict=True))
+        judge, rng = judge_of(view, _over(view)), Random(0)
+        guesses = self.guesses(view, rng, _NO_BUDGET)
+        if view.phase == "play":
+            return self._worths(view, [judge], guesses)[0]
+        return answers_worth(view, judge, guesses if view.phase == "declare" else ())
+
     def _all_worths(
         self, view: PorrazoView, rng: Random, budget: Budget
     ) -> list[dict[Action, float]]:
