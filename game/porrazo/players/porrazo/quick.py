@@ -50,11 +50,11 @@ def _row_points(state: PorrazoState, action: Action) -> int:
 def _brings(state: PorrazoState, action: Action) -> float:
     rank, in_place = rank_play(action)
     if state.pending_level and rank == state.pending_rank and not in_place:
-        return _WINS if state.pending_level > 2 else RONDINE_VALUE[rank]
+        return _WINS if state.pending_level > 2 else float(RONDINE_VALUE[rank])
     if in_place or not state.lying >> 4 * rank & 15:
         return _left(state, rank)
-    length = run_length(rank, state.lying, state.rules.ace_wraps)
-    brought = length + 1.0
+    length = int(run_length(rank, state.lying, state.rules.ace_wraps))
+    brought = 1.0 + length
     if state.last_left >= 0 and state.last_left >> 2 == rank:
         brought += RONDA_VALUE[rank]
     if length == state.table_size:
@@ -65,6 +65,7 @@ def _brings(state: PorrazoState, action: Action) -> float:
 def _left(state: PorrazoState, rank: int) -> float:
     """Return what it brings, and may cost, to leave a card of a rank."""
     after = rank + 1 if rank + 1 < RANKS else 0
-    run = state.lying >> 4 * after & 15
-    scored = rank + 1.0 if rank < _LAST_IN_PLACE and state.table_size == rank else 0.0
-    return scored - _ANSWERED * RONDA_VALUE[rank] - (_RUN if run else 0.0)
+    run = bool(state.lying >> 4 * after & 15)
+    in_place = rank < _LAST_IN_PLACE and state.table_size == rank
+    scored: float = 1.0 + rank if in_place else 0.0
+    return scored - _ANSWERED * float(RONDA_VALUE[rank]) - (_RUN if run else 0.0)
