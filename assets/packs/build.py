@@ -10,6 +10,7 @@ from pathlib import Path
 from draw import french, jokers
 from draw.backs import BACKS
 from draw.pens import svg
+from draw.pips import COLOURS, suit_round
 from draw.spanish import pack as spanish
 
 HERE = Path(__file__).parent
@@ -23,6 +24,7 @@ def drawings() -> dict[str, str]:
         for pack, faces in PACKS.items()
         for name, drawing in faces().items()
     }
+    files |= {f"suits/{suit}.svg": suit_round(suit) for suit in COLOURS}
     return files | {f"backs/{name}.svg": svg(body) for name, body in BACKS.items()}
 
 

@@ -68,8 +68,14 @@ for words in sys.argv[1:]:
     answer[words] = played / (time.process_time() - begun)
 print(json.dumps(answer))
 """
-RIVALS = {"big_two:4": ("hearts", "steps"), "dou_dizhu:3": ("dou_dizhu", "decisions")}
-"""Games of ours with their seats, and the game of OpenSpiel's that each is held against."""
+RIVALS = {
+    "big_two:4": ("hearts", "steps", 1),
+    "tresette:4": ("hearts", "steps", 1),
+    "truc:4": ("hearts", "steps", 1),
+    "dou_dizhu:3": ("dou_dizhu", "decisions", 0),
+    "last_one:5": ("crazy_eights", "decisions", 0),
+}
+"""Games of ours with their seats, the game of OpenSpiel's that each is held against, its bar."""
 PORRAZO = """
 import json, time
 from random import Random
@@ -145,8 +151,8 @@ def held_against(
 ) -> list[tuple[str, float, float]]:
     """Return the bars of the games that have a rival of their own."""
     return [
-        (f"{name} / {' '.join(rival)}", ratio(("games", name), rival), 1)
-        for name, rival in RIVALS.items()
+        (f"{name} / {rival} {unit}", ratio(("games", name), (rival, unit)), bar)
+        for name, (rival, unit, bar) in RIVALS.items()
     ]
 
 
@@ -162,6 +168,7 @@ def main() -> int:
         "games": lambda: measured(sys.executable, OTHER_GAMES, *RIVALS, path=folder),
         "dou_dizhu": lambda: measured(other, OWN_LANGUAGE, "dou_dizhu"),
         "hearts": lambda: measured(other, OWN_LANGUAGE, "hearts"),
+        "crazy_eights": lambda: measured(other, OWN_LANGUAGE, "crazy_eights"),
         "pure": lambda: measured(sys.executable, PORRAZO, path=ROOT / "game"),
         "python": lambda: measured(other, FROM_PYTHON),
     }
@@ -182,7 +189,7 @@ def main() -> int:
         print(f"{title:40}{'':>12}{median(name, 'steps'):14,.0f}")
     for name in RIVALS:
         print(f"{'Porrazo ' + name + ', compiled':40}{'':>12}{median('games', name):14,.0f}")
-    for name in ("dou_dizhu", "hearts"):
+    for name in ("dou_dizhu", "hearts", "crazy_eights"):
         steps, decisions = median(name, "steps"), median(name, "decisions")
         print(f"{'OpenSpiel ' + name + ', C++':40}{steps:12,.0f}{decisions:14,.0f}")
     print(f"{'OpenSpiel dou_dizhu, from Python':40}{median('python', 'steps'):12,.0f}")

@@ -7,16 +7,23 @@ from random import Random
 from typing import Any
 
 import pytest
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import Text
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.game import Prompt, Reading
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
+from porrazo.records.seating import Player
+from support.seen import Seen
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
 from support.truc import pack_dealing
 
@@ -163,3 +170,71 @@ def test_true_signals_are_offered_first() -> None:
     inner = prompt(match).buttons[-1].leads
     assert isinstance(inner, Prompt)
     assert [answer.label for answer in inner.buttons][:3] == ["a 3", "a 6", "a 5"]
+
+
+# ---- answering for the partner
+
+
+@pytest.fixture
+def partners_turn() -> Match:
+    """A match of four, in which the partner of seat 0 is asked to answer a raise."""
+    match = Match.new(game_named("truc"), 4, {}, 3, 1)
+    match.act(match.state.legal()[0])
+    return played(match, "raise")
+
+
+def seated(context: Context, match: Match, people: tuple[int, ...] = (0,)) -> TableScene:
+    """The table of a match at which some seats are people's, at rest."""
+    players = [
+        Player(name, None if seat in people else "carmen") for seat, name in enumerate(NAMES)
+    ]
+    seen = Seen(context)
+    scene = TableScene(context, MatchSession(match, tuple(players), None), opening=False)
+    seen.push(scene)
+    seen.settle()
+    return scene
+
+
+def test_who_answers_for_the_partner_is_asked_and_the_computer_is_not(
+    context: Context, partners_turn: Match
+) -> None:
+    context.change(for_partner=True)
+    scene = seated(context, partners_turn)
+    prompt = scene.asking.prompt
+    assert prompt is not None
+    assert "You decide for Carmen" in prompt.question
+    assert [answer.leads for answer in prompt.buttons] == [ACCEPT, RAISE, FOLD]
+    scene.asking.act(ACCEPT)
+    assert (partners_turn.state.stake.value, partners_turn.state.to_act) == (3, 1)
+
+
+def test_nobody_is_asked_for_a_partner_who_does_not_wish_it_or_shares_the_screen(
+    context: Context, partners_turn: Match
+) -> None:
+    def asked(people: tuple[int, ...], wish: str) -> int | None:
+        players = [
+            Player(name, None if seat in people else "carmen") for seat, name in enumerate(NAMES)
+        ]
+        session = MatchSession(partners_turn, tuple(players), None)
+        say = say_of(partners_turn)
+        say.wishes = {"for_partner": wish}
+        return seat_asked(session, table_game("truc"), say)
+
+    assert asked((0,), "answer") == 0
+    assert asked((0,), "leave") is None
+    assert asked((1,), "answer") is None
+    assert asked((0, 1), "answer") is None
+    assert asked((0, 2), "leave") == 2
+
+
+def test_nothing_of_the_partners_hand_is_in_what_is_asked_for_it(partners_turn: Match) -> None:
+    say = say_of(partners_turn)
+    say.wishes = {"for_partner": "answer"}
+    view = partners_turn.view(0)
+    assert UNKNOWN in view.hands[2]
+    assert table_game("truc").asks_for_partner(view, say)
+    assert [each.leads for each in table_game("truc").prompt(view, say).buttons] == [
+        ACCEPT,
+        RAISE,
+        FOLD,
+    ]

@@ -117,9 +117,6 @@ class Toy(Game[Any, ToyView]):
         state.begin(self.pack.cards, self.each, out)
         return state
 
-    def is_legal(self, state: Any, action: Action) -> bool:
-        return action in state.legal()
-
     def choices(self, view: ToyView) -> tuple[Action, ...]:
         if view.seat != view.to_act:
             return ()

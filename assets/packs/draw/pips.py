@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from draw.pens import BRICK, CREAM, INK, line, placed
+from draw.pens import BRICK, CREAM, EDGE, INK, WHITE, line, placed
 
 # Each about 100 high, centred by eye on its weight rather than on its box.
 SIGNS = {
@@ -60,3 +60,12 @@ def great_sign(suit: str, size: float, ink: str, y: float = 168) -> str:
     k = size / 100
     carved = placed(line(SIGNS[suit], CREAM, 2.2 / k / 0.8), 120, y, 0, 0.8 * k)
     return pip(suit, 120, y, size, ink) + carved
+
+
+def suit_round(suit: str) -> str:
+    """A whole drawing: a suit sign on a round of card stock with air around it."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="37" fill="{WHITE}" stroke="{EDGE}" stroke-width="3"/>'
+        f"{pip(suit, 50, 50, 46 * BALANCE[suit])}</svg>\n"
+    )

@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 SEED_LIMIT: Final = 2**63
 _STREAMS: Final = 2**20
+EVERY_CARD: Final = 2**20
+"""More cards than any pack has."""
 _ENOUGH: Final = 2.0**32
 """In how many ways one draw may choose; the rest of its bits keep the choices even."""
 
@@ -75,10 +77,16 @@ class Luck:
         self._rest -= choice
         return choice
 
-    def shuffled(self, cards: tuple[T, ...]) -> tuple[T, ...]:
-        """Return the cards in a random order."""
+    def shuffled(self, cards: tuple[T, ...], dealt: int = EVERY_CARD) -> tuple[T, ...]:
+        """Return the cards in a random order, of which only the first ``dealt`` are looked at."""
         order = list(cards)
         places = float(len(order))
+        if dealt < len(order):
+            for place in range(dealt):
+                other = place + self._among(places)
+                places -= 1.0
+                order[place], order[other] = order[other], order[place]
+            return tuple(order)
         for last in range(len(order) - 1, 0, -1):
             other = self._among(places)
             places -= 1.0

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from porrazo.cards import Card
+from porrazo.engine.chance import EVERY_CARD
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import Setup
 
@@ -55,8 +56,13 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple([side for side, points in enumerate(scores) if points == most])
 
 
-def pack_of_deal(setup: Setup, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
-    """Return the pack of a deal in dealing order: the one given for it, or one shuffled."""
+def pack_of_deal(
+    setup: Setup, cards: tuple[Card, ...], number: int, dealt: int = EVERY_CARD
+) -> tuple[Card, ...]:
+    """Return the pack of a deal in dealing order: the one given for it, or one shuffled.
+
+    ``dealt`` says of how many cards the order matters, the first of the pack.
+    """
     if number <= len(setup.packs):
         return setup.packs[number - 1]
-    return setup.shuffled(cards, number)
+    return setup.shuffled(cards, number, dealt)

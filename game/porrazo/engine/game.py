@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.chance import SEED_LIMIT, Luck, shuffled, small_choices, stream
+from porrazo.engine.chance import EVERY_CARD, SEED_LIMIT, Luck, shuffled, small_choices, stream
 from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.options import Option, OptionValue, settle_options
@@ -58,10 +58,15 @@ class Setup:
     def __reduce__(self) -> Remaking:
         return remaking(self)
 
-    def shuffled(self, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
-        """Return the cards in the order of the given number: 0 draws the dealer, n is hand n."""
+    def shuffled(
+        self, cards: tuple[Card, ...], number: int, dealt: int = EVERY_CARD
+    ) -> tuple[Card, ...]:
+        """Return the cards in the order of the given number: 0 draws the dealer, n is hand n.
+
+        Of cards of which nobody ever sees more than the first ``dealt``, ``chance`` draws no more.
+        """
         if self.chance is not None:
-            return self.chance.shuffled(cards)
+            return self.chance.shuffled(cards, dealt)
         return shuffled(cards, stream(self.seed, number))
 
     def luck(self, number: int) -> Luck:
@@ -110,8 +115,12 @@ class State(ABC):
         """Return every legal action once; none when the match is over. The list is the caller's.
 
         Where cards of a rank are alike, or an amount may be anything in bounds, only such are
-        listed as the rules name for it (`Game.is_legal` takes the others, too).
+        listed as the rules name for it (`is_legal` takes the others, too).
         """
+
+    def is_legal(self, action: Action) -> bool:
+        """Tell whether an action is legal; a game whose list is long tells it without."""
+        return action in self.legal()
 
     def draw(self, luck: Luck) -> Action:
         """Return one of the legal actions that `legal` lists, each as likely as any other.
@@ -274,12 +283,9 @@ class Game(ABC, Generic[S, V]):
     def new(self, setup: Setup, out: list[Event] | None = None) -> S:
         """Return the first state of a match, after the first deal."""
 
-    @abstractmethod
     def is_legal(self, state: S, action: Action) -> bool:
-        """Tell whether an action is legal now, without listing what is.
-
-        It is the one check that `State.legal` and `apply` share.
-        """
+        """Tell whether an action is legal now."""
+        return state.is_legal(action)
 
     @abstractmethod
     def choices(self, view: V) -> tuple[Action, ...]:
@@ -297,9 +303,9 @@ class Game(ABC, Generic[S, V]):
         """Return how many of the actions done so far the view's seat does not know of."""
         return 0
 
-    @abstractmethod
     def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat."""
+        """Return the side of each seat: its own, where a game has no partners."""
+        return tuple(range(setup.seats))
 
     @abstractmethod
     def view(self, state: S, seat: int) -> V:

@@ -68,7 +68,7 @@ def redo(match: Match, action: object, index: int) -> None:
     if not isinstance(action, dict):
         raise BadPosition(f"action {index} must be an object")
     try:
-        match.act_json(action)
+        match.act(match.parse_action(action))
     except IllegalAction as error:
         raise BadPosition(f"action {index}: {error}") from error
 

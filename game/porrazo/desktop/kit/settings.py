@@ -39,7 +39,8 @@ class Settings:
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
-    else can be done. ``tricks`` says how long one lies. ``window`` is left, top, width, height.
+    else can be done; with ``for_partner`` it answers in the place of a partner, where the rules ask
+    the partner. ``tricks`` says how long one lies. ``window`` is left, top, width, height.
     ``keys`` holds only what differs from the usual ones, by command. ``games`` are those chosen
     before, the last one first.
     """
@@ -58,6 +59,7 @@ class Settings:
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
     auto_pass: bool = False
+    for_partner: bool = False
     show_chance: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
@@ -67,7 +69,11 @@ class Settings:
     @property
     def wishes(self) -> Mapping[str, str]:
         """What the player has chosen about being asked, as the games are told it."""
-        return {"declaring": self.declaring, "passing": "auto" if self.auto_pass else "ask"}
+        return {
+            "declaring": self.declaring,
+            "passing": "auto" if self.auto_pass else "ask",
+            "for_partner": "answer" if self.for_partner else "leave",
+        }
 
 
 def _one_of(*values: object) -> Callable[[Any], Any]:
@@ -147,6 +153,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "declaring": _one_of(*DECLARING),
     "tricks": _one_of(*TRICKS),
     "auto_pass": _yes_or_no,
+    "for_partner": _yes_or_no,
     "show_chance": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,

@@ -12,6 +12,7 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.answers.advising import hint_of, said_of
+from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
@@ -62,8 +63,8 @@ class Console(Desk):
         session = self.session
         self._begin()
         while not session.over and not self._left:
-            if session.human_to_act():
-                self._turn(session.view(session.to_act))
+            if (asked := self.reader) is not None:
+                self._turn(session.view(asked))
             else:
                 self._think()
         goes_on = not session.over
@@ -146,8 +147,8 @@ class Console(Desk):
 
     @property
     def reader(self) -> int | None:
-        """The seat whose turn it is."""
-        return self.session.to_act if self.session.human_to_act() else None
+        """The seat that is asked."""
+        return seat_asked(self.session, self.game, self.say)
 
     @property
     def asked(self) -> bool:

@@ -20,6 +20,7 @@ from porrazo.desktop.narration.commands import Commands, Desk
 from porrazo.desktop.narration.words import WINDOW_COMMANDS, Words, plain
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.game import Aside, Prompt
 from porrazo.engine.game import Action
 from porrazo.records.texts import printable
@@ -52,7 +53,8 @@ class TableDesk(Desk):
         """Whether the seat at the screen is asked."""
         scene = self._scene
         waits = bool(scene.asking.controls) and self.aside is None
-        return waits and self.session.human_to_act() and self.session.to_act == self.reader
+        asked = seat_asked(self.session, self.game, self.say)
+        return waits and asked is not None and asked == self.reader
 
     @property
     def prompt(self) -> Prompt | None:
@@ -176,7 +178,9 @@ class WindowNarration:
         hint = scene.hint.label
         if hint != self._hint:
             self._hint = hint
-            turn = self._context.text.get("table.plays_now", name=scene.names[scene.viewer])
+            turn = self._context.text.get(
+                "table.plays_now", name=scene.sitting.say.names[scene.viewer]
+            )
             if hint != turn and not self._private(scene):
                 self._say_new(hint)
 

@@ -13,6 +13,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from importlib import import_module
+from types import ModuleType
 from typing import Any, ClassVar, Protocol
 
 from porrazo.cards import Card
@@ -287,6 +289,13 @@ class TableGame(ABC):
     def prompt(self, view: AnyView, say: Say) -> Prompt:
         """Return what the view's seat, whose turn it is, is asked."""
 
+    def asks_for_partner(self, view: AnyView, say: Say) -> bool:
+        """Tell whether the view's seat is asked in the place of the partner whose turn it is.
+
+        Then `prompt` must offer what the partner may do, from what the view's seat knows.
+        """
+        return False
+
     @abstractmethod
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
@@ -423,13 +432,19 @@ class TableGame(ABC):
     brief: ClassVar[tuple[str, ...]] = ()
     """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
 
-    @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters; the module that holds them is imported here."""
+        """Return the rules in chapters: ``CHAPTERS`` of the module ``chapters`` beside this one."""
+        chapters: Sequence[Chapter] = self._beside("chapters").CHAPTERS
+        return chapters
 
-    @abstractmethod
     def lesson(self) -> Lesson:
-        """Return the first game; the module that holds it is imported here."""
+        """Return the first game: ``LESSON`` of the module ``lesson`` beside this one."""
+        lesson: Lesson = self._beside("lesson").LESSON
+        return lesson
+
+    def _beside(self, name: str) -> ModuleType:
+        """Return a module of the game's own folder, which is imported when it is first wanted."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     def board_of(self, view: AnyView) -> MakeBoard | None:
         """Return the maker of a control of the game's own for what a view is asked."""

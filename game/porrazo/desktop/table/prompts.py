@@ -27,6 +27,7 @@ class Answer:
     ``command`` names a key of the player's own (`kit/controls/keys`), "" for none. An answer that
     is not ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that
     the player makes by it, shown beside the label and larger where the answer is pointed at.
+    ``suit`` is the letter of a French suit whose sign stands beside the label, "" for none.
     """
 
     label: str
@@ -35,6 +36,7 @@ class Answer:
     open: bool = True
     tip: str = ""
     grimace: Grimace | None = None
+    suit: str = ""
 
 
 @dataclass(frozen=True)

@@ -75,7 +75,8 @@ class Mark:
     ``words`` are shown, ``tip`` is the sentence told on pointing. On the felt words may have a
     second line, after a newline; a mark lies in the layout's zone that is named as its kind, or
     with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
-    without words takes one of its kind away.
+    without words takes one of its kind away. ``suit`` is the letter of a French suit whose sign a
+    mark on the felt has before its words, "" for none.
     """
 
     kind: str
@@ -83,6 +84,7 @@ class Mark:
     seat: int = NOBODY
     tone: Tone = Tone.PLAIN
     tip: str = ""
+    suit: str = ""
 
 
 def tricks_zone(seat: int) -> str:

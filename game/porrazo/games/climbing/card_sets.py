@@ -6,16 +6,20 @@ A game gives each card a place, so that a higher card has a higher bit.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.cards import Card, Pack
+
+if TYPE_CHECKING:
+    # An int to plain Python; 64 bits of the machine's own where this is compiled.
+    from mypy_extensions import i64
 
 _TWO_BITS: Final = 0x555555555555555
 _FOUR_BITS: Final = 0x333333333333333
 _BYTES: Final = 0xF0F0F0F0F0F0F0F
 
 
-def size_of(cards: int) -> int:
+def size_of(cards: i64) -> i64:
     """Return how many cards a set has.
 
     >>> size_of(0b1011_0000_0001), size_of((1 << 52) - 1)
@@ -28,13 +32,13 @@ def size_of(cards: int) -> int:
     return (fours + (fours >> 4) & _BYTES) % 255
 
 
-def highest_place(cards: int) -> int:
+def highest_place(cards: i64) -> i64:
     """Return the place of the highest card, 0 for none.
 
     >>> highest_place(1), highest_place((1 << 51) + 5)
     (0, 51)
     """
-    place = 0
+    place: i64 = 0
     if cards >> 32:
         cards >>= 32
         place = 32

@@ -27,7 +27,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.banking.backhand.events import (
@@ -147,18 +146,6 @@ class BackhandTable(TableGame):
     def hint(self, view: BackhandView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with the figures that it follows from."""
         return hints.hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.backhand.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.backhand.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: BackhandView) -> str:
         """Return the layout of a small table that shows a view."""

@@ -23,7 +23,6 @@ from porrazo.desktop.table.game import (
     Zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.climbing.big_two.rules import bits_of, cards_of
@@ -92,18 +91,6 @@ class BigTwoTable(TableGame):
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why the event at a place scored."""
         return words.reason_of(events, place, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.big_two.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.big_two.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: BigTwoView) -> str:
         """Return the layout of a small table."""

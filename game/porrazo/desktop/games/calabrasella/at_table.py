@@ -26,7 +26,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Drawn, Event, Taken
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.calabrasella.codec import kind_and_cards
@@ -132,18 +131,6 @@ class CalabrasellaTable(TableGame):
         from porrazo.desktop.games.calabrasella.hints import hint_words
 
         return hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.calabrasella.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.calabrasella.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: CalabrasellaView) -> str:
         """Return the layout of a small table."""

@@ -28,7 +28,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event, Laid, Scored
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.partition.crash.events import GroupsCompared
@@ -140,18 +139,6 @@ class CrashTable(TableGame):
     def hint(self, view: CrashView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the setting hopes to win."""
         return hints.hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.crash.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.crash.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: CrashView) -> str:
         """Return the layout of a small table that shows a view."""

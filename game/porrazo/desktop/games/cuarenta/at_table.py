@@ -28,7 +28,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.cuarenta.rules import ANNOUNCE, PASS, TAKE, ronda_rank
@@ -150,18 +149,6 @@ class CuarentaTable(TableGame):
         from porrazo.desktop.games.cuarenta.hints import hint_words
 
         return hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.cuarenta.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.cuarenta.lesson import LESSON
-
-        return LESSON
 
 
 def _meaning(action: Action) -> tuple[int, int]:

@@ -24,7 +24,6 @@ from porrazo.desktop.table.game import (
     Zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.deal_view import Done
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
@@ -103,18 +102,6 @@ class DouDizhuTable(TableGame):
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why the event at a place scored."""
         return words.reason_of(events, place, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.dou_dizhu.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.dou_dizhu.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: DouDizhuView) -> str:
         """Return the layout of a small table."""

@@ -11,7 +11,6 @@ from porrazo.desktop.games.vying.at_table import ThreeCardTable
 from porrazo.desktop.games.vying.words import Naming
 from porrazo.desktop.table.game import HintWords, Mark, Prompt, Reading
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.game import Action
 from porrazo.games.vying.flor.rules import CLASSES, Rules
 from porrazo.games.vying.three_cards.rules import KEEP, SHOW
@@ -68,15 +67,3 @@ class FlorTable(ThreeCardTable):
         if view.phase == "show":
             return asking.hint_words(view, advice, say, self.naming)
         return super().hint(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.flor.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.flor.lesson import LESSON
-
-        return LESSON

@@ -96,7 +96,12 @@ def _name(view: LastOneView, actions: Sequence[Action], say: Say) -> Prompt:
 
 
 def _suits(suits: Sequence[tuple[int, Action]], say: Say) -> tuple[Answer, ...]:
-    return tuple([Answer(suit_word(SUITS[suit], say), action) for suit, action in suits])
+    return tuple([_of_suit(suit, action, say) for suit, action in suits])
+
+
+def _of_suit(suit: int, leads: Action | Prompt, say: Say) -> Answer:
+    """Return the button of a suit: its sign and its word."""
+    return Answer(suit_word(SUITS[suit], say), leads, suit=SUITS[suit])
 
 
 # --- a card
@@ -201,7 +206,7 @@ def _meaning(meant: dict[Card, Action], question: str, say: Say) -> Prompt:
     for suit in range(4):
         cards = [card for card in meant if card & 3 == suit]
         if cards:
-            buttons.append(Answer(suit_word(SUITS[suit], say), _ranks(cards, meant, suit, say)))
+            buttons.append(_of_suit(suit, _ranks(cards, meant, suit, say), say))
     return Prompt(question, buttons=tuple(buttons))
 
 

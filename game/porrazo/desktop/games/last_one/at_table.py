@@ -24,7 +24,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import CardPlayed, Event, Laid
 from porrazo.engine.game import Action
 from porrazo.games.stops.last_one.events import StockRenewed
@@ -115,18 +114,6 @@ class LastOneTable(TableGame):
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why the event at a place scored."""
         return words.reason_of(events, place, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.last_one.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.last_one.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: LastOneView) -> str:
         """Return the layout of a small table."""

@@ -54,14 +54,16 @@ def suit_mark(suit: str, say: Say) -> Mark:
     """Return the suit that was named."""
     word = suit_word(suit, say)
     words = f"{word}\n{say.get('last_one.named')}"
-    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=say.get("last_one.named_tip", suit=word))
+    tip = say.get("last_one.named_tip", suit=word)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=suit)
 
 
 def meant_mark(meant: Card, say: Say) -> Mark:
     """Return the card that the joker on top stands for."""
     card = say.card(meant)
     words = f"{card}\n{say.get('last_one.meant')}"
-    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=say.get("last_one.meant_tip", card=card))
+    tip = say.get("last_one.meant_tip", card=card)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=SUITS[meant & 3])
 
 
 def direction_mark(direction: int, say: Say) -> Mark:

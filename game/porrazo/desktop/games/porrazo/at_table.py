@@ -31,7 +31,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.combinations import best_combination
@@ -215,18 +214,6 @@ class PorrazoTable(TableGame):
 
         hint = Hint(say.text, say.names, view, advice)
         return HintWords(hint.best, hint.why, hint.next)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.porrazo.lesson import LESSON
-
-        return LESSON
 
     def board_of(self, view: PorrazoView) -> MakeBoard | None:
         """Return the board on which a tendido is arranged."""

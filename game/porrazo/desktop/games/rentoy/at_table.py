@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from porrazo.desktop.games.truc.at_table import TIED, TrucTable
 from porrazo.desktop.table.game import Line, Reading, Spread, Zone
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event, Laid
 from porrazo.games.tricks.raising.view import RaisingView
 
@@ -37,18 +36,6 @@ class RentoyTable(TrucTable):
         if told is None or view.over:
             return told
         return f"{say.get('rentoy.trumps', suit=_suit(view.turned, say))}. {told}"
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.rentoy.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.rentoy.lesson import LESSON
-
-        return LESSON
 
 
 def _suit(card: int, say: Say) -> str:

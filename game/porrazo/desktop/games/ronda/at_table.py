@@ -25,7 +25,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.ronda.rules import PASS
@@ -133,15 +132,3 @@ class RondaTable(TableGame):
         from porrazo.desktop.games.ronda.hints import hint_words
 
         return hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.ronda.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.ronda.lesson import LESSON
-
-        return LESSON

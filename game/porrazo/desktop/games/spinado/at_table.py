@@ -30,7 +30,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import CardPlayed, Event, Laid, Scored
 from porrazo.engine.game import Action
 from porrazo.games.stops.spinado.events import RunStarted, SpinadoPlayed
@@ -150,18 +149,6 @@ class SpinadoTable(TableGame):
     def hint(self, view: SpinadoView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice in words."""
         return hints.hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.spinado.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.spinado.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: SpinadoView) -> str:
         """Return the layout of a small table."""

@@ -26,7 +26,6 @@ from porrazo.desktop.table.game import (
     tricks_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Event, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.tresette.game import rules_of
@@ -101,18 +100,6 @@ class TresetteTable(TableGame):
         from porrazo.desktop.games.tresette.hints import hint_words
 
         return hint_words(view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.tresette.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.tresette.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: TresetteView) -> str:
         """Return the layout of a small table."""

@@ -22,7 +22,7 @@ _GROUP: Final = 4
 
 def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
     """Return what the view's seat is asked."""
-    possible = game_named(game).choices(view)
+    possible = _possible(game, view)
     signals = [action for action in possible if action >= SIGNAL]
     if view.phase == "signal":
         buttons = [Answer(label(game, view, DONE, say), DONE)]
@@ -41,6 +41,20 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
             refusal=lambda chosen: say.get("truc.must_trump"),
         )
     return Prompt(_question(game, view, say), cards=cards, buttons=tuple(buttons))
+
+
+def answers_for_partner(view: RaisingView, say: Say) -> bool:
+    """Tell whether the view's seat answers a raise in the place of the partner who is asked."""
+    partner = view.to_act != view.seat and (view.to_act ^ view.seat) & 1 == 0
+    return view.phase == "respond" and partner and say.wishes.get("for_partner") == "answer"
+
+
+def _possible(game: str, view: RaisingView) -> tuple[Action, ...]:
+    """Return what the seat at turn may do; of a partner asked, what does not hang on a hand."""
+    if view.seat == view.to_act:
+        return game_named(game).choices(view)
+    raises = view.offered < rules_of(game, view).ladder[-1]
+    return (ACCEPT, RAISE, FOLD) if raises else (ACCEPT, FOLD)
 
 
 def _signals(game: str, view: RaisingView, signals: list[Action], say: Say) -> Prompt:
@@ -84,6 +98,8 @@ def _question(game: str, view: RaisingView, say: Say) -> str:
         return say.get("truc.ask_tell", name=names, truth=_truth(view, say))
     if view.phase == "respond":
         values = {"name": say.names[view.raiser], "n": view.offered, "value": view.value}
+        if view.seat != view.to_act:
+            return say.get("truc.ask_answer_for", partner=say.names[view.to_act], **values)
         if view.interrupted == view.seat:
             return say.get("truc.ask_over", **values)
         if view.seats > 2:

@@ -27,7 +27,6 @@ from porrazo.desktop.table.game import (
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
 from porrazo.engine.events import Dealt, Event, Scored, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.raising.events import TrickTied
@@ -95,6 +94,10 @@ class TrucTable(TableGame):
         """Return the points of the teams."""
         return Score(tuple(view.scores), words.rules_of(self.name, view).target)
 
+    def asks_for_partner(self, view: RaisingView, say: Say) -> bool:
+        """Tell whether the view's seat answers a raise in the place of its partner."""
+        return asking.answers_for_partner(view, say)
+
     def prompt(self, view: RaisingView, say: Say) -> Prompt:
         """Return what a seat is asked."""
         return asking.prompt_of(self.name, view, say)
@@ -142,18 +145,6 @@ class TrucTable(TableGame):
     def hint(self, view: RaisingView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand is worth."""
         return hints.hint_words(self.name, view, advice, say)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters."""
-        from porrazo.desktop.games.truc.chapters import CHAPTERS
-
-        return CHAPTERS
-
-    def lesson(self) -> Lesson:
-        """Return the first game."""
-        from porrazo.desktop.games.truc.lesson import LESSON
-
-        return LESSON
 
     def diagram_layout(self, view: RaisingView) -> str:
         """Return the layout of a small table that shows a view."""

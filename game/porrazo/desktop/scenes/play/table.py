@@ -31,6 +31,7 @@ from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.answers.hinting import Hinting
+from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.carrying_out import carried_out
 from porrazo.desktop.table.course import Course, Stop
@@ -86,7 +87,6 @@ class TableScene(Scene):
         self._covered = False
         self._kept: dict[frozenset[str], list[list[str]]] = {}
         self._later: Callable[[], object] | None = None
-        self.names = [player.name for player in session.players]
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
@@ -252,8 +252,8 @@ class TableScene(Scene):
             self._show_end()
         elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
-        elif session.human_to_act():
-            self._ask(session.to_act)
+        elif (asked := seat_asked(session, self.game, self.sitting.say)) is not None:
+            self._ask(asked)
         else:
             durations = self.context.durations
             span = durations.think_most - durations.think_least
@@ -345,8 +345,8 @@ class TableScene(Scene):
         totals = self.game.score(view).totals
         for mark in self.signs.rest(view, totals, self.session.to_act):
             self.context.sounds.play("alarm")
-            told = {"name": self.names[mark.seat], "words": mark.words}
-            self.announce(self.context.text.get("table.alarm", **told))
+            say = self.sitting.say
+            self.announce(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
 
     # --- summaries, the end
 

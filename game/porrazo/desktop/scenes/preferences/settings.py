@@ -199,6 +199,7 @@ class SettingsScene(Overlay):
             self._choice("tricks", TRICKS, [f"tricks_{it}" for it in TRICKS]),
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
             self._toggle("auto_pass"),
+            self._toggle("for_partner"),
             self._toggle("show_chance"),
         ]
 

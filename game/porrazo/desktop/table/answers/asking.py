@@ -19,6 +19,7 @@ from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.drawing.suits import suit_sign
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.clock import Timer
 from porrazo.desktop.kit.stage.layout import Zones
@@ -342,6 +343,8 @@ class Asking:
         ]
         for answer, button in zip(told, self._buttons, strict=False):
             button.enabled = answer.open
+            if answer.suit:
+                button.picture = partial(suit_sign, answer.suit)
             if isinstance(answer.leads, int):
                 self._answers[answer.leads] = button
         if not told:

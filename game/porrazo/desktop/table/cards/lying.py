@@ -16,6 +16,7 @@ _LOW, _DOWN = 0.62, 0.36
 _TRICK_HIGH, _TRICK_WIDE = 0.44, 0.78
 # So many degrees a card leans towards who has thrown it, and so many by chance.
 _LEANS, _BY_CHANCE = 7.0, 3.0
+_TILTED = math.sin(math.radians(_LEANS + _BY_CHANCE))
 # How far the lower row of a hand is under the upper one, in card heights.
 _ROW = 0.44
 # The part of a column at each of its sides that stays free.
@@ -83,9 +84,10 @@ def fanned(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
 
 def in_trick(box: pygame.Rect, places: Sequence[int], zones: Zones) -> list[Spot]:
     """Lay one card for each seat, towards it and turned a little, so that all are seen."""
-    ratio = zones.card[0] / zones.card[1]
+    # A card that leans reaches farther to the sides.
+    across = zones.card[0] / zones.card[1] + _TILTED
     high = min(
-        float(zones.card[1]), box.h / (1 + 2 * _TRICK_HIGH), box.w / (ratio + 2 * _TRICK_WIDE)
+        float(zones.card[1]), box.h / (1 + 2 * _TRICK_HIGH), box.w / (across + 2 * _TRICK_WIDE)
     )
     spots = []
     for place in places:

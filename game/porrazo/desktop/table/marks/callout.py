@@ -8,6 +8,7 @@ import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import FINE, box, card_stock, clear, over_shadow
+from porrazo.desktop.kit.drawing.suits import suit_sign
 from porrazo.desktop.kit.drawing.theme import FontRole, Palette, mix
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Delay, Tween, sequence
@@ -16,6 +17,8 @@ from porrazo.desktop.kit.stage.tween import Animation, Delay, Tween, sequence
 _GRAND_WIDTH = 900.0
 # How high a badge is at most, at 1280x720.
 _BADGE = 62.0
+# How high the sign of a suit is on one, as a share of its height.
+_SIGN = 0.92
 
 
 class Callout(Widget):
@@ -116,7 +119,8 @@ class Badge(Widget):
     """A plate on the felt, or over cards that lie there: a title and a line below.
 
     It is a navy plate with a single line; a loud one is of brick with a double line, with what it
-    has made void, struck through. ``tip`` is the sentence told on pointing.
+    has made void, struck through. ``tip`` is the sentence told on pointing. ``suit`` is the letter
+    of a suit whose sign stands before the words, "" for none.
     """
 
     def __init__(self, context: Context) -> None:
@@ -125,6 +129,7 @@ class Badge(Widget):
         self.below = ""
         self.void = ""
         self.tip = ""
+        self.suit = ""
         self.visible = False
 
     @property
@@ -138,10 +143,10 @@ class Badge(Widget):
         self.resize(zone.w / ui * 0.98, min(_BADGE, 0.9 * high / ui))
         self.place((zone.centerx, zone.top + high / 2), ui)
 
-    def show(self, title: str, below: str, *, loud: bool) -> None:
+    def show(self, title: str, below: str, *, loud: bool, suit: str = "") -> None:
         """Show a title and a line; a loud one strikes out the quiet one before it."""
         self.void = self.label if loud and not self.loud and self.visible else ""
-        self.label, self.below, self.loud = title, below, loud
+        self.label, self.below, self.loud, self.suit = title, below, loud, suit
         self.visible = True
         self.redraw()
 
@@ -152,7 +157,7 @@ class Badge(Widget):
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
-        return self.label, self.below, self.loud, self.void
+        return self.label, self.below, self.loud, self.void, self.suit
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plate, its lines, its words."""
@@ -175,6 +180,9 @@ class Badge(Widget):
             pygame.draw.rect(face, edge, inner, width, border_radius=radius)
         if self.void:
             self._strike(face, high * 0.2)
+        if self.suit:
+            sign = suit_sign(self.suit, round(_SIGN * high))
+            face.blit(sign, sign.get_rect(midleft=(5 * self.ui, high / 2)))
         for words, role, px, y in self._lines():
             self._write(face, words, role, (px * high, y * high))
         return over_shadow(face, 12 * self.ui, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
@@ -186,7 +194,8 @@ class Badge(Widget):
             return [(self.label, title, 0.42, 0.5)]
         if self.void:
             return [(self.label, title, 0.32, 0.48), (self.below, bold, 0.26, 0.78)]
-        room, high = self.pixels[0] - 18 * self.ui, self.pixels[1]
+        high = self.pixels[1]
+        room = self.pixels[0] - 18 * self.ui - self._before(high)
         if fonts.width(self.below, bold, 0.26 * high) > 1.2 * room:
             first, *others = fonts.balance(self.below, bold, 0.22 * high, room)
             if others:
@@ -194,13 +203,18 @@ class Badge(Widget):
                 return [(self.label, title, 0.28, 0.25), (first, bold, 0.22, 0.55), rest]
         return [(self.label, title, 0.32, 0.34), (self.below, bold, 0.26, 0.70)]
 
+    def _before(self, high: int) -> float:
+        """Return how much room a sign takes before the words of a plate so high."""
+        return _SIGN * high if self.suit else 0.0
+
     def _write(
         self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]
     ) -> pygame.Rect:
         fonts, palette = self.context.fonts, self.theme.palette
-        px = fonts.fit(words, role, size_and_y[0], face.get_width() - 18 * self.ui)
+        before = self._before(face.height)
+        px = fonts.fit(words, role, size_and_y[0], face.width - 18 * self.ui - before)
         colour = palette.cream if role is FontRole.TITLE else palette.ochre_light
-        centre = face.get_width() / 2, size_and_y[1]
+        centre = (face.width + before) / 2, size_and_y[1]
         return fonts.write(face, words, role, px, colour, center=centre)
 
     def _strike(self, face: pygame.Surface, y: float) -> None:

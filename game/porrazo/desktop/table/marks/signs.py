@@ -129,7 +129,7 @@ class Signs:
             self._stage.add(badge)
         title, _, below = mark.words.partition("\n")
         if not badge.visible or (badge.label, badge.below) != (title, below):
-            badge.show(title, below, loud=mark.tone is Tone.ALARM)
+            badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit)
         badge.tip = mark.tip
         self._place_badges()
 

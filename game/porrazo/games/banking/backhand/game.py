@@ -95,10 +95,6 @@ class Backhand(Game[BackhandState, BackhandView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: BackhandState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: BackhandView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, of the stakes those that are listed."""
         return tuple(_public(view).legal()) if own_turn(view) else ()
@@ -114,10 +110,6 @@ class Backhand(Game[BackhandState, BackhandView]):
         rules = rules_of(view)
         asked = [seat for seat in range(view.to_act) if view.scores[seat] >= rules.min_bet]
         return len(asked) - (view.seat in asked)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: BackhandState, seat: int) -> BackhandView:
         """Return what a seat may see."""

@@ -16,9 +16,13 @@ the lowest bit of each rank's four.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.games.climbing.card_sets import highest_place, size_of
+
+if TYPE_CHECKING:
+    # An int to plain Python; 64 bits of the machine's own where this is compiled.
+    from mypy_extensions import i64
 
 INVALID: Final = 0
 SINGLE: Final = 1
@@ -75,7 +79,7 @@ def cards_in(kind: int) -> int:
     return SIZES[kind]
 
 
-def ranks_of(cards: int) -> int:
+def ranks_of(cards: i64) -> i64:
     """Return the ranks of which there is a card."""
     return (cards | cards >> 1 | cards >> 2 | cards >> 3) & ONES
 
@@ -119,19 +123,19 @@ def _without_equals(cards: int, ranks: int, low_straights: bool) -> int:
     return ROYAL_FLUSH if ranks == _ROYAL else STRAIGHT_FLUSH
 
 
-def fours_of(cards: int) -> int:
+def fours_of(cards: i64) -> i64:
     """Return the ranks of which all four cards are there."""
     return cards & cards >> 1 & cards >> 2 & cards >> 3 & ONES
 
 
-def threes_of(cards: int) -> int:
+def threes_of(cards: i64) -> i64:
     """Return the ranks of which three cards are there, or four."""
     low, high = cards & cards >> 1, cards >> 2 & cards >> 3
     either, both = (cards | cards >> 1) & ONES, (cards >> 2 | cards >> 3) & ONES
     return (low & both) | (high & either & ONES)
 
 
-def pairs_of(cards: int) -> int:
+def pairs_of(cards: i64) -> i64:
     """Return the ranks of which two cards are there, or more."""
     one, two, three = cards >> 1, cards >> 2, cards >> 3
     return ((cards & (one | two | three)) | (one & (two | three)) | (two & three)) & ONES

@@ -7,7 +7,7 @@ straight flush, which is two kinds at once, all are listed.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.engine.chance import Luck
 from porrazo.games.climbing.big_two.combinations import (
@@ -27,6 +27,10 @@ from porrazo.games.climbing.big_two.listing import SEQUENCES, plays_of
 from porrazo.games.climbing.big_two.rules import Rules
 from porrazo.games.climbing.card_sets import size_of
 
+if TYPE_CHECKING:
+    # An int to plain Python; 64 bits of the machine's own where this is compiled.
+    from mypy_extensions import i64
+
 _FIVE_OF: Final[list[int]] = [0, 0, 0, 0, 0, 1, 6, 21, 56, 126, 252, 462, 792, 1287]
 """In how many ways five of so many cards can be chosen."""
 _PAIRS_OF_FOUR: Final[list[int]] = [3, 5, 6, 9, 10, 12]
@@ -37,10 +41,11 @@ _RANK: Final = 15
 """A group of plays is its kind times 16, with its rank or suit."""
 
 
-def nth(bits: int, number: int) -> int:
+def nth(bits: i64, number: i64) -> i64:
     """Return the card or rank of that number, from 0 for the lowest."""
-    for _ in range(number):
+    while number > 0:
         bits &= bits - 1
+        number -= 1
     return bits & -bits
 
 
@@ -158,7 +163,7 @@ def _long_suits(hand: int) -> list[int]:
     return found
 
 
-def _in_sequence(ranks: int) -> int:
+def _in_sequence(ranks: i64) -> i64:
     """Return the sequences that all lie in a set of ranks, by their lowest, from the ace on."""
     # Ace and two once more below the three; none begins above the ten, for the two is no top.
     longer = ranks << 8 | ranks >> 44

@@ -55,10 +55,6 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: BigTwoState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: BigTwoView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if view.seat == NOBODY or view.seat != view.to_act:
@@ -74,10 +70,6 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         hand, phase, rules = bits_of(view.hands[view.seat]), PHASES.index(view.phase), _rules(view)
         size, strength = _to_beat(view, rules)
         return is_open(phase, hand, bits_of([view.lowest]), size, strength, rules, action)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: BigTwoState, seat: int) -> BigTwoView:
         """Return what a seat may see."""

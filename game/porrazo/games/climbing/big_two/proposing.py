@@ -16,6 +16,7 @@ from porrazo.games.climbing.big_two.combinations import (
 from porrazo.games.climbing.big_two.listing import each
 from porrazo.games.climbing.big_two.rules import Rules
 from porrazo.games.climbing.big_two.worthwhile import fives, worthwhile
+from porrazo.games.climbing.card_sets import size_of
 
 # What a proposal costs: a rank or five cards broken up, an ace or a two spent, the strongest fives.
 _BROKEN: Final = 40
@@ -36,7 +37,7 @@ def _one_of_a_rank(plays: list[int]) -> list[int]:
     """Return the plays without pairs that differ from another by a suit alone."""
     found: dict[tuple[int, int], int] = {}
     for play in plays:
-        count = play.bit_count()
+        count = size_of(play)
         # Single cards are all there: which of two suits to keep is a thought worth having.
         found.setdefault((count, ranks_of(play) if count == 2 else play), play)
     return list(found.values())
@@ -48,10 +49,10 @@ def _strong(play: int, rules: Rules) -> bool:
 
 def _cost(hand: int, play: int, whole: list[int], rules: Rules) -> tuple[int, int]:
     """Return what a play costs, and its highest card where two cost the same."""
-    cost = rank_of(play & -play) - _LONG * play.bit_count()
+    cost = rank_of(play & -play) - _LONG * size_of(play)
     left = hand & ~play
-    cost += _BROKEN * (ranks_of(left) & ranks_of(play)).bit_count()
-    if play.bit_count() < FIVE:
+    cost += _BROKEN * size_of(ranks_of(left) & ranks_of(play))
+    if size_of(play) < FIVE:
         cost += _BROKEN * any(play & other for other in whole)
         cost -= _BROKEN // 4 * (ranks_of(play) == pairs_of(play))
     elif _strong(play, rules):

@@ -22,6 +22,7 @@ from porrazo.games.climbing.big_two.combinations import (
 from porrazo.games.climbing.big_two.rules import FOLLOW, OPENING, PASS
 from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.big_two.worthwhile import highest, worthwhile
+from porrazo.games.climbing.card_sets import size_of
 
 # How often a follower keeps aces and twos, breaks nothing up, or passes all the same, of a hundred.
 _SAVES, _KEEPS, _ODD = 45, 60, 6
@@ -114,12 +115,12 @@ def _led(state: BigTwoState, hand: int, chance: int) -> Action:
 
 def cost_of(hand: int, play: int) -> int:
     """Return what a play costs: high and broken ranks, less what it gets rid of."""
-    cost = _RANK * rank_of(play & -play) - _EACH * play.bit_count()
+    cost = _RANK * rank_of(play & -play) - _EACH * size_of(play)
     if rank_of(play) > _DEAR:
         cost += 2 * _RANK
     left = hand & ~play
     broken = ranks_of(left) & ranks_of(play)
-    cost += _BROKEN * broken.bit_count()
+    cost += _BROKEN * size_of(broken)
     if broken and (threes_of(hand) & broken or fours_of(hand) & broken):
         cost += _BROKEN
     return cost

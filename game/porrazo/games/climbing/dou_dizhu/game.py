@@ -50,10 +50,6 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: DouDizhuState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: DouDizhuView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, each set of ranks once."""
         if view.seat == NOBODY or view.seat != view.to_act:

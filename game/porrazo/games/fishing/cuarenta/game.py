@@ -44,10 +44,6 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
         """Return the first state of a match, after the first deal; a double ronda may win it."""
         return begin(Rules(setup), out)
 
-    def is_legal(self, state: CuarentaState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return action in state.legal()
-
     def choices(self, view: CuarentaView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         return view.legal

@@ -50,10 +50,6 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: PorrazoState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: PorrazoView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         return view.legal

@@ -51,10 +51,6 @@ class Ronda(Game[RondaState, RondaView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: RondaState, action: Action) -> bool:
-        """Tell whether an action is legal now; there are never more than six."""
-        return action in state.legal()
-
     def choices(self, view: RondaView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         return view.legal

@@ -53,10 +53,6 @@ class Crash(Game[CrashState, CrashView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: CrashState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: CrashView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if view.seat == NOBODY or view.seat != view.to_act:
@@ -74,10 +70,6 @@ class Crash(Game[CrashState, CrashView]):
     def unknown_actions(self, view: CrashView) -> int:
         """Return how many groups and claims there were that the viewer has not seen."""
         return view.unknown
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: CrashState, seat: int) -> CrashView:
         """Return what a seat may see."""

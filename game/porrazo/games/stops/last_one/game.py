@@ -62,10 +62,6 @@ class LastOne(Game[LastOneState, LastOneView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: LastOneState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: LastOneView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if view.seat == NOBODY or view.seat != view.to_act:
@@ -77,10 +73,6 @@ class LastOne(Game[LastOneState, LastOneView]):
         if view.seat == NOBODY or view.seat != view.to_act:
             return False
         return _seen(view).is_legal(action)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: LastOneState, seat: int) -> LastOneView:
         """Return what a seat may see."""

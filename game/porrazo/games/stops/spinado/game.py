@@ -56,10 +56,6 @@ class Spinado(Game[SpinadoState, SpinadoView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def is_legal(self, state: SpinadoState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: SpinadoView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if view.seat == NOBODY or view.seat != view.to_act:
@@ -73,10 +69,6 @@ class Spinado(Game[SpinadoState, SpinadoView]):
             return False
         rules, hand = _rules(view), bits_of(view.hands[view.seat])
         return is_open(rules, PHASES.index(view.phase), hand, view.wanted, action)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: SpinadoState, seat: int) -> SpinadoView:
         """Return what a seat may see."""

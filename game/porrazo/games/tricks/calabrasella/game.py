@@ -44,10 +44,6 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def is_legal(self, state: CalabrasellaState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: CalabrasellaView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if not is_asked(view):

@@ -33,10 +33,6 @@ class RaisingGame(Game[RaisingState, RaisingView]):
         """Return the first state of a match, after the first deal."""
         return begin(self.rules(setup), out)
 
-    def is_legal(self, state: RaisingState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: RaisingView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if view.over or view.seat != view.to_act:

@@ -22,11 +22,24 @@ def packed(cards: Iterable[Card]) -> int:
     >>> cards_in(packed([7, 0, 39]))
     [0, 7, 39]
     """
-    hand = shift = 0
-    for card in sorted(cards):
-        hand |= (card + 1) << shift
-        shift += _BITS
+    hand = 0
+    for card in cards:
+        hand = with_card(hand, card)
     return hand
+
+
+def with_card(hand: int, card: Card) -> int:
+    """Return a hand with one more card, at its place.
+
+    >>> cards_in(with_card(packed([0, 39]), 7))
+    [0, 7, 39]
+    """
+    below = shift = 0
+    while hand and hand & _CARD <= card:
+        below |= (hand & _CARD) << shift
+        shift += _BITS
+        hand >>= _BITS
+    return below | (hand << _BITS | card + 1) << shift
 
 
 def cards_in(hand: int) -> list[Card]:

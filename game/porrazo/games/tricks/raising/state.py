@@ -22,7 +22,7 @@ from porrazo.games.tricks.raising.hands import (
     cards_in,
     count_of,
     holds,
-    packed,
+    with_card,
     without,
 )
 from porrazo.games.tricks.raising.rules import (
@@ -298,12 +298,15 @@ class RaisingState(ScoredState):
         """Shuffle and deal for the hand whose number and dealer are set."""
         rules = self.rules
         seats = rules.seats
-        pack = pack_of_deal(rules.setup, rules.cards, self.hand_number)
+        # Of the stock nobody ever sees more than the card that is turned up.
+        pack = pack_of_deal(rules.setup, rules.cards, self.hand_number, HAND * seats + 1)
         eldest = (self.dealer + 1) % seats
         self.hands = [0] * seats
+        seat = eldest
         for turn in range(seats):
-            cards = (pack[turn], pack[turn + seats], pack[turn + 2 * seats])
-            self.hands[(eldest + turn) % seats] = packed(cards)
+            hand = with_card(with_card(0, pack[turn]), pack[turn + seats])
+            self.hands[seat] = with_card(hand, pack[turn + 2 * seats])
+            seat = seat + 1 if seat + 1 < seats else 0
         self.stock = pack[HAND * seats :]
         self.turned = UNKNOWN
         if rules.turns_up:

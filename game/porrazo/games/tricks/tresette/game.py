@@ -47,10 +47,6 @@ class Tresette(Game[TresetteState, TresetteView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def is_legal(self, state: TresetteState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: TresetteView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat."""
         if not is_asked(view):

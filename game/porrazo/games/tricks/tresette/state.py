@@ -14,6 +14,8 @@ Talk is each thing once a turn: `ask_best` as leader, `announce_count` as any ot
 
 from __future__ import annotations
 
+from typing import Final
+
 from porrazo.cards import Card
 from porrazo.engine.chance import Luck
 from porrazo.engine.deals import MOST_DEALS, first_dealer, leaders, pack_of_deal
@@ -60,10 +62,10 @@ from porrazo.games.tricks.tresette.rules import (
 )
 
 # What was said in a turn: the request or the count, and above it a bit for each length.
-_ONCE = 1
-_EACH_LENGTH = (1 << SHORTEST_SAID) - 1
-_EACH_COUNT = ((1 << HAND + 1) - 1) << COUNT - ASK_BEST
-_LENGTHS = [1 << count if count < SHORTEST_SAID else 0 for count in COUNTS]
+_ONCE: Final = 1
+_EACH_LENGTH: Final = (1 << SHORTEST_SAID) - 1
+_EACH_COUNT: Final = ((1 << HAND + 1) - 1) << COUNT - ASK_BEST
+_LENGTHS: Final = [1 << count if count < SHORTEST_SAID else 0 for count in COUNTS]
 """The length of a part of a suit as a bit, where it may be told."""
 
 
@@ -176,10 +178,10 @@ class TresetteState(ScoredState):
         hand, trick = self.hands[self.to_act], self.trick
         cards = hand & SUIT << RANKS * (trick[0] & 3) or hand if trick else hand
         count = count_of(cards)
-        words = 0
-        if self.rules.table_talk:
-            words = talk_bits(hand, trick[0] & 3 if trick else -1, self.said, self.rules)
-        chosen = luck.below(count + COUNTS[words & SUIT] + COUNTS[words >> RANKS])
+        if not self.rules.table_talk:
+            return nth_card(cards, luck.below(count))
+        words = talk_bits(hand, trick[0] & 3 if trick else -1, self.said, self.rules)
+        chosen = luck.below(count + count_of(words))
         if chosen >= count:
             chosen -= count
             while chosen:

@@ -10,7 +10,7 @@ from porrazo.engine.game import Setup
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.raising.codec import RaisingCodec
 from porrazo.games.tricks.raising.game import RaisingGame
-from porrazo.games.tricks.truc.rules import ORDERS, PACKS, Rules, cards_of, options_of
+from porrazo.games.tricks.truc.rules import PACKS, STEPS, Rules, cards_of, options_of
 
 _HOUSE_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "classic": {},
@@ -26,7 +26,7 @@ _PUT_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 
 
 def _codec_of(name: str) -> RaisingCodec:
-    return RaisingCodec(PACKS[name], "step", tuple(ORDERS[name].split()), Rules)
+    return RaisingCodec(PACKS[name], "step", STEPS[name], Rules)
 
 
 class Truc(RaisingGame):

@@ -17,11 +17,12 @@ PACKS: Final[Mapping[str, Pack]] = {
     "put": FRENCH_52,
     "matarrata": SPANISH_40,
 }
-ORDERS: Final[Mapping[str, str]] = {
+_ORDERS: Final[Mapping[str, str]] = {
     "truc": "3 2 1 12 11 10 7 6 5 4",
     "put": "3 2 A K Q J T 9 8 7 6 5 4",
     "matarrata": "1E 1B 7E 7O 3 2 1 12 11 10 7 6 5 4",
 }
+STEPS: Final = {preset: tuple(order.split()) for preset, order in _ORDERS.items()}
 """The steps of cards from high to low: a rank, or a card that stands above its rank."""
 
 PUT_TARGET: Final = 5
@@ -46,10 +47,8 @@ def options_of(preset: str) -> tuple[Option, ...]:
 def cards_of(options: Mapping[str, OptionValue]) -> tuple[Card, ...]:
     """Return the cards that a match is played with."""
     preset = str(options["preset"])
-    pack = PACKS[preset]
-    if not options["short_pack"] or preset == "put":
-        return pack.cards
-    return tuple([card for card in pack.cards if pack.rank_text(card >> 2) not in ("4", "5")])
+    short = bool(options["short_pack"]) and preset != "put"
+    return _SHORT_PACK if short else PACKS[preset].cards
 
 
 class Rules(raising.Rules):
@@ -58,12 +57,12 @@ class Rules(raising.Rules):
     def __init__(self, setup: Setup) -> None:
         options = setup.options
         preset = str(options["preset"])
-        order = ORDERS[preset].split()
-        super().__init__(setup, PACKS[preset], cards_of(options), tuple(order))
-        self.strength = strengths(self.pack, order)
-        self.highest: int = len(order) - 1
+        cards = cards_of(options)
+        super().__init__(setup, PACKS[preset], cards, STEPS[preset])
+        self.strength = _STRENGTHS[preset]
+        self.highest: int = len(self.signs) - 1
         """The strength of the highest step; that of number n is n below."""
-        self.lowest: int = min([self.strength[card] for card in self.cards])
+        self.lowest: int = _LOWEST_IN_SHORT[preset] if cards is _SHORT_PACK else 0
         tie_rule = str(options["tie_rule"])
         self.cotton = tie_rule == "cotton" or (tie_rule == "by_preset" and preset == "put")
         self.void = options["all_tied"] == "void"
@@ -122,6 +121,15 @@ def strengths(pack: Pack, order: Sequence[str]) -> list[int]:
     return found
 
 
+_STRENGTHS: Final = {preset: strengths(PACKS[preset], steps) for preset, steps in STEPS.items()}
+_SHORT_PACK: Final = tuple(
+    [card for card in SPANISH_40.cards if SPANISH_40.rank_text(card >> 2) not in ("4", "5")]
+)
+_LOWEST_IN_SHORT: Final = {
+    preset: min([strength[card] for card in _SHORT_PACK]) for preset, strength in _STRENGTHS.items()
+}
+
+
 def trick_winner(strength: list[int], trick: list[Card], leader: int, seats: int) -> int:
     """Return the seat that wins a trick, its cards in the order played; NOBODY where it is tied.
 
@@ -146,14 +154,21 @@ def deal_winner(tricks: list[int], cotton: bool, eldest: int, void: bool) -> int
     ``tricks`` are the winners so far, sides or TIE; ``eldest`` is the side of the eldest seat.
     """
     count = len(tricks)
-    mine, theirs = tricks.count(0), tricks.count(1)
+    if count < 2:
+        return UNDECIDED
+    mine = theirs = 0
+    for side in tricks:
+        if side == 0:
+            mine += 1
+        elif side == 1:
+            theirs += 1
     if mine == 2 or theirs == 2:
         return 0 if mine == 2 else 1
     if cotton:
         if count < HAND:
             return UNDECIDED
         return NOBODY if mine == theirs else (0 if mine else 1)
-    if count >= 2 and mine + theirs < count:
+    if mine + theirs < count:
         if mine + theirs:
             return tricks[0] if tricks[0] != TIE else (0 if mine else 1)
         if count == HAND:

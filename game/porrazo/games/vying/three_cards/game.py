@@ -37,10 +37,6 @@ class ThreeCardGame(Game[ThreeCardState, ThreeCardView]):
         """Return the first state of a match, after the first deal."""
         return begin(self.rules(setup), out)
 
-    def is_legal(self, state: ThreeCardState, action: Action) -> bool:
-        """Tell whether an action is legal now."""
-        return state.is_legal(action)
-
     def choices(self, view: ThreeCardView) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, of the amounts those that are listed."""
         if view.over or view.seat != view.to_act:
@@ -56,10 +52,6 @@ class ThreeCardGame(Game[ThreeCardState, ThreeCardView]):
         if view.phase == PHASES[SHOWING]:
             return action in (SHOW, KEEP)
         return resto.is_legal(stakes_of(view), view.seat, _round(view), action)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        """Return the side of each seat: everybody plays alone."""
-        return tuple(range(setup.seats))
 
     def view(self, state: ThreeCardState, seat: int) -> ThreeCardView:
         """Return what a seat may see."""
