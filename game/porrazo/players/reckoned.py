@@ -53,9 +53,9 @@ class ReckonedReviewer:
         found = self.weigh(moment.view)
         return found if len(found) > 1 else {}
 
-    def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
-        """Return the part of luck that the cards of a new hand did."""
-        return self.common.dealt(before, after, now, luck)
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return how it stood before the cards of a new hand came out."""
+        return self.common.expected(moment)
 
 
 class ReckoningCoach(ABC):
