@@ -99,10 +99,12 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot table --game big_two --size 1280x720 --seed 3 --out docs/pictures/big_two.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
 	$(BIN)/porrazo shot table --game flor --size 1280x720 --seed 1 --out docs/pictures/flor.jpg
+	$(BIN)/porrazo shot shut_out --game pechigonga --size 1280x720 --seed 1 --out docs/pictures/pechigonga.jpg
 	$(BIN)/porrazo shot table --game crash --size 1280x720 --seed 3 --out docs/pictures/crash.jpg
 	$(BIN)/porrazo shot table --game spinado --size 1280x720 --seed 2 --out docs/pictures/spinado.jpg
 	$(BIN)/porrazo shot suit --game last_one --size 1280x720 --seed 4 --out docs/pictures/last_one.jpg
 	$(BIN)/porrazo shot stake --game backhand --size 1280x720 --seed 5 --out docs/pictures/backhand.jpg
+	$(BIN)/porrazo shot table --game trente_et_quarante --size 1280x720 --seed 5 --out docs/pictures/trente_et_quarante.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Draws the motions of docs/desktop.md with the game itself, twelve moments each.

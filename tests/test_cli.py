@@ -145,7 +145,7 @@ def test_a_review_is_printed_as_a_table_and_as_json(
     assert found["players"] == ["Ana", "Abuela Carmen"]
     assert {step["seat"] for step in found["steps"]} == {1}
     for share in found["shares"]:
-        parts = sum(share[part] for part in ("start", "dealt", "hidden", "own", "others"))
+        parts = sum(share[part] for part in ("start", "luck", "play"))
         assert parts == pytest.approx(share["result"])
 
 

@@ -15,11 +15,9 @@ from porrazo.games import game_named
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
 from porrazo.games.banking.backhand.rules import BACKHAND, HIT
 from porrazo.players.backhand.reckoning import figures
-from porrazo.players.backhand.review import ExactReviewer
 from porrazo.players.coach.review import Moment
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
-from porrazo.players.search.reviewer import CommonReviewer
 from support.backhand import dealt, staked, stock_of
 from support.product import Product
 
@@ -158,7 +156,7 @@ def test_a_review_weighs_hands_exactly_and_says_nothing_of_stakes() -> None:
     match = staked("TS 6H", "2D 9C", rounds=1)
     match.act({"type": "hit"})
     match.act({"type": "backhand"})
-    reviewer = ExactReviewer(CommonReviewer(GAME))
+    reviewer = players_of(GAME).coach.reviewer
     weighed = [reviewer.choices(moment_of(match.match, index)) for index in range(3)]
     assert weighed[0] == {}
     assert weighed[1][BACKHAND] - weighed[1][HIT] > 1.0

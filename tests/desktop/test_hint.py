@@ -73,7 +73,7 @@ def test_a_hint_shows_the_best_answer_until_something_is_done(context: Context, 
     note = note_of(scene)
     assert note is not None
     best = advise(view, agent_of(LEVELS[-1]))
-    assert said == [Hint(context.text, scene.names, view, best).said]
+    assert said == [Hint(context.text, scene.sitting.say.names, view, best).said]
     if phase != "tendido_arrange":
         assert tags_of(scene)[0] == context.text.get("hint.tag_best")
     scene.act(best.best.action)
@@ -223,7 +223,8 @@ def test_every_hint_has_words_in_every_language() -> None:
 
 def test_every_kind_of_reason_is_worded_in_every_language() -> None:
     kinds = [
-        *("only", "equal", "wins", "san_benito", "for_match", "pair", "later", "likelier"),
+        *("only", "equal", "wins", "san_benito", "for_match", "pair", "later", "if_held"),
+        "likelier",
         *("better", "in_place", "limpia", "porrazo", "counter_porrazo", "takes", "gone"),
         *("none_left", "seldom", "risk", "counter_risk", "san_benito_risk", "no_place"),
         *("no_limpia", "fewer_cards", "nothing", "ronda", "waits", "arranges", "kept"),

@@ -405,7 +405,7 @@ def test_a_damaged_record_is_shown_as_such(
     assert (top.found.total.played, top.found.total.won) == (2, won)
 
 
-def test_a_match_of_several_sides_is_told_in_points(
+def test_a_match_of_several_sides_is_told_in_chances(
     context: Context, posted: list[Callable[[], object]]
 ) -> None:
     store = JournalStore(context.paths.data)
@@ -415,8 +415,8 @@ def test_a_match_of_several_sides_is_told_in_points(
     while not session.over:
         session.act(agent.choose(session.view(session.to_act), rng))
     scene = opened(context, posted, session)
-    assert not scene.words.by_chance
-    assert "%" not in scene.ledger.label
+    assert scene.words.by_chance
+    assert "33 %" in scene.ledger.label
 
 
 def test_a_match_given_up_at_once_has_nothing_to_review(

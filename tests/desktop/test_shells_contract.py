@@ -49,7 +49,7 @@ from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 
 AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.desktop.games.{name}") is not None]
-NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
+NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo", "Ines", "Juan")
 MOST = 400
 
 # By which rules a match of random actions is of a length to test, where the usual ones are not.
@@ -296,6 +296,8 @@ def wait_for_question(context: Context, scene: TableScene) -> None:
         top = context.scenes.top
         assert top is not None
         top.update(0.2)
+        if top is not scene and scene.session.over:
+            return
         if top is not scene and not top.animating:
             use(top, ())
         elif scene.asking.controls and not scene.animating:

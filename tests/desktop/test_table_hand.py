@@ -222,4 +222,4 @@ def test_an_alarm_is_called_once(
     scene._rest()
     scene._rest()
     assert heard == ["alarm"]
-    assert scene.callout.label == f"{scene.names[seat]}: only 2 cards!"
+    assert scene.callout.label == f"{scene.sitting.say.names[seat]}: only 2 cards!"

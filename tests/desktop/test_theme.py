@@ -11,9 +11,9 @@ from porrazo.desktop.scenes.title import Title
 WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")
 
 
-def test_the_theme_has_eight_sides_each_with_a_shape_of_its_own(theme: Theme) -> None:
+def test_the_theme_has_ten_sides_each_with_a_shape_of_its_own(theme: Theme) -> None:
     assert {side.shape for side in theme.sides} == set(Shape)
-    assert len({side.colour for side in theme.sides}) == 8
+    assert len({side.colour for side in theme.sides}) == 10
 
 
 @pytest.mark.parametrize("name", THEMES)

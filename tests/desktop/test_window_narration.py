@@ -121,7 +121,7 @@ def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Tol
     assert told.say("hand")[-1] == "Not now"
     told.say("go")
     assert told.app.context.scenes.top is scene
-    name = scene.names[scene.viewer]
+    name = scene.sitting.say.names[scene.viewer]
     assert not any("hand: " in line for line in told.lines)
     assert told.say("hand")[-1].startswith(f"{name}'s hand")
     scene.turn_hand()

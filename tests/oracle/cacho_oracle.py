@@ -149,8 +149,11 @@ class Oracle:
 
     # ---- a round of betting
 
+    def round_name(self) -> str:
+        return ROUNDS[self.round]
+
     def this_round(self) -> list[Action]:
-        return [done for done in self.actions if done["phase"] == ROUNDS[self.round]]
+        return [done for done in self.actions if done["phase"] == self.round_name()]
 
     def last_rise(self) -> int | None:
         """Where in this round the last bet or raise stands."""
@@ -233,7 +236,7 @@ class Oracle:
         self.history_length += 1
         owed = self.highest() - self.put[seat]
         kind = action["type"]
-        self.actions.append({**action, "seat": seat, "phase": ROUNDS[self.round]})
+        self.actions.append({**action, "seat": seat, "phase": self.round_name()})
         if kind == "fold":
             self.folded[seat] = True
         elif kind == "call":
@@ -357,7 +360,7 @@ class Oracle:
 
     @property
     def phase(self) -> str:
-        return "over" if self.winners else ROUNDS[self.round]
+        return "over" if self.winners else self.round_name()
 
     def state(self) -> dict[str, Any]:
         seat = self.whose_turn()

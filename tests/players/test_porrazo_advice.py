@@ -12,19 +12,20 @@ import pytest
 from porrazo.engine.events import MatchWon, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.events import (
     Captured,
     CounterPorrazoMade,
     PorrazoMade,
 )
 from porrazo.games.fishing.porrazo.rondas import claimable
-from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
+from porrazo.games.fishing.porrazo.rules import CLAIM, PASS, WAIT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.advice import Advice, advise, advise_to_point
-from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
+from porrazo.players.porrazo.player import Manner, SearchPlayer, points_for, rank_play
 from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.reasons import Reason
 from porrazo.players.porrazo.standing import standing
@@ -126,6 +127,57 @@ def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
                 assert reason.percent == pytest.approx(100 * (1 - none), abs=0.51)
                 counted += 1
     assert counted > 15
+
+
+def test_where_a_card_makes_the_difference_the_best_is_better_if_it_is_held() -> None:
+    told = 0
+    for seed in range(40, 48):
+        for match in turns(2, seed, declarations="automatic", target=61):
+            view = match.view(match.state.to_act)
+            advice = advise(view, BEST) if view.phase == "play" and len(view.legal) > 1 else None
+            if advice is None or advice.reason.kind != "if_held" or advice.runner_up is None:
+                continue
+            reason, best, next_best = advice.reason, advice.best, advice.runner_up
+            player = SearchPlayer(Manner())
+            held = [
+                (hands, weight)
+                for hands, weight in player.guesses(view, Random(0), Budget())
+                if reason.rank in hands[reason.seat]
+            ]
+            worths = player.worths(view, points_for(view, view.deal_number), iter(held))
+            gain = worths[best.action] - worths[next_best.action]
+            assert reason.number == pytest.approx(10 * gain, abs=0.51)
+            assert reason.number >= 3
+            told += 1
+    assert told > 3
+
+
+def test_waiting_with_the_tendido_is_worth_less_from_deal_to_deal() -> None:
+    match = Match.new(GAME, 2, {"target": 999}, 0, 3)
+    told: dict[int, int] = {}
+    while not match.over and match.state.hand_number == 1:
+        if match.state.phase == "tendido_choice":
+            reason = advise(match.view(match.state.to_act), BEST).reason
+            if reason.kind == "waits":
+                told[match.state.deal_number] = reason.number
+            match.act(WAIT)
+        else:
+            match.act(match.state.legal()[0])
+    assert list(told.values()) == sorted(told.values(), reverse=True)
+    assert told[1] == 38
+    assert all(told[deal] == number for deal, number in ((4, 15), (7, 4)) if deal in told)
+    assert len(told) > 3
+
+
+def test_a_risk_that_is_smaller_is_smaller_times_what_it_costs() -> None:
+    told = 0
+    for _, _, _, reason in reasons():
+        if reason.kind == "seldom":
+            cost = RONDA_VALUE[reason.rank2]
+            assert reason.number == RONDA_VALUE[reason.rank]
+            assert reason.percent * reason.number < reason.other * cost
+            told += 1
+    assert told
 
 
 def test_what_a_play_scores_and_takes_is_what_the_engine_gives() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import math
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from statistics import correlation, mean, stdev
 
 import pytest
 from porrazo.cards import FRENCH_52
@@ -21,13 +25,23 @@ from porrazo.games.fishing.porrazo.rules import (
     STAY_SILENT,
     WAIT,
 )
-from porrazo.players.coach.review import BEST, BLUNDER, CHANCE, GRADES, POINTS, BadReview, Review
+from porrazo.players.coach.review import (
+    BEST,
+    BLUNDER,
+    CHANCE,
+    GRADES,
+    POINTS,
+    BadReview,
+    Moment,
+    Review,
+    review_by,
+)
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.full_information import worths_of
+from porrazo.players.porrazo.full_information import expected, worths_of
 from porrazo.players.porrazo.manners import manner_of
 from porrazo.players.porrazo.player import Manner, SearchPlayer
 from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.review import read_review, review
+from porrazo.players.porrazo.review import PorrazoReviewer, read_review, review
 
 GAME = game_named("porrazo")
 
@@ -64,21 +78,21 @@ def at(
 
 
 MATCHES = [
-    (2, {"target": 21}, CHANCE),
-    (2, {"target": 15, "declarations": "automatic", "tendido_when": "last_four"}, CHANCE),
-    (2, {"hands": 1}, POINTS),
-    (3, {"target": 12, "leftovers": "dealt_round"}, POINTS),
-    (4, {"target": 10, "partnership": True}, CHANCE),
+    (2, {"target": 21}),
+    (2, {"target": 15, "declarations": "automatic", "tendido_when": "last_four"}),
+    (2, {"hands": 1}),
+    (3, {"target": 12, "leftovers": "dealt_round"}),
+    (4, {"target": 10, "partnership": True}),
 ]
 
 
-@pytest.mark.parametrize(("seats", "options", "unit"), MATCHES)
-def test_luck_and_decisions_add_up_exactly(
-    seats: int, options: dict[str, object], unit: str
+@pytest.mark.parametrize(("seats", "options"), MATCHES)
+def test_the_parts_of_a_result_add_up_and_are_shares_of_the_match(
+    seats: int, options: dict[str, object]
 ) -> None:
     match = played(seats, options, 3)
     found = review(match)
-    assert found.unit == unit
+    assert found.unit == CHANCE
     for side in range(len(found.start)):
         line = found.line(side)
         assert found.start[side] + found.opening[side] == pytest.approx(line[0])
@@ -86,13 +100,65 @@ def test_luck_and_decisions_add_up_exactly(
             parts = found.decided(step)[side] + step.dealt[side] + step.hidden[side]
             assert line[step.index] + parts == pytest.approx(line[step.index + 1], abs=1e-9)
         share = found.share(side)
-        whole = share.start + share.dealt + share.hidden + share.own + share.others
-        assert whole == pytest.approx(share.result, abs=1e-9)
-    if unit == CHANCE:
-        won = [float(side == match.state.winner) for side in range(2)]
-        assert (found.start, list(found.result)) == ((0.5, 0.5), won)
-    else:
-        assert sum(found.result) == pytest.approx(0)
+        assert share.start + share.luck + share.play == pytest.approx(share.result, abs=1e-9)
+        assert all(0 <= each <= 1 for each in (share.start, share.cards, share.good or 0, *line))
+    won = [float(side == match.state.winner) for side in range(len(found.start))]
+    assert list(found.result) == won
+    for each in (found.start, found.by_luck(), *[step.before for step in found.steps]):
+        assert sum(each) == pytest.approx(1)
+
+
+class CourseAlone(PorrazoReviewer):
+    """Follows the course and the luck of a match, without a look at what might have been done."""
+
+    def choices(self, moment: Moment) -> Mapping[Action, float]:
+        return {}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "matches"),
+    [
+        (2, {"target": 21}, 60),
+        (3, {"target": 12}, 24),
+        (4, {"partnership": True, "target": 12}, 40),
+    ],
+)
+def test_luck_is_nothing_in_the_mean_whoever_plays(
+    seats: int, options: dict[str, object], matches: int
+) -> None:
+    """Tomás on the first side, Don Chucho on the others: neither is the luckier."""
+    luck, result = [], []
+    tomas, chucho = agent_of("tomas"), agent_of("chucho")
+    for seed in range(matches):
+        match, rng = Match.new(GAME, seats, options, None, seed), Random(seed)
+        while not match.over:
+            agent = tomas if match.sides[match.state.to_act] == 0 else chucho
+            match.act(agent.choose(match.view(match.state.to_act), rng))
+        share = review_by(CourseAlone(), match).share(0)
+        luck.append(share.luck)
+        result.append(share.result - share.start)
+    error = stdev(luck) / math.sqrt(matches)
+    assert abs(mean(luck)) < 2.6 * error
+    # It is luck that explains the result, not just something that is nothing in the mean.
+    assert correlation(luck, result) > 0.2
+
+
+def test_what_was_expected_of_the_cards_does_not_depend_on_those_that_came() -> None:
+    for seats in (2, 3):
+        match = played(seats, {"target": 15}, 2)
+        asked = 0
+        for index in range(min(60, len(match.actions))):
+            view = match.everything_before(index)
+            before = expected(view)
+            if before is None:
+                continue
+            cards = [*itertools.chain(*view.hands), *view.stock]
+            Random(index).shuffle(cards)
+            hands = tuple(tuple(cards.pop() for _ in hand) for hand in view.hands)
+            if view.phase != "tendido_arrange":
+                assert expected(replace(view, hands=hands, stock=tuple(cards))) == before
+                asked += 1
+        assert asked > 1
 
 
 def test_where_there_is_no_choice_nothing_is_lost() -> None:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho, crash, cuarenta, flor, last_one, ronda, spinado
+from support import cacho, crash, cuarenta, flor, last_one, pechigonga, ronda, spinado
 from support.matches import match_seeking
 from support.product import Product
 
@@ -24,6 +24,7 @@ SEEKING = {
     "ronda": ronda.seeking,
     "cacho": cacho.seeking,
     "flor": flor.seeking,
+    "pechigonga": pechigonga.seeking,
     "crash": crash.seeking,
     "cuarenta": cuarenta.seeking,
     "spinado": spinado.seeking,

@@ -16,8 +16,10 @@ SAVES = Path(__file__).parents[2] / "saves"
 # How many actions each file holds and which points they come to.
 ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "backhand-open-push.json": (89, (119, 88, 100)),
+    "trente-et-quarante-half-back.json": (90, (10945, 9200, 8800)),
     "cacho-wildcards.json": (48, (14, 12, 34, 0)),
     "flor-announced.json": (53, (30, 0, 11, 19)),
+    "pechigonga-two-stages.json": (58, (6, 19, 40, 95)),
     "crash-spare-hand.json": (62, (7, 3, 5)),
     "big-two-to-25.json": (163, (43, 18, 4, 17)),
     "cuarenta-best-of-three.json": (92, (0, 10)),

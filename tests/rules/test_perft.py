@@ -13,13 +13,26 @@ from oracle import (
     cuarenta_oracle,
     flor_oracle,
     last_one_oracle,
+    pechigonga_oracle,
     porrazo_oracle,
     rentoy_oracle,
     ronda_oracle,
     spinado_oracle,
     truc_oracle,
 )
-from support import cacho, crash, cuarenta, flor, last_one, rentoy, ronda, situations, spinado, truc
+from support import (
+    cacho,
+    crash,
+    cuarenta,
+    flor,
+    last_one,
+    pechigonga,
+    rentoy,
+    ronda,
+    situations,
+    spinado,
+    truc,
+)
 from support.depth import deep
 from support.product import Product
 
@@ -32,6 +45,7 @@ WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {
     "ronda": (ronda_oracle.Oracle, ronda.pack_of),
     "cacho": (cacho_oracle.Oracle, cacho.pack_of),
     "flor": (flor_oracle.Oracle, flor.pack_of),
+    "pechigonga": (pechigonga_oracle.Oracle, pechigonga.pack_of),
     "crash": (crash_oracle.Oracle, crash.pack_of),
     "cuarenta": (cuarenta_oracle.Oracle, cuarenta.pack_of),
     "last_one": (last_one_oracle.Oracle, last_one.pack_of),

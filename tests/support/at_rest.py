@@ -102,6 +102,12 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
     }
     if felt != shown:
         yield f"on the felt is {shown} instead of {felt}"
+    stakes = {(each.spot, each.seat): each for each in game.stakes(view)}
+    lying = {
+        (face.name, seat): stake for face in signs.spots.all for seat, stake in face.stakes.items()
+    }
+    if lying != stakes:
+        yield f"on the cloth lie {lying} instead of {stakes}"
     if signs.pot.count != (game.score(view).pot or 0):
         yield f"the pot has {signs.pot.count} instead of {game.score(view).pot}"
 
@@ -118,7 +124,8 @@ def _asked(scene: TableScene, view: Any) -> Iterator[str]:
     elif asking.prompt.question == prompt.question:
         wanted = [answer.label for answer in prompt.buttons]
         labels = [each.label for each in asking.controls if isinstance(each, Button)]
-        if not Counter(wanted) <= Counter(labels) and not prompt.own:
+        drawn = prompt.own or prompt.cloth is not None
+        if not Counter(wanted) <= Counter(labels) and not drawn:
             yield f"the answers are {labels} instead of {wanted}"
         if asking.picking is not None:
             cards = sorted(control.card for control in asking.picking.cards)

@@ -11,6 +11,7 @@ from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.arranging import Arranging
+from porrazo.desktop.table.answers.cloth_board import ClothBoard
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
 from porrazo.desktop.table.answers.touching import control_to
 from porrazo.desktop.table.game import Amount, Prompt
@@ -84,6 +85,9 @@ class Person:
         if isinstance(asking.board, Arranging):
             self._arrange(scene, asking.board, action)
             return
+        if isinstance(asking.board, ClothBoard):
+            self._put_chips(scene, asking.board, action)
+            return
         if asking.board is not None:
             self.use(scene, asking.board.confirm)
             return
@@ -126,6 +130,41 @@ class Person:
                 self.use(scene, button)
                 return
         raise AssertionError(f"{action} cannot be arranged")
+
+    def _put_chips(self, scene: TableScene, board: ClothBoard, action: Action) -> None:
+        """Put chips onto spots, then press the button."""
+        wanted = board.cloth.toward(action)
+        if board.commands["clear"].enabled:
+            self.use(scene, board.commands["clear"])
+        for number, (amount, beside) in enumerate(wanted):
+            if board.laid[number][0] != amount:
+                self._put_on(scene, board, number, amount)
+            if board.laid[number][1] != beside:
+                self._put_beside(scene, board, number, beside)
+        assert board.laid == wanted, (board.laid, wanted)
+        # So soon after the last one a click would be the second half of a double click.
+        scene.clock.tick(scene.context.durations.double_click)
+        self.use(scene, board.confirm)
+
+    def _put_on(self, scene: TableScene, board: ClothBoard, number: int, amount: int) -> None:
+        spot = board.spots[number]
+        if self.mouse:
+            while board.laid[number][0] < amount:
+                self.turn_wheel(scene, point_on(scene, spot), 1)
+            return
+        while not (scene.focus.current is spot and spot.focused):
+            self.key(scene, pygame.K_TAB)
+        for digit in str(amount):
+            self.key(scene, pygame.K_0 + int(digit))
+
+    def _put_beside(self, scene: TableScene, board: ClothBoard, number: int, count: int) -> None:
+        beside = board.besides[number]
+        self.use(scene, beside)
+        while board.laid[number][1] > count:
+            if self.mouse:
+                self.turn_wheel(scene, point_on(scene, beside), -1)
+            else:
+                self.key(scene, pygame.K_LEFT)
 
     def _send(self, scene: TableScene, board: Arranging, card: int) -> None:
         control = board.control_of(card)

@@ -38,6 +38,11 @@ def random_options(rng: Random) -> Words:
     }
 
 
+def random_match(rng: Random) -> tuple[int, Words]:
+    """Seats, few of them more often, and options."""
+    return rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8]), random_options(rng)
+
+
 def full_pack(options: Words) -> list[str]:
     return PACK + (WILDCARDS if options.get("wildcards") else [])
 

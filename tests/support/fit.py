@@ -23,16 +23,18 @@ from porrazo.desktop.lesson.bubble import Arrow, Bubble
 from porrazo.desktop.review.position import Tag
 from porrazo.desktop.rules.plates import Felt
 from porrazo.desktop.table.answers.bay import Bay
+from porrazo.desktop.table.answers.cloth_controls import SpotControl
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
 from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.table.marks.spots import SpotFace
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay)
+GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

@@ -156,6 +156,7 @@ def actions_of(prompt: Prompt, view: Any, game: AnyGame, rng: Random) -> Iterato
     amount = prompt.amount
     if amount is not None:
         numbers = {amount.least, amount.most, (amount.least + amount.most) // 2}
+        numbers.update(number for _, number in amount.presets)
         leads += [amount.action_of(number) for number in numbers]
     selection = prompt.cards
     if selection is not None:

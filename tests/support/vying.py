@@ -20,7 +20,7 @@ def telling(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def is_told(event: dict[str, Any]) -> bool:
     if event["event"] == "called":
-        return event["call"] == "flor"
+        return event["call"] not in ("pass", "bet", "call", "raise", "fold", *PRIVILEGE)
     return event["event"] in ("scored", "showdown", "shown", "shut_out")
 
 
@@ -32,6 +32,10 @@ def told(event: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in event.items() if name != "cards"}
 
 
+#: What is called where the dealer may open a card; it is told by more than the event.
+PRIVILEGE = ("show_first_card", "keep_hidden")
+
+
 class Comparison:
     """One match in both writings, stopped at the first difference."""
 
@@ -39,8 +43,7 @@ class Comparison:
         """``game`` is the module that knows its options, packs and rough players."""
         self.game = game
         self.rng = Random(seed)
-        self.seats = self.rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8])
-        options = game.random_options(self.rng)
+        self.seats, options = game.random_match(self.rng)
         dealer = self.rng.randrange(self.seats)
         packs = [
             game.random_pack(self.rng, options) for _ in range(self.rng.choice(game.DEALS_PACKED))
@@ -100,6 +103,11 @@ class Comparison:
         announcing = sum(event["event"] == "called" and event["call"] == "flor" for event in events)
         self.seen["alone with a flor"] += announcing == 1
         self.seen["several flores"] += announcing > 1
+        telling_all = sum(event["event"] == "shut_out" for event in events)
+        self.seen["shut out"] += telling_all
+        self.seen["a hand shown without a showdown"] += any(
+            event["event"] == "shown" and len(event["cards"]) > 1 for event in events
+        )
         for event in events:
             if event["event"] == "showdown":
                 self.seen["showdown"] += 1

@@ -66,7 +66,8 @@ def _facts(saved: Saved, found: Review, seats: list[int]) -> dict[str, object]:
     answer = found.to_json(saved.match.game)
     answer["players"] = [player.name for player in saved.players]
     answer["sides"] = list(found.sides)
-    answer["shares"] = [vars(found.share(side)) for side in range(len(found.start))]
+    shares = [found.share(side) for side in range(len(found.start))]
+    answer["shares"] = [{**vars(share), "luck": share.luck, "play": share.play} for share in shares]
     answer["turning_points"] = [vars(turn) for turn in found.turning_points()]
     steps = answer["steps"]
     assert isinstance(steps, list)
@@ -79,15 +80,17 @@ def _facts(saved: Saved, found: Review, seats: list[int]) -> dict[str, object]:
 def _report(saved: Saved, found: Review, seats: list[int]) -> list[str]:
     names = [player.name for player in saved.players]
     width = max(len(_side_name(found, names, side)) for side in range(len(found.start)))
-    parts = ("start", "dealt", "hidden", "own", "others", "result")
+    parts = ("start", "luck", "play", "result")
     lines = [
-        f"{len(saved.match.actions)} actions, in {_unit(found)}; what was dealt and hidden is luck",
+        f"{len(saved.match.actions)} actions, in {_unit(found)}; luck is the cards', play the rest",
         "",
         f"{'':{width}}" + "".join(f"{part:>9}" for part in parts),
     ]
     for side in range(len(found.start)):
-        share = vars(found.share(side))
-        numbers = "".join(f"{_shown(found, share[part], signed=True):>9}" for part in parts)
+        share = found.share(side)
+        numbers = "".join(
+            f"{_shown(found, getattr(share, part), signed=part in parts[1:3]):>9}" for part in parts
+        )
         lines.append(f"{_side_name(found, names, side):{width}}{numbers}")
     for seat in seats:
         lines += ["", *_decisions(saved, found, seat)]

@@ -212,6 +212,8 @@ class Game(ABC, Generic[S, V]):
     title: ClassVar[str]
     family: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
+    usual_seats: ClassVar[int] = 0
+    """How many sit down where nobody has chosen; 0: as few as can be in company."""
     options: ClassVar[tuple[Option, ...]]
     ignored: ClassVar[tuple[str, ...]] = ()
     """Options that it takes for the protocol's sake and ignores: no screen offers them."""
@@ -299,8 +301,11 @@ class Game(ABC, Generic[S, V]):
     def allows(self, view: V, action: Action) -> bool:
         """Tell whether an action is open to the view's seat now, without listing what is."""
 
-    def unknown_actions(self, view: V) -> int:
-        """Return how many of the actions done so far the view's seat does not know of."""
+    def unknown_actions(self, view: V, state: S) -> int:
+        """Return how many of the actions done so far the view's seat does not know of.
+
+        ``state`` is what the view is of: the view itself may not even tell how many they are.
+        """
         return 0
 
     def sides(self, setup: Setup) -> tuple[int, ...]:

@@ -216,7 +216,7 @@ class Match:
     def observe_json(self, seat: int) -> dict[str, object]:
         """Return what a seat may see as the protocol's ``observe``."""
         view = self.view(seat)
-        return self._json(view, len(self.actions) - self.game.unknown_actions(view))
+        return self._json(view, len(self.actions) - self.game.unknown_actions(view, self.state))
 
     def _full_view(self) -> View:
         view: View = self.game.full_view(self.state)

@@ -58,7 +58,15 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "crash": Entry("partition.crash.game:Crash", "Crash", (2, 3, 4)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
     "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8)),
+    "pechigonga": Entry(
+        "vying.pechigonga.game:Pechigonga", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)
+    ),
     "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),
+    "trente_et_quarante": Entry(
+        "banking.trente_et_quarante.game:TrenteEtQuarante",
+        "Trente et Quarante",
+        (1, 2, 3, 4, 5, 6, 7, 8),
+    ),
 }
 JOINTS: Final[Mapping[str, Joint]] = {
     "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),

@@ -6,12 +6,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import cacho, flor
+from support import cacho, flor, pechigonga
 from support.cacho import new, play
 from support.product import Product
 
-GAMES = {"cacho": cacho, "flor": flor}
-MATCHES = [*[("cacho", seed) for seed in range(25)], *[("flor", seed) for seed in range(12)]]
+GAMES = {"cacho": cacho, "flor": flor, "pechigonga": pechigonga}
+MATCHES = [
+    *[("cacho", seed) for seed in range(25)],
+    *[("flor", seed) for seed in range(12)],
+    *[("pechigonga", seed) for seed in range(12)],
+]
 every_match = pytest.mark.parametrize(("game", "seed"), MATCHES)
 # Only a match that has come somewhere knows how long it is; a position begins one.
 HISTORY = "history_length"
@@ -20,9 +24,9 @@ HISTORY = "history_length"
 def stops(game: str, seed: int) -> Iterator[Product]:
     """A match of any options, handed out before each of its actions and at its end."""
     rng = Random(seed)
-    options = GAMES[game].random_options(rng)
+    seats, options = GAMES[game].random_match(rng)
     packs = [GAMES[game].random_pack(rng, options) for _ in range(seed % 3 * 3)]
-    match = Product.new(rng.randrange(2, 9), options, seed=seed, game=game, packs=packs)
+    match = Product.new(seats, options, seed=seed, game=game, packs=packs)
     for _ in range(120):
         yield match
         if match.state()["over"]:

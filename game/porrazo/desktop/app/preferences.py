@@ -55,7 +55,8 @@ class Preferences:
 
         At first there is company, even where one could play alone.
         """
-        self.count = self.count or next(n for n in self.game.seats if n > 1)
+        company = next(n for n in self.game.seats if n > 1)
+        self.count = self.count or self.game.usual_seats or company
         levels = players_of(self.game).levels
         while len(self.seats) < self.game.seats[-1]:
             seat = len(self.seats)

@@ -78,6 +78,10 @@ class Durations:
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
 
+    def thinking(self, share: float) -> float:
+        """Return how long an opponent thinks, by a share of what lies between least and most."""
+        return self.think_least + share * (self.think_most - self.think_least)
+
     def at(self, speed: Speed) -> "Durations":
         """Return these durations at `speed`; at `Speed.INSTANT` all but reading are 0."""
         scaled = {f.name for f in fields(self)} - _READING

@@ -169,9 +169,13 @@ class Teacher:
         """Do for another seat what is prepared."""
         self.table.act(self.wanted())
 
+    def wants(self, action: Action) -> bool:
+        """Tell whether an action is that of the step."""
+        return bool(self.step.action) and action == self.wanted()
+
     def takes(self, action: Action) -> bool:
         """Take what the step wants; answer anything else gently."""
-        if not self.step.action or action != self.wanted():
+        if not self.wants(action):
             self._answer(action)
             return False
         self._advance()

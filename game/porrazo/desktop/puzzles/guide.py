@@ -163,6 +163,10 @@ class PuzzleGuide:
         self.table.act(max(lines, key=lambda action: lines[action].worth))
         self._by_itself = False
 
+    def wants(self, action: Action) -> bool:
+        """Take all of a plan, as far as it is taken."""
+        return True
+
     def takes(self, action: Action) -> bool:
         """Take what keeps the promise; say what is wrong with anything else."""
         if not self._own_turn or self._by_itself:

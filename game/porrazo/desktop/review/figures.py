@@ -56,42 +56,39 @@ def ledger_of(
     two = len(found.start) == 2
     columns = [side, 1 - side] if two else [side]
     shares = [found.share(column) for column in columns]
-    own = words.side_name(side)
-    others = words.side_name(1 - side) if two else text.get("review.the_others")
-    # What one side's decisions gave away, the other one got: both columns say so.
-    parts = [
-        (text.get("review.dealt"), [share.dealt for share in shares]),
-        (text.get("review.hidden"), [share.hidden for share in shares]),
-        (
-            text.get("review.decisions_of", name=own),
-            [shares[0].own, *[share.others for share in shares[1:]]],
-        ),
-        (
-            text.get("review.decisions_of", name=others),
-            [shares[0].others, *[share.own for share in shares[1:]]],
-        ),
-    ]
-    steps = [shares[0].start]
-    for _, changes in parts:
-        steps.append(steps[-1] + changes[0])
-    low, high = min(0.0, *steps), max(1.0 if words.by_chance else 1e-9, *steps)
-    end = text.get("review.given_up" if given_up else "review.result")
+    first = shares[0]
+    edges = (0.0, first.start, first.cards, first.result)
+    low, high = min(edges), max(1.0 if words.by_chance else 1e-9, *edges)
 
     def bar(begin: float, to: float) -> tuple[float, float]:
         return (begin - low) / (high - low), (to - low) / (high - low)
 
-    base = 0.0
+    def change(parts: list[float]) -> tuple[str, ...]:
+        return tuple([words.change(part) for part in parts])
+
+    def worth(parts: list[float]) -> tuple[str, ...]:
+        return tuple([words.number(part) for part in parts])
+
+    end = text.get("review.given_up" if given_up else "review.result")
+    good = tuple(["" if share.good is None else words.percent(share.good) for share in shares])
     lines = [
         Line(
             text.get("review.start"),
-            tuple([words.number(share.start) for share in shares]),
-            bar(base, shares[0].start),
+            worth([share.start for share in shares]),
+            bar(0.0, first.start),
             total=True,
-        )
+        ),
+        Line(
+            text.get("review.luck"),
+            change([share.luck for share in shares]),
+            bar(first.start, first.cards),
+        ),
+        Line(
+            text.get("review.play"),
+            change([share.play for share in shares]),
+            bar(first.cards, first.result),
+        ),
+        Line(end, worth([share.result for share in shares]), bar(0.0, first.result), total=True),
+        Line(text.get("review.good_choices"), good, (0.0, first.good or 0.0)),
     ]
-    for place, (name, changes) in enumerate(parts):
-        numbers = tuple([words.change(change) for change in changes])
-        lines.append(Line(name, numbers, bar(steps[place], steps[place + 1])))
-    results = tuple([words.number(share.result) for share in shares])
-    lines.append(Line(end, results, bar(base, shares[0].result), total=True))
     return lines, columns

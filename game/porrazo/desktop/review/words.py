@@ -43,13 +43,17 @@ class ReviewWords:
     def number(self, worth: float) -> str:
         """Return a worth by itself: ``54 %``, or points ahead."""
         if self.by_chance:
-            return self._text.get("review.percent", n=_rounded(100 * worth))
+            return self.percent(worth)
         return _rounded(worth, signed=True)
 
     def change(self, worth: float) -> str:
         """Return a change with its sign."""
         shown = _rounded(100 * worth if self.by_chance else worth, signed=True)
         return self._text.get("review.percent", n=shown) if self.by_chance else shown
+
+    def percent(self, share: float) -> str:
+        """Return a share, 0 to 1, in percents."""
+        return self._text.get("review.percent", n=_rounded(100 * share))
 
     def cost(self, step: Step) -> str:
         """Return what a decision cost, in a few words."""

@@ -36,6 +36,7 @@ class Animator:
         self._rack = rack
         self._callout = callout
         self._signs = signs
+        self._motions.on_mark = signs.mark
         self._late: Animation | None = None
 
     def show(self, events: Sequence[Event], view: Any = None) -> Animation:
@@ -62,9 +63,9 @@ class Animator:
         return told
 
     def _is_quiet(self, event: Event) -> bool:
-        """Tell whether an event is a score that is not called, and not paid from a pot."""
+        """Tell whether an event is a score that is not called, and not paid from several pots."""
         game = self._sitting.game
-        if not isinstance(event, Scored) or game.has_pot or game.pots:
+        if not isinstance(event, Scored) or game.pots:
             return False
         return game.line(event, self._sitting.say).weight is Weight.LOGGED
 
@@ -89,11 +90,16 @@ class Animator:
             sums[event.side] = replace(event, points=points, cards=())
         for event in sums.values():
             self._signs.score(event.side, event.total)
-        flights = [
-            sequence(self._fly(event, apart=True), self._rack.come_to(event.side, event.total))
-            for event in sums.values()
-        ]
+        flights = [self._travel(event) for event in sums.values()]
         return parallel(self._call(self._sitting.game.line(events[0], self._sitting.say)), *flights)
+
+    def _travel(self, event: Scored) -> Animation:
+        """Let a sum travel beside others: between its side and the pot, or to where it is kept."""
+        kept = self._rack.come_to(event.side, event.total)
+        if self._sitting.game.has_pot:
+            seat = self._sitting.sides.index(event.side)
+            return parallel(kept, self._signs.pot.move(seat, event.points))
+        return sequence(self._fly(event, apart=True), kept)
 
     def _shown(self, event: Event) -> Animation:
         game, say = self._sitting.game, self._sitting.say
@@ -119,16 +125,17 @@ class Animator:
         for mark in (line.mark, *line.marks):
             if mark is not None:
                 self._signs.mark(mark)
+        if line.cloth is not None:
+            self._signs.spots.change(line.cloth)
         said = self._call(line)
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
         if not isinstance(event, Scored):
             return said
         self._signs.score(event.side, event.total)
-        kept = self._rack.come_to(event.side, event.total)
         if self._sitting.game.has_pot:
-            seat = self._sitting.sides.index(event.side)
-            return parallel(said, kept, self._signs.pot.move(seat, event.points))
+            return parallel(said, self._travel(event))
+        kept = self._rack.come_to(event.side, event.total)
         if self._sitting.game.pots:
             bowls, seat = self._signs.bowls, self._sitting.sides.index(event.side)
             changes = self._sitting.game.paid(event, bowls.counts)

@@ -24,6 +24,8 @@ def carried_out(
     events: list[Event] = []
     done = 0
     for action in actions:
+        if guide is not None and done and not guide.wants(action):
+            break  # the rest of the plan is for a later step
         if guide is not None and not guide.takes(action):
             break
         course.wait_no_longer()

@@ -22,6 +22,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
+from porrazo.desktop.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.prompts import (
     Amount,
@@ -47,6 +48,7 @@ from porrazo.desktop.table.steps import (
     Line,
     Lit,
     Manner,
+    Marked,
     Move,
     NewPack,
     Step,
@@ -79,20 +81,25 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "Cloth",
+    "ClothPlace",
     "ClothSpot",
     "Compared",
     "FaceMade",
     "Felt",
     "Grimace",
     "HintWords",
+    "Laid",
     "Late",
     "Line",
     "Lit",
     "Manner",
     "Mark",
+    "Marked",
     "Markers",
     "Move",
     "NewPack",
+    "OnCloth",
     "Places",
     "Plan",
     "Preview",
@@ -106,6 +113,7 @@ __all__ = [
     "ScoreKind",
     "Selection",
     "Spread",
+    "Stake",
     "Step",
     "TableGame",
     "Target",
@@ -251,6 +259,15 @@ class TableGame(ABC):
     pots: ClassVar[tuple[str, ...]] = ()
     """The pots on the felt where there are several: ``<game>.pot_<name>`` is what one is called,
     ``.about`` what it is for. They lie in the layout's zone ``bowls``."""
+    spots: ClassVar[tuple[str, ...]] = ()
+    """The spots of the cloth that stakes lie on, each in the layout's zone of its name:
+    ``<game>.spot_<name>`` is what one is called, ``.about`` what it is for."""
+    locked_spots: ClassVar[tuple[str, ...]] = ()
+    """More of them, behind bars: what lies there is not at one's disposal."""
+    spot_tints: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Of the palette the colours of the diamond that a spot is marked with: one, or two halves."""
+    at_once: ClassVar[tuple[str, ...]] = ()
+    """Phases in which all decide at the same time: nobody is waited for who thinks there."""
     heaps: ClassVar[tuple[str, ...]] = ()
     """The heaps whose name is written under them, ``<game>.heap_<name>``."""
     anticlockwise: ClassVar[bool] = False
@@ -277,6 +294,14 @@ class TableGame(ABC):
     @abstractmethod
     def marks(self, view: AnyView, say: Say) -> Sequence[Mark]:
         """Return what plaques and felt carry while nothing moves."""
+
+    def stakes(self, view: AnyView) -> Sequence[Stake]:
+        """Return what lies on the spots of the cloth while nothing moves."""
+        return ()
+
+    def lit_spots(self, view: AnyView) -> Sequence[str]:
+        """Return the spots that are lit while nothing moves."""
+        return ()
 
     def faces_made(self, view: AnyView, say: Say) -> Sequence[FaceMade]:
         """Return the faces made in this hand that the view's seat has seen, in their order.
@@ -311,7 +336,8 @@ class TableGame(ABC):
     def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
         """Return where the cards of a zone lie; None for what its spread says.
 
-        The scale of a spot is that of the cards of the table, `Zones.card`.
+        The scale of a spot is that of the cards of the table, `Zones.card`; the cards of a hand
+        have all the same.
         """
         return None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from porrazo.cards import Card
+from porrazo.desktop.table.cloth import Cloth
 from porrazo.desktop.table.grimaces import Grimace
 from porrazo.engine.game import NOBODY, Action
 
@@ -169,5 +170,6 @@ class Prompt:
     buttons: tuple[Answer, ...] = ()
     amount: Amount | None = None
     arrange: Arrangement | None = None
+    cloth: Cloth | None = None
     by_itself: Action | None = None
     own: bool = False

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from porrazo.cards import Card
+from porrazo.desktop.table.cloth import OnCloth
 from porrazo.desktop.table.zones import Mark
 from porrazo.engine.game import NOBODY
 
@@ -108,7 +109,14 @@ class Compared:
     counts: tuple[int, ...]
 
 
-Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit
+@dataclass(frozen=True)
+class Marked:
+    """A mark is put up between two moves, such as what cards count as they come."""
+
+    mark: Mark
+
+
+Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit | Marked
 
 
 class Felt(Protocol):
@@ -147,7 +155,7 @@ class Line:
 
     ``points`` is what was scored, such as ``+2``. ``call`` is what is said over the table where
     that is shorter than ``words``. ``mark`` is put on a plaque or the felt with the event, until
-    all has been shown; ``marks`` are more of them.
+    all has been shown; ``marks`` are more of them. ``cloth`` is what changes on the spots there.
     """
 
     words: str
@@ -157,3 +165,4 @@ class Line:
     sound: str = ""
     mark: Mark | None = None
     marks: tuple[Mark, ...] = ()
+    cloth: OnCloth | None = None

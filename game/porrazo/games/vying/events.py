@@ -8,7 +8,7 @@ from typing import ClassVar
 from porrazo.cards import Card, Pack
 from porrazo.engine.events import DealVoid, Event
 
-__all__ = ["DealVoid", "Showdown", "ShutOut"]
+__all__ = ["DealVoid", "RunShowdown", "Showdown", "ShutOut"]
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,26 @@ class Showdown(Event):
             del answer["wild"]
             return answer
         return answer | {"wild": {pack.text(card): meaning for card, meaning in self.wild}}
+
+
+@dataclass(frozen=True)
+class RunShowdown(Event):
+    """The longest runs of hands were compared; ``winners`` has the winner of each layer.
+
+    ``hands`` and ``values`` are per seat, None where the hand is not shown; a value is the length
+    of the run and the number of its top rank, such as ``(4, 11)`` for a run up to the knight.
+    """
+
+    name: ClassVar[str] = "showdown"
+    hands: tuple[tuple[Card, ...] | None, ...]
+    classes: tuple[str | None, ...]
+    values: tuple[tuple[int, int] | None, ...]
+    winners: tuple[int, ...]
+
+    def to_json(self, pack: Pack) -> dict[str, object]:
+        """Return the event as the protocol writes it."""
+        values = [None if value is None else list(value) for value in self.values]
+        return super().to_json(pack) | {"values": values}
 
 
 @dataclass(frozen=True)

@@ -177,6 +177,14 @@ def listed(limits: Bounds) -> list[int]:
 # --- a round
 
 
+def pay_antes(stakes: Stakes, dealer: int, counters: int, out: list[Event] | None) -> None:
+    """Let every seat put in as much before any card, eldest first; who has less is all-in."""
+    for seat in stakes.active(dealer):
+        due = min(counters, stakes.resto[seat])
+        stakes.paid[seat] += due
+        score(stakes.resto, [(seat, -due)], "ante", out)
+
+
 def begin_round(stakes: Stakes, dealer: int) -> int:
     """Begin a round and return the seat that is asked first, NOBODY if it is skipped (rule 1)."""
     seats = len(stakes.resto)
@@ -292,3 +300,22 @@ def take_all(stakes: Stakes, seat: int, dealer: int, out: list[Event] | None) ->
     """Pay the pot to the one active seat that remains (rule 3)."""
     return_unreached(stakes, dealer, out)
     score(stakes.resto, [(seat, stakes.pot)], "pot", out)
+
+
+def collect(
+    stakes: Stakes,
+    seat: int,
+    dealer: int,
+    each: int,
+    reason: str,
+    out: list[Event] | None,
+) -> None:
+    """Let all others that were dealt in pay a seat the same, or what they have left."""
+    payers = [
+        other
+        for other in seniority(len(stakes.resto), dealer)
+        if other != seat and stakes.dealt_in[other]
+    ]
+    dues = [(other, -min(each, stakes.resto[other])) for other in payers]
+    score(stakes.resto, dues, reason, out)
+    score(stakes.resto, [(seat, -sum([due for _, due in dues]))], reason, out)

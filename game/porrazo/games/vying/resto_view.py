@@ -157,12 +157,16 @@ def stakes_json(view: StakesView) -> dict[str, object]:
 
 
 def read_stakes(
-    fields: Fields, shared: Mapping[str, Any], round_of: Callable[[str], Round | None]
+    fields: Fields,
+    shared: Mapping[str, Any],
+    round_of: Callable[[str], Round | None],
+    ante: int = 0,
 ) -> dict[str, Any]:
     """Return the fields of the stakes of a position, by the names that `StakesView` has.
 
     ``shared`` is what `read_deal` gave, ``round_of`` what a phase allows, None for one in which
-    nobody bets. What was put in during the round, and who has answered, follows from its actions.
+    nobody bets, ``ante`` what each seat has put in before the first. What was put in during the
+    round, and who has answered, follows from its actions.
 
     Raises:
         BadPosition: they contradict the rules or each other.
@@ -180,11 +184,11 @@ def read_stakes(
     if over:
         stakes.raises = _number(fields, "raises")
     elif round_ is None:
-        _check_untouched(stakes)
+        _check_untouched(stakes, ante)
     else:
         done = [each for each in shared["actions"] if each.phase == shared["phase"]]
         _put_in(stakes, done)
-        _check_round(stakes, shared, round_, done)
+        _check_round(stakes, shared, round_, done, ante)
     answer = stakes_fields(stakes, over)
     told = {"pot": answer["pot"], "raises": stakes.raises}
     told["to_call"] = 0 if over else stakes.to_call(shared["to_act"])
@@ -246,21 +250,35 @@ def _put_in(stakes: Stakes, done: list[Done]) -> None:
         raise BadPosition("paid must hold what was put in during the round")
 
 
-def _check_untouched(stakes: Stakes) -> None:
+def _check_untouched(stakes: Stakes, ante: int) -> None:
     """Refuse a position before the first bet in which somebody has paid or folded.
 
     Raises:
         BadPosition: somebody has, or fewer than two seats are in the deal.
 
     """
-    if any(stakes.paid) or any(stakes.folded):
-        raise BadPosition("paid and folded must be 0 and false: nobody has been asked for a bet")
+    if any(stakes.folded):
+        raise BadPosition("folded must be false: nobody has been asked for a bet")
+    _check_antes(stakes, ante)
     if sum(stakes.dealt_in) < 2:
         raise BadPosition("fewer than two seats are still in the deal")
 
 
+def _check_antes(stakes: Stakes, ante: int) -> None:
+    """Refuse stakes other than the antes, of which who had less has paid all he had.
+
+    Raises:
+        BadPosition: somebody has paid something else.
+
+    """
+    for seat, paid in enumerate(stakes.paid):
+        due = ante if stakes.dealt_in[seat] else 0
+        if paid != due and not (0 < paid < due and not stakes.resto[seat]):
+            raise BadPosition(f"paid[{seat}] must be {due} before the bets")
+
+
 def _check_round(
-    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[Done]
+    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[Done], ante: int
 ) -> None:
     """Play the round again from its beginning and set who still has to act.
 
@@ -274,6 +292,8 @@ def _check_round(
         again.paid[seat] -= put
     for each in done:
         again.folded[each.seat] = again.folded[each.seat] and each.action % SPAN != FOLD
+    if ante:
+        _check_antes(again, ante)
     if sum([again.is_active(seat) for seat in range(len(again.paid))]) < 2:
         raise BadPosition("fewer than two seats are still in the deal")
     asked = begin_round(again, shared["dealer"])

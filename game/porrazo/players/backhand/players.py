@@ -11,22 +11,19 @@ from random import Random
 from typing import Any, Final
 
 from porrazo.engine.game import Action
-from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.match import AnyGame
 from porrazo.games.banking.backhand.odds import new_hand, unseen_counts
 from porrazo.games.banking.backhand.rules import SPAN, STAKE
 from porrazo.games.banking.backhand.view import BackhandView, in_hand, rules_of
 from porrazo.players.agent import Agent, Budget, Judged
-from porrazo.players.backhand.review import ExactReviewer
-from porrazo.players.backhand.worths import worths_of
+from porrazo.players.backhand.worths import hand_worths, worths_of
 from porrazo.players.coach.advice import Advice, Reason
-from porrazo.players.coach.review import Review, from_json, review_by
-from porrazo.players.coach.standing import Standing
 from porrazo.players.levels import check_level
-from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.workers import Report
+from porrazo.players.reckoned import ReckoningCoach
 
 _NO_BUDGET: Final = Budget()
+_EDITION: Final = 1
+"""Raised whenever a review of the same match would come out otherwise."""
 _EQUAL: Final = 0.005
 """Actions whose worths differ by less, in stakes, are as good as each other."""
 
@@ -114,12 +111,11 @@ class Punter:
         return self.choose(view, rng), self.judge(view)
 
 
-class Reckoner:
-    """Explains Backhand: hints and reviews are exact, standings those of every game."""
+class Reckoner(ReckoningCoach):
+    """Explains Backhand: hints and reviews of hands are exact."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._common = CommonCoach(game)
-        self._reviewer = CommonReviewer(game)
+        super().__init__(game, hand_worths, _EDITION)
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
@@ -133,31 +129,6 @@ class Reckoner:
         stake = view.stakes[view.seat] or 1
         near = worths[ranked[0]] - worths[ranked[1]] < _EQUAL * stake
         return Advice(best, runner, Reason("equal" if near else "better", percent=100))
-
-    def standing(self, view: Any, *, public: bool = False) -> Standing:
-        """Return how the match stands for the view's side."""
-        return self._common.standing(view, public=public)
-
-    def review(
-        self,
-        match: Match,
-        jobs: int = 1,
-        report: Report | None = None,
-        *,
-        in_background: bool = False,
-    ) -> Review:
-        """Review a match, as far as it has come."""
-        reviewer = ExactReviewer(self._reviewer.paced(len(match.actions)))
-        return review_by(reviewer, match, jobs, report, in_background=in_background)
-
-    def read_review(self, given: object, match: Match) -> Review:
-        """Return the review of a match that `Review.to_json` has written.
-
-        Raises:
-            BadReview: it is none, of another version, or of another match.
-
-        """
-        return from_json(ExactReviewer(self._reviewer), given, match)
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], Reckoner]:

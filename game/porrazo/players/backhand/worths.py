@@ -23,3 +23,8 @@ def worths_of(view: BackhandView) -> dict[Action, float]:
     if not stake:
         return {action: (worth + 1.0) / 2.0 for action, worth in found.items()}
     return {action: worth * stake for action, worth in found.items()}
+
+
+def hand_worths(view: BackhandView) -> dict[Action, float]:
+    """Return what every action with a hand is worth; of a stake nothing is said."""
+    return worths_of(view) if in_hand(view) else {}

@@ -1,9 +1,13 @@
 """The review of a match: its course, what each decision cost, what luck did.
 
 The worth of the match to a side runs from an even share before the draw for the deal to what came
-out. Every step of it is the cost of a decision, by what its seat knew, or luck: the cards that
-came out, or what was hidden from who decided. So the parts add up exactly. What a moment and a
-choice are worth is a `Reviewer`'s to say.
+out. Every step of it is the cost of a decision, by what its seat knew, or what came besides: the
+cards that came out, or those that were hidden from who decided. What a moment and a choice are
+worth is a `Reviewer`'s to say.
+
+Luck is what the cards did that came out, against what was to be expected of all that might have:
+nothing in the mean, whoever plays. What hidden cards did is none: they hurt who plays badly more.
+So a result is told in two parts, luck and play.
 """
 
 from __future__ import annotations
@@ -80,14 +84,26 @@ class Step:
 
 @dataclass(frozen=True)
 class Share:
-    """What made a side's result: all parts of it add up to the result."""
+    """What made a side's result: from ``start`` to ``cards`` luck, from there to ``result`` play.
+
+    In chances all of them are 0 to 1. ``good`` is the share of the side's decisions that were as
+    good as the best or nearly, None if it had none.
+    """
 
     start: float
-    dealt: float
-    hidden: float
-    own: float
-    others: float
+    cards: float
     result: float
+    good: float | None
+
+    @property
+    def luck(self) -> float:
+        """What the cards did."""
+        return self.cards - self.start
+
+    @property
+    def play(self) -> float:
+        """What was made of them, by all."""
+        return self.result - self.cards
 
 
 @dataclass(frozen=True)
@@ -134,16 +150,32 @@ class Review:
 
     def share(self, side: int) -> Share:
         """Return what made a side's result."""
-        costs = [self.decided(step)[side] for step in self.steps]
-        own = [self.sides[step.seat] == side for step in self.steps]
-        return Share(
-            start=self.start[side],
-            dealt=self.opening[side] + sum(step.dealt[side] for step in self.steps),
-            hidden=sum(step.hidden[side] for step in self.steps),
-            own=sum(cost for cost, mine in zip(costs, own, strict=True) if mine),
-            others=sum(cost for cost, mine in zip(costs, own, strict=True) if not mine),
-            result=self.result[side],
-        )
+        made = [
+            self.grade(step.cost) in (BEST, GOOD)
+            for step in self.steps
+            if step.is_decision and self.sides[step.seat] == side
+        ]
+        good = sum(made) / len(made) if made else None
+        return Share(self.start[side], self.by_luck()[side], self.result[side], good)
+
+    def by_luck(self) -> Worths:
+        """Return where luck alone would have brought each side.
+
+        Chances stay between 0 and 1: where luck has left some side less than it had in the match,
+        further luck moves all of them less, by the same share. How much less is settled before
+        the cards come out, so it is still nothing in the mean.
+        """
+        found = self.start
+        lines = [self.line(side) for side in range(len(self.start))]
+        lucks = [self.opening, *[step.dealt for step in self.steps]]
+        for place, luck in enumerate(lucks):
+            if not any(luck):
+                continue
+            after = tuple([line[place] for line in lines])
+            share = _room(found, less(after, luck)) if self.unit == CHANCE else 1.0
+            found = tuple([have + share * by for have, by in zip(found, luck, strict=True)])
+        by_chance = self.unit == CHANCE
+        return tuple([max(0.0, min(1.0, each)) for each in found]) if by_chance else found
 
     def decided(self, step: Step) -> Worths:
         """Return what a decision changed for each side: what one loses the others win."""
@@ -190,6 +222,11 @@ class Review:
         }
 
 
+def _room(have: Worths, expected: Worths) -> float:
+    """Return how far chances may move as others do, 0 to 1, so that none gets below nothing."""
+    return min([1.0, *[own / mean for own, mean in zip(have, expected, strict=True) if mean > 0.0]])
+
+
 def _decided(cost: float, side: int, sides: int) -> Worths:
     return tuple([-cost if other == side else cost / (sides - 1) for other in range(sides)])
 
@@ -199,18 +236,27 @@ def _decided(cost: float, side: int, sides: int) -> Worths:
 
 @dataclass(frozen=True)
 class Moment:
-    """What a worker needs to weigh one action: the view of who did it, and the open view."""
+    """What a worker needs to weigh one action: the view of who did it, and the open view.
+
+    ``opens`` says that it is the first of a hand.
+    """
 
     action: Action
     view: Any
     everything: Any
+    opens: bool
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """What a worker found: what the moment is worth to each side, and what the choices are."""
+    """What a worker found: what the moment is worth to each side, and what the choices are.
+
+    ``expected`` is what it was worth before the cards came out that are new in it, None if none
+    are.
+    """
 
     open: Worths
+    expected: Worths | None
     worths: Mapping[Action, float]
 
 
@@ -236,16 +282,17 @@ class Reviewer(Protocol):
         The action done is among them. There are none where there was nothing to choose.
         """
 
-    def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
-        """Return the part of luck that the cards did which came out between two moments.
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return what a moment was worth on average before the cards new in it came out.
 
-        Both are views of everything, one action apart; ``now`` is what the second is worth.
+        None where none are. The mean is over all that might have come instead.
         """
 
 
 def weigh(reviewer: Reviewer, moment: Moment) -> Weighed:
     """Weigh one moment of a match."""
-    return Weighed(reviewer.open(moment.everything), reviewer.choices(moment))
+    everything = moment.everything
+    return Weighed(reviewer.open(everything), reviewer.expected(moment), reviewer.choices(moment))
 
 
 def review_by(
@@ -268,14 +315,15 @@ def review_by(
 
 def _moment(match: Match, index: int) -> Moment:
     view: Any = match.view_before(index, match.seat_before(index))
-    return Moment(match.actions[index], view, match.everything_before(index))
+    hand = match.hand_before(index)
+    opens = index == 0 or hand != match.hand_before(index - 1)
+    return Moment(match.actions[index], view, match.everything_before(index), opens)
 
 
 def _put_together(
     reviewer: Reviewer, match: Match, moments: list[Moment], found: list[Weighed]
 ) -> Review:
     end: Any = match.everything_before(len(match.actions))
-    views = [*[moment.everything for moment in moments], end]
     opens = [*[weighed.open for weighed in found], reviewer.open(end)]
     unit, count = reviewer.unit(match), len(opens[0])
     start = (1 / count if unit == CHANCE else 0.0,) * count
@@ -285,7 +333,8 @@ def _put_together(
         step = Step(index, seat, action, opens[index], worths, (), ())
         decided = _decided(step.cost, match.sides[seat], count)
         luck = less(opens[index + 1], opens[index], decided)
-        dealt = reviewer.dealt(views[index], views[index + 1], opens[index + 1], luck)
+        mean = found[index + 1].expected if index + 1 < len(found) else None
+        dealt = (0.0,) * count if mean is None else less(opens[index + 1], mean)
         steps.append(replace(step, dealt=dealt, hidden=less(luck, dealt)))
     opening = less(opens[0], start)
     return Review(reviewer.version, unit, match.sides, tuple(steps), start, opening, opens[-1])

@@ -4,41 +4,45 @@ from __future__ import annotations
 
 from porrazo.players.levels import check_level
 from porrazo.players.porrazo.player import Manner
+from porrazo.players.porrazo.slips import Slips
 
 # Each wins about three matches of five against the one before: `porrazo arena` measures it.
 _MANNERS: dict[str, Manner] = {
+    # Takes what can be taken, whichever he fancies, and looks at nothing else.
     "tomas": Manner(
-        samples=3,
-        spread=4.5,
+        horizon=1,
         remembers=False,
         heeds=False,
-        forgets=0.4,
-        patient=False,
         for_the_match=False,
         reads=0,
+        slips=Slips(fancies=1.0, hurries=0.4, forgets=0.5),
     ),
+    # Sees all that lies there, and nothing that may come.
     "lupita": Manner(
-        samples=3,
-        spread=1.7,
+        horizon=1,
         remembers=False,
         heeds=False,
-        forgets=0.25,
-        patient=False,
         for_the_match=False,
         reads=0,
+        slips=Slips(fears_nothing=1.0, hurries=0.4, forgets=0.35, runs=2),
     ),
+    # Sees what the next may answer, where he takes the time to look.
     "chucho": Manner(
-        samples=8,
-        spread=0.75,
+        horizon=3,
         remembers=False,
         heeds=False,
-        forgets=0.12,
-        patient=False,
         for_the_match=False,
         reads=0,
+        slips=Slips(grabs=0.4, hurries=0.4, forgets=0.12),
     ),
+    # Hears every call, and looks as far as to her own next card.
     "adela": Manner(
-        samples=16, spread=0.55, remembers=False, forgets=0.03, for_the_match=False, reads=0
+        horizon=3,
+        card=0.2,
+        remembers=False,
+        for_the_match=False,
+        reads=0,
+        slips=Slips(forgets=0.03),
     ),
     "ramon": Manner(remembers=False, for_the_match=False, reads=0),
     "carmen": Manner(spread=0.05),

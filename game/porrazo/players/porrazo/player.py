@@ -33,7 +33,8 @@ from porrazo.players.porrazo.open_hand_solver import (
 )
 from porrazo.players.porrazo.prospects import Guess, answers_worth, tendido_points
 from porrazo.players.porrazo.reading import read_hands
-from porrazo.players.porrazo.search import INFINITE, NO_RANK, Judge
+from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK, Judge
+from porrazo.players.porrazo.slips import Slips, unthinking_play
 from porrazo.players.porrazo.tendido import better_now, chances
 from porrazo.players.porrazo.utility import Points
 
@@ -41,11 +42,12 @@ EVERY_HAND = 0
 """As a number of samples: every hand that one opponent may hold, by its weight."""
 
 # Most cards scores the difference, so a card taken is worth about a point.
-_CARD = 1.0
+CARD = 1.0
 # How many deals at random are looked at, by the number of seats, and how few at least in a hurry.
 _SAMPLES = (0, 0, 40, 80, 60, 60, 60, 80, 80)
 _FEWEST = 4
 _NO_BUDGET = Budget()
+NO_SLIPS = Slips()
 
 
 @dataclass(frozen=True)
@@ -53,21 +55,24 @@ class Manner:
     """How a player plays, and errs.
 
     ``samples`` hands of the others are looked at (EVERY_HAND: all of them, or as many as there
-    is time for with more seats); ``spread`` is the temperature of the choice, in points;
-    ``remembers`` the piles, ``heeds`` what was declared; ``forgets`` is the chance not to declare
-    or not to claim; ``for_the_match`` plays to win it rather than for points. ``reads`` is how
-    many hands of one's own the other of two is thought to have tried before each play; 0 reads
-    nothing from its plays.
+    is time for with more seats); ``horizon`` plays are looked ahead, one's own the first
+    (NO_LIMIT: to the end of the deal, as far as the search goes); ``card`` is what a card won is
+    thought to be worth in points; ``spread`` is the temperature of the choice, in points;
+    ``remembers`` the piles, ``heeds`` what was declared; ``for_the_match`` plays to win it rather
+    than for points, and otherwise when behind. ``reads`` is how many hands of one's own the other
+    of two is thought to have tried before each play; 0 reads nothing from its plays. ``slips``
+    are the habits that make it play unthinkingly.
     """
 
     samples: int = EVERY_HAND
+    horizon: int = NO_LIMIT
+    card: float = CARD
     spread: float = 0.0
     remembers: bool = True
     heeds: bool = True
-    forgets: float = 0.0
-    patient: bool = True
     for_the_match: bool = True
     reads: int = 6
+    slips: Slips = NO_SLIPS
 
 
 class SearchPlayer:
@@ -84,6 +89,9 @@ class SearchPlayer:
         """Return the action to do."""
         if view.phase != "play" or len(view.legal) == 1:
             return self._answer(view, rng)
+        unthinking = unthinking_play(view, self._manner.slips, rng)
+        if unthinking is not None:
+            return unthinking
         judge = self.judge_of(view)
         worths = self.worths(view, judge, self.guesses(view, rng, _NO_BUDGET))
         return _pick(worths, self._spread(view, judge), rng)
@@ -98,10 +106,25 @@ class SearchPlayer:
         """Return what `choose` would do, and every legal action as it was weighed for that."""
         if view.phase != "play" or len(view.legal) == 1:
             return self._answer(view, rng), self.judge(view)
+        unthinking = unthinking_play(view, self._manner.slips, rng)
         found = self._all_worths(view, rng, budget)
+        if unthinking is not None:
+            return unthinking, self._judged(view, found)
         by_chance = self._manner.for_the_match and len(found) > 1
         spread = self._spread(view, self.judge_of(view))
         return _pick(found[int(by_chance)], spread, rng), self._judged(view, found)
+
+    def chances(
+        self, view: PorrazoView, judge_of: Callable[[PorrazoView, int], Judge]
+    ) -> dict[Action, float]:
+        """Return what every legal action is worth to a judge, which depends on the deals over."""
+        if view.phase == "tendido_choice" and has_chances(view.options, view.sides):
+            return dict(zip((DEAL_TENDIDO, WAIT), chances(view), strict=True))
+        judge, rng = judge_of(view, _over(view)), Random(0)
+        guesses = self.guesses(view, rng, _NO_BUDGET)
+        if view.phase == "play":
+            return self._worths(view, [judge], guesses)[0]
+        return answers_worth(view, judge, guesses if view.phase == "declare" else ())
 
     def _all_worths(
         self, view: PorrazoView, rng: Random, budget: Budget
@@ -109,7 +132,7 @@ class SearchPlayer:
         """Return what all legal actions are worth in points, and if possible in chances."""
         over = _over(view)
         chance = chance_for(view, over)
-        judges = [points_for(view, over), *([chance] if chance else [])]
+        judges = [self._points(view, over), *([chance] if chance else [])]
         guessing = view.phase in ("play", "declare")
         guesses = self.guesses(view, rng, budget) if guessing else iter(())
         if view.phase == "play":
@@ -123,7 +146,7 @@ class SearchPlayer:
 
     def _judged(self, view: PorrazoView, worths: Sequence[dict[Action, float]]) -> list[Judged]:
         cards = [len(pile) for pile in view.won]
-        now = points_for(view, _over(view)).worth(list(view.scores), cards)
+        now = self._points(view, _over(view)).worth(list(view.scores), cards)
         return [
             Judged(
                 action,
@@ -147,14 +170,13 @@ class SearchPlayer:
 
     def _deals_now(self, view: PorrazoView, rng: Random) -> bool:
         """Tell whether to deal the tendido now; with the last deal it scores most."""
-        manner = self._manner
-        if not manner.patient:
-            return rng.random() < 1 / view.deals
+        if rng.random() < self._manner.slips.hurries:
+            return True
         known = has_chances(view.options, view.sides)
-        return manner.for_the_match and known and better_now(view)
+        return self._manner.for_the_match and known and better_now(view)
 
     def _speak(self, view: PorrazoView, rng: Random) -> Action:
-        forgets = rng.random() < self._manner.forgets
+        forgets = rng.random() < self._manner.slips.forgets
         if view.phase == "declare":
             return STAY_SILENT if forgets else DECLARE
         claims = [action for action in view.legal if action != PASS]
@@ -163,7 +185,15 @@ class SearchPlayer:
     def judge_of(self, view: PorrazoView) -> Judge:
         """Return what the player judges the end of the view's deal by."""
         over = view.deal_number
-        return judge_for(view, over) if self._manner.for_the_match else points_for(view, over)
+        return judge_for(view, over) if self._manner.for_the_match else self._points(view, over)
+
+    def _points(self, view: PorrazoView, over: int) -> Judge:
+        """Return what judges by points, a card being worth what the player thinks it is."""
+        manner = self._manner
+        # Who does not look as far as to where the cards are counted counts them itself.
+        counted = over == view.deals and manner.horizon == NO_LIMIT
+        card = 0.0 if counted else manner.card
+        return Points(view.sides[view.seat], card)
 
     # --- plays
 
@@ -185,7 +215,7 @@ class SearchPlayer:
         worths = [dict.fromkeys(plays, 0.0) for _ in judges]
         counts, size = count_ranks(list(view.table)), len(view.table)
         left = view.last_left[1] >> 2 if view.last_left else NO_RANK
-        depth = DEPTHS[view.seats]
+        depth = min(self._manner.horizon, DEPTHS[view.seats])
         silent = silent_seats(view)
         whole = 0.0
         for hands, weight in guesses:
@@ -251,7 +281,7 @@ def card_worth(view: PorrazoView) -> float:
 
 
 def _card(view: PorrazoView, over: int) -> float:
-    return 0.0 if over == view.deals else _CARD
+    return 0.0 if over == view.deals else CARD
 
 
 def _over(view: PorrazoView) -> int:

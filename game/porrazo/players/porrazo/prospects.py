@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from porrazo.engine.game import Action
 from porrazo.games.fishing.porrazo.rules import (
@@ -27,8 +28,9 @@ from porrazo.players.porrazo.open_hand_solver import (
 )
 from porrazo.players.porrazo.search import Judge
 
-EARLY_TENDIDO = 1.4
-"""Points that dealing the tendido before the last deal costs, in the mean."""
+# What dealing the tendido before the last deal costs, in points, where a hand has eight deals: it
+# was measured at the first, the fourth and the seventh.
+_EARLY = ((0.0, 3.8), (3.0, 1.5), (6.0, 0.4), (7.0, 0.0))
 
 Guess = tuple[list[Hand], float]
 """Hands of all seats, and their weight."""
@@ -58,10 +60,19 @@ def ways_to_lay(view: PorrazoView) -> range:
     return range(2 * RIGHT_TO_LEFT if either_way else RIGHT_TO_LEFT)
 
 
+def early_tendido(view: PorrazoView) -> float:
+    """Return the points that dealing the tendido now costs, rather than with the last deal."""
+    place = _EARLY[-1][0] * (view.deal_number - 1) / max(1, view.deals - 1)
+    for (before, more), (after, less) in pairwise(_EARLY):
+        if place <= after:
+            return more + (less - more) * (place - before) / (after - before)
+    return 0.0
+
+
 def _tendido_points(view: PorrazoView, action: Action) -> float:
     if action >= ARRANGE:
         return tendido_points(view, action)
-    return -EARLY_TENDIDO if action == DEAL_TENDIDO else 0.0
+    return -early_tendido(view) if action == DEAL_TENDIDO else 0.0
 
 
 def laid(view: PorrazoView, judge: Judge, points: float) -> float:

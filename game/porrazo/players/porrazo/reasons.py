@@ -16,7 +16,7 @@ of reasons (`Reason`) that are Porrazo's, or that say more here:
 | takes | wins ``number`` cards, the runner-up ``other`` |
 | gone | all three other cards of ``rank`` are on the table or in piles |
 | none_left | nobody else can hold ``rank`` |
-| seldom | ``seat`` holds ``rank`` with ``percent``, the runner-up's ``rank2`` with ``other`` |
+| seldom | ``seat`` holds ``rank`` with ``percent``, worth ``number``, ``rank2`` with ``other`` |
 | risk | ``seat`` holds ``rank`` with ``percent`` and would score a porrazo of ``number`` |
 | counter_risk | the same, of a counter porrazo |
 | san_benito_risk | ``seat`` holds the fourth card with ``percent`` and would win the match |
@@ -27,6 +27,7 @@ of reasons (`Reason`) that are Porrazo's, or that say more here:
 
 from __future__ import annotations
 
+from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Reason, percent_of
@@ -159,7 +160,13 @@ def _answer(know: Knowledge, best: Play, runner: Play) -> Reason:
         if not runner.in_the_air:
             mine, theirs = (percent_of(know.holds(each)) for each in (best.rank, rank))
             return Reason(
-                "seldom", best.rank, rank2=rank, percent=mine, other=theirs, seat=know.next
+                "seldom",
+                best.rank,
+                rank2=rank,
+                number=RONDA_VALUE[best.rank],
+                percent=mine,
+                other=theirs,
+                seat=know.next,
             )
     percent = percent_of(know.holds(rank))
     return Reason(

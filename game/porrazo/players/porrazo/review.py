@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from porrazo.engine.game import Action, Remaking, remaking
 from porrazo.engine.match import Match
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.coach.review import Moment, Review, Worths, from_json, less, review_by
-from porrazo.players.porrazo.full_information import closed, onlooker, unit_of, worths_of
+from porrazo.players.coach.review import CHANCE, Moment, Review, Worths, from_json, review_by
+from porrazo.players.porrazo.full_information import expected, onlooker, worths_of
 from porrazo.players.workers import Report
 
-VERSION = 3
+VERSION = 4
 """Raised whenever a review of the same match would come out otherwise."""
 
 
@@ -30,8 +30,8 @@ class PorrazoReviewer:
         return remaking(self)
 
     def unit(self, match: Match) -> str:
-        """Return the unit of a match."""
-        return unit_of(match.setup.options, match.sides)
+        """Return the unit of a match: chances to win, whatever it is played for."""
+        return CHANCE
 
     def open(self, everything: PorrazoView) -> Worths:
         """Return what a view of everything is worth to each side."""
@@ -45,12 +45,9 @@ class PorrazoReviewer:
             view = replace(view, legal=(*view.legal, moment.action))
         return worths_of(view) if len(view.legal) > 1 else {}
 
-    def dealt(self, before: PorrazoView, after: PorrazoView, now: Worths, luck: Worths) -> Worths:
-        """Return the part of luck that the cards did which came out between two moments."""
-        if before.phase in ("tendido_choice", "tendido_arrange"):
-            return luck
-        same = (before.hand_number, before.deal_number) == (after.hand_number, after.deal_number)
-        return (0.0,) * len(luck) if same else less(now, closed(after))
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return what a moment was worth on average before the cards new in it came out."""
+        return expected(moment.everything)
 
 
 _REVIEWER = PorrazoReviewer()

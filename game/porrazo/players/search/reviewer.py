@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
-from porrazo.players.coach.review import POINTS, Moment, Worths, less
+from porrazo.players.coach.review import POINTS, Moment, Worths
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.playouts import prospects
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
@@ -69,12 +69,9 @@ class CommonReviewer:
         # Nothing is said of a decision of which the search has not come to see what was done.
         return worths if moment.action in worths else {}
 
-    def dealt(self, before: Any, after: Any, now: Worths, luck: Worths) -> Worths:
-        """Return what the cards did that came out with a new hand."""
-        number = self._state(after).hand_number
-        if number == self._state(before).hand_number or after.to_act == NOBODY:
-            return (0.0,) * len(luck)
-        return less(now, self._now(after))
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return how it stood before the cards of a new hand came out: each hand is fair."""
+        return self._now(moment.everything) if moment.opens else None
 
     def _now(self, everything: Any) -> Worths:
         return tuple(leads_of(self.game, self._state(everything).standing))

@@ -36,9 +36,9 @@ from porrazo.games.banking.backhand.events import (
     HandsDealt,
     HandSettled,
     NewHand,
-    Reshuffled,
 )
 from porrazo.games.banking.backhand.view import BackhandView
+from porrazo.games.banking.events import Reshuffled
 from porrazo.players.coach.advice import Advice
 
 CALLED = "called"

@@ -15,10 +15,10 @@ from porrazo.games.banking.backhand.events import (
     HandsDealt,
     HandSettled,
     NewHand,
-    Reshuffled,
 )
 from porrazo.games.banking.backhand.rules import HIGHEST, LOST, WON, is_push, total_of
 from porrazo.games.banking.backhand.view import BackhandView, in_hand
+from porrazo.games.banking.events import Reshuffled
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""

@@ -8,6 +8,7 @@ from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.answers.advising import points_words
 from porrazo.engine.game import Action
+from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     CLAIM,
@@ -36,6 +37,7 @@ _PLAIN = {
 # Reasons that tell how much better the best is, or to which no number could add anything.
 _TELL_HOW_MUCH = (
     "later",
+    "if_held",
     "likelier",
     "for_match",
     "wins",
@@ -138,6 +140,7 @@ class Hint:
             few=f"{reason.number / 10:.1f}",
             many=f"{reason.other / 10:.1f}",
             points=self._points(reason.number / 10),
+            cost=RONDA_VALUE[reason.rank2] if reason.rank2 >= 0 else 0,
         )
 
     def _counted(self, reason: Reason) -> str:

@@ -8,12 +8,12 @@ from porrazo.desktop.table.game import Amount, Answer, Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
-from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.games.vying.resto_view import StakesView
 
 
-def prompt_of(view: ThreeCardView, say: Say) -> Prompt:
-    """Return what the view's seat is asked."""
-    question = _question(view, say)
+def prompt_of(view: StakesView, say: Say, first: str) -> Prompt:
+    """Return what the view's seat is asked; ``first`` is the question before anybody has bet."""
+    question = _question(view, say) if view.level else first
     if view.level:
         answers = [_answer(CALL, view, say), _answer(FOLD, view, say)]
     else:
@@ -28,19 +28,17 @@ def prompt_of(view: ThreeCardView, say: Say) -> Prompt:
     return Prompt(question, buttons=tuple(answers), amount=_amount(view, say))
 
 
-def _question(view: ThreeCardView, say: Say) -> str:
-    if not view.level:
-        return say.get(f"vying.ask_{view.phase}")
+def _question(view: StakesView, say: Say) -> str:
     if view.to_call > view.scores[view.to_act]:
         return say.get("vying.ask_short", n=view.to_call, resto=view.scores[view.to_act])
     return say.plural("vying.ask_call", view.to_call, pot=view.pot)
 
 
-def _answer(action: Action, view: ThreeCardView, say: Say) -> Answer:
+def _answer(action: Action, view: StakesView, say: Say) -> Answer:
     return Answer(label(action, view, say), action)
 
 
-def label(action: Action, view: ThreeCardView, say: Say) -> str:
+def label(action: Action, view: StakesView, say: Say) -> str:
     """Return what a button says: what is done, and what it costs."""
     kind, amount = action % SPAN, action // SPAN
     resto = view.scores[view.to_act]
@@ -55,7 +53,7 @@ def label(action: Action, view: ThreeCardView, say: Say) -> str:
     return say.get(f"vying.{KINDS[kind]}")
 
 
-def _amount(view: ThreeCardView, say: Say) -> Amount:
+def _amount(view: StakesView, say: Say) -> Amount:
     assert view.bounds is not None
     least, most = view.bounds
     kind = RAISE if view.level else BET
@@ -79,6 +77,6 @@ def _of_kind(kind: int, amount: int) -> Action:
     return kind + SPAN * amount
 
 
-def action_words(view: ThreeCardView, action: Action, say: Say) -> str:
+def action_words(view: StakesView, action: Action, say: Say) -> str:
     """Return an action as a short phrase."""
     return label(action, view, say) if view.to_act >= 0 else KINDS[action % SPAN]

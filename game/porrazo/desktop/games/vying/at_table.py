@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.vying import asking, hints, words
+from porrazo.desktop.games.vying.stakes_table import FOLDED, StakesTable
 from porrazo.desktop.games.vying.words import Naming
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.kit.stage.spread import Spot
@@ -16,29 +17,19 @@ from porrazo.desktop.table.game import (
     Line,
     Lit,
     Manner,
-    Mark,
     Move,
     Prompt,
-    Reading,
     Reason,
-    Score,
-    ScoreKind,
     Spread,
     Step,
-    TableGame,
     Zone,
     hand_zone,
 )
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Event, Scored, Shown
-from porrazo.engine.game import Action
 from porrazo.games.vying.events import Showdown, ShutOut
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice
-
-FOLDED = "folded"
-"""Where hands lie that have been given up, face down for ever."""
-
 
 OPEN = "open"
 """How the zones begin of cards that lie open before a seat."""
@@ -51,17 +42,12 @@ def open_zone(seat: int) -> str:
     return f"{OPEN}:{seat}"
 
 
-class ThreeCardTable(TableGame):
+class ThreeCardTable(StakesTable):
     """What the house asks of games of three cards; each adds its words and chapters.
 
     ``opens`` says whether the dealer may open a card, which then lies before him.
     """
 
-    layout = "vying"
-    faces = "spanish"
-    score_kind = ScoreKind.CHIPS
-    has_pot = True
-    anticlockwise = True
     reasons = ("bet", "returned", "pot")
     naming: ClassVar[Naming]
     opens: ClassVar[bool] = False
@@ -90,24 +76,13 @@ class ThreeCardTable(TableGame):
             for seat in range(view.seats if self.opens else 0)
         ]
 
-    def marks(self, view: ThreeCardView, say: Say) -> Sequence[Mark]:
-        """Return who deals, what each seat has done in this round, and the pot."""
-        dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
-        seats = words.seat_marks(view, say, self.naming)
-        own = words.holding_mark(view, say, self.naming)
-        return [dealer, *seats, *words.pot_marks(view, say), *own]
-
-    def score(self, view: ThreeCardView) -> Score:
-        """Return the counters in front of the seats, and the pot."""
-        return Score(tuple(view.scores), pot=view.pot)
+    def all_shown(self, view: ThreeCardView) -> Sequence[bool]:
+        """Tell of each seat whether all have seen its hand."""
+        return view.shown
 
     def prompt(self, view: ThreeCardView, say: Say) -> Prompt:
         """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
-
-    def action_words(self, view: ThreeCardView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.action_words(view, action, say)
+        return asking.prompt_of(view, say, say.get(f"vying.ask_{view.phase}"))
 
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
@@ -144,23 +119,6 @@ class ThreeCardTable(TableGame):
         cards = felt.open_cards(open_zone(felt.dealer)) if self.opens else ()
         return cards[0] if cards else UNKNOWN
 
-    def reading(self, what: Reading, view: ThreeCardView, say: Say) -> str | None:
-        """Return what the own hand is worth, and how the pot stands."""
-        if what is Reading.HAND and view.seat >= 0 and words.known(view.hands[view.seat]):
-            held = self.naming.worth(view, view.seat)
-            cards = words.cards_of(view.hands[view.seat], held.wild, say)
-            return f"{cards}: {self.naming.words(held, say)}"
-        if what is Reading.TABLE:
-            marks = [*words.pot_marks(view, say), *words.seat_marks(view, say, self.naming)]
-            named = [
-                mark.words.replace("\n", ", ")
-                if mark.seat < 0
-                else f"{say.names[mark.seat]}: {mark.words}"
-                for mark in marks
-            ]
-            return ". ".join(named) or say.get("vying.no_pot")
-        return None
-
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
         """Return why a pot was won."""
         event = events[place]
@@ -184,10 +142,6 @@ class ThreeCardTable(TableGame):
     def hint(self, view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with what the own hand is worth."""
         return hints.hint_words(view, advice, say, self.naming)
-
-    def diagram_layout(self, view: ThreeCardView) -> str:
-        """Return the layout of a small table that shows a view."""
-        return "diagram_vying"
 
 
 def _given_up(seat: int, felt: Felt) -> Move:

@@ -6,10 +6,11 @@ from itertools import combinations
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.vying.asking import label
-from porrazo.desktop.games.vying.words import Naming
+from porrazo.desktop.games.vying.words import Names, Naming
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
 from porrazo.games.vying.resto import CALL, FOLD, SPAN
+from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import HAND, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
@@ -18,25 +19,30 @@ from porrazo.players.coach.advice import Advice, percent_of
 
 def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
     """Return an advice in words: the action, the price, and how many hands are worse."""
+    if len(view.hands[view.seat]) < HAND:
+        hand = naming.explained(naming.worth(view, view.seat), say)
+        return staked(view, advice, say, say.get("vying.why_early", hand=hand))
+    below = share_below(view, naming.rules_of(view))
+    return staked(view, advice, say, beaten(view, below, say, naming))
+
+
+def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
+    """Return an advice about a bet, and why, with the price where there is one."""
     best = say.get("hint.best", what=label(advice.best.action, view, say))
     runner = advice.runner_up
     after = say.get("hint.next", what=label(runner.action, view, say)) if runner else ""
-    return HintWords(best, _why(view, advice, say, naming), after)
-
-
-def _why(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> str:
-    hand = naming.explained(naming.worth(view, view.seat), say)
-    others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
-    if len(view.hands[view.seat]) < HAND:
-        told = say.get("vying.why_early", hand=hand)
-    else:
-        percent = percent_of(share_below(view, naming.rules_of(view)))
-        told = say.plural("vying.why_share", others, hand=hand, percent=percent)
     if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
         price = min(view.to_call, view.scores[view.seat])
         needed = percent_of(price / (view.pot + price))
-        told += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
-    return told
+        why += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
+    return HintWords(best, why, after)
+
+
+def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:
+    """Return what the own hand is worth, and which part of the others' hands it beats."""
+    hand = naming.explained(naming.worth(view, view.seat), say)
+    others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
+    return say.plural("vying.why_share", others, hand=hand, percent=percent_of(below))
 
 
 def share_below(view: ThreeCardView, rules: Rules) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,9 +13,9 @@ from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Dealt, Event, HandStarted, MatchWon, Scored, Shown
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.games import game_named
-from porrazo.games.vying.events import DealVoid, Showdown, ShutOut
+from porrazo.games.vying.events import DealVoid, RunShowdown, Showdown, ShutOut
 from porrazo.games.vying.resto import KINDS, Layer
-from porrazo.games.vying.resto_view import stakes_of
+from porrazo.games.vying.resto_view import StakesView, stakes_of
 from porrazo.games.vying.three_cards.rules import Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import Worth
@@ -29,14 +30,41 @@ POT = "pot"
 """The mark, and the place, of the pot."""
 _SHOWN = 2
 
+Compared = Showdown | RunShowdown
+"""Hands that were compared, by their class and value or by their runs."""
+
 
 @dataclass(frozen=True)
-class Naming:
-    """How a game calls and counts its hands: its name, its classes, the rules of its matches."""
+class Names(ABC):
+    """How a game calls its hands: its name, and its classes, lowest first."""
 
     game: str
     classes: tuple[str, ...]
-    """Lowest first; the first is that of the highest card, the second of two of a suit."""
+
+    @abstractmethod
+    def worth(self, view: Any, seat: int) -> Worth:
+        """Return what the cards of a seat are worth, which the view sees."""
+
+    def words(self, held: Worth, say: Say) -> str:
+        """Return what cards are worth, such as ``three of a suit, 35``."""
+        return self.class_words(self.classes[held.class_id], held.value, say)
+
+    def explained(self, held: Worth, say: Say) -> str:
+        """Return what cards are worth, and what each wildcard stands for in it."""
+        return _with_wild(self.words(held, say), held.wild, say)
+
+    def class_words(self, class_name: str, value: Any, say: Say) -> str:
+        """Return a hand by its class and value."""
+        return say.get(f"{self.game}.hand_{class_name}", n=value)
+
+
+@dataclass(frozen=True)
+class Naming(Names):
+    """How a game of three cards calls and counts its hands, by the rules of its matches.
+
+    The first class is that of the highest card, the second of two of a suit.
+    """
+
     rules: Callable[[Setup], Rules]
 
     def rules_of(self, view: ThreeCardView) -> Rules:
@@ -47,23 +75,11 @@ class Naming:
         """Return what the cards of a seat are worth, which the view sees."""
         return self.rules_of(view).worth(list(view.hands[seat]), view.opened)
 
-    def words(self, held: Worth, say: Say) -> str:
-        """Return what cards are worth, such as ``three of a suit, 35``."""
-        return self.class_words(self.classes[held.class_id], held.value, say)
 
-    def explained(self, held: Worth, say: Say) -> str:
-        """Return what cards are worth, and what each wildcard stands for in it."""
-        return _with_wild(self.words(held, say), held.wild, say)
-
-    def class_words(self, class_name: str, value: int, say: Say) -> str:
-        """Return a hand by its class and value."""
-        return say.get(f"{self.game}.hand_{class_name}", n=value)
-
-
-def line_of(event: Event, say: Say, naming: Naming) -> Line:
+def line_of(event: Event, say: Say, naming: Names) -> Line:
     """Return an event in words."""
     match event:
-        case Showdown():
+        case Showdown() | RunShowdown():
             return _showdown(event, say, naming)
         case Called():
             return _called(event, say, naming)
@@ -75,7 +91,7 @@ def line_of(event: Event, say: Say, naming: Naming) -> Line:
 # --- hands
 
 
-def holding(view: ThreeCardView, say: Say, naming: Naming) -> str:
+def holding(view: StakesView, say: Say, naming: Names) -> str:
     """Return the class and points that the view's seat has so far; "" where it sees none."""
     cards = () if view.seat == NOBODY else view.hands[view.seat]
     if not known(cards):
@@ -103,7 +119,7 @@ def cards_of(hand: Sequence[Card], wild: Sequence[tuple[Card, str]], say: Say) -
     )
 
 
-def holding_mark(view: ThreeCardView, say: Say, naming: Naming) -> list[Mark]:
+def holding_mark(view: StakesView, say: Say, naming: Names) -> list[Mark]:
     """Return the mark of what the view's seat holds, by class and points, while it is in.
 
     Asked, it tells what each wildcard stands for.
@@ -119,7 +135,7 @@ def holding_mark(view: ThreeCardView, say: Say, naming: Naming) -> list[Mark]:
 # --- the pot
 
 
-def layers_of(view: ThreeCardView) -> list[Layer]:
+def layers_of(view: StakesView) -> list[Layer]:
     """Return the parts of the pot as they stand, and who can win each.
 
     Who still has to answer a bet is held to answer it, as far as he can.
@@ -142,7 +158,7 @@ def layers_of(view: ThreeCardView) -> list[Layer]:
     return found
 
 
-def pot_marks(view: ThreeCardView, say: Say) -> list[Mark]:
+def pot_marks(view: StakesView, say: Say) -> list[Mark]:
     """Return the pot, and each side pot by itself with who can win it."""
     if view.over or not view.pot:
         return []
@@ -162,8 +178,8 @@ def pot_marks(view: ThreeCardView, say: Say) -> list[Mark]:
     return marks
 
 
-def seat_marks(view: ThreeCardView, say: Say, naming: Naming) -> list[Mark]:
-    """Return what each seat has done in this round, and who is out of it."""
+def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names) -> list[Mark]:
+    """Return what each seat has done in this round, who is out of it, and what was ``shown``."""
     marks = []
     done = {each.seat: each.action for each in view.actions if each.phase == view.phase}
     for seat in range(view.seats):
@@ -171,7 +187,7 @@ def seat_marks(view: ThreeCardView, say: Say, naming: Naming) -> list[Mark]:
             words, tone = say.get("vying.mark_out"), Tone.QUIET
         elif view.folded[seat]:
             words, tone = say.get("vying.mark_folded"), Tone.QUIET
-        elif view.over and view.shown[seat]:
+        elif view.over and shown[seat]:
             held = naming.worth(view, seat)
             words, tone = naming.words(held, say), Tone.STRONG
         elif view.is_all_in(seat):
@@ -202,7 +218,7 @@ def _dealt(event: Dealt, say: Say) -> Line:
     return Line(say.get(f"vying.dealt_{event.deal_number}"))
 
 
-def _called(event: Called, say: Say, naming: Naming) -> Line:
+def _called(event: Called, say: Say, naming: Names) -> Line:
     """Return a bet or an answer; or what only the game has, which it calls itself."""
     name = say.names[event.seat]
     if event.call not in KINDS:
@@ -218,7 +234,7 @@ def _called(event: Called, say: Say, naming: Naming) -> Line:
     return Line(words, weight=Weight.LOGGED if quiet else Weight.SAID, sound=sound, marks=(mark,))
 
 
-def announced_mark(seat: int, class_name: str, say: Say, naming: Naming) -> Mark:
+def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:
     """Return the mark of a seat that has announced a hand of a class."""
     return Mark(ANNOUNCED, say.get(f"{naming.game}.mark_{class_name}"), seat, Tone.STRONG)
 
@@ -237,13 +253,13 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.SAID, sound=sound)
 
 
-def _showdown(event: Showdown, say: Say, naming: Naming) -> Line:
+def _showdown(event: Compared, say: Say, naming: Names) -> Line:
     marks, told = [], []
     for seat, hand in enumerate(event.hands):
         if hand is None:
             continue
         words = _hand_of(event, seat, say, naming)
-        cards = cards_of(hand, event.wild or (), say)
+        cards = cards_of(hand, wild_in(event, seat), say)
         told.append(say.get("vying.shows", name=say.names[seat], hand=words, cards=cards))
         winner = seat in event.winners
         marks.append(Mark(STAKE, words, seat, Tone.STRONG if winner else Tone.PLAIN))
@@ -258,7 +274,7 @@ def _showdown(event: Showdown, say: Say, naming: Naming) -> Line:
     )
 
 
-def _hand_of(event: Showdown, seat: int, say: Say, naming: Naming) -> str:
+def _hand_of(event: Compared, seat: int, say: Say, naming: Names) -> str:
     """Return a hand that was shown by its class and value."""
     class_name, value = event.classes[seat], event.values[seat]
     assert class_name is not None
@@ -266,13 +282,18 @@ def _hand_of(event: Showdown, seat: int, say: Say, naming: Naming) -> str:
     return naming.class_words(class_name, value, say)
 
 
-def _explained_in(event: Showdown, seat: int, say: Say, naming: Naming) -> str:
+def _explained_in(event: Compared, seat: int, say: Say, naming: Names) -> str:
     """Return a hand that was shown, and what each wildcard stands for in it."""
-    wild = [(card, what) for card, what in event.wild or () if card in (event.hands[seat] or ())]
-    return _with_wild(_hand_of(event, seat, say, naming), wild, say)
+    return _with_wild(_hand_of(event, seat, say, naming), wild_in(event, seat), say)
 
 
-def best_beaten(event: Showdown, naming: Naming) -> int | None:
+def wild_in(event: Compared, seat: int) -> list[tuple[Card, str]]:
+    """Return what each wildcard in a hand that was shown stands for."""
+    told = event.wild or () if isinstance(event, Showdown) else ()
+    return [(card, what) for card, what in told if card in (event.hands[seat] or ())]
+
+
+def best_beaten(event: Compared, naming: Names) -> int | None:
     """Return who has the best of the hands that were shown and have won nothing."""
     others = [
         (naming.classes.index(class_name), value, seat)
@@ -282,7 +303,7 @@ def best_beaten(event: Showdown, naming: Naming) -> int | None:
     return max(others)[2] if others else None
 
 
-def why_won(event: Showdown, winner: int, say: Say, naming: Naming) -> str:
+def why_won(event: Compared, winner: int, say: Say, naming: Names) -> str:
     """Return with what a seat wins, each wildcard in it explained, and against what."""
     words, name = _explained_in(event, winner, say, naming), say.names[winner]
     other = best_beaten(event, naming)
@@ -298,7 +319,7 @@ def why_won(event: Showdown, winner: int, say: Say, naming: Naming) -> str:
     return say.get(key, name=name, hand=words, other=say.names[other], against=against)
 
 
-def _shown(event: Shown, say: Say, naming: Naming) -> Line:
+def _shown(event: Shown, say: Say, naming: Names) -> Line:
     """Return a first card that the dealer opens, or the hand of who alone has announced one."""
     key = "shows_card" if len(event.cards) == 1 else "shows_hand"
     cards = say.cards(event.cards)

@@ -191,6 +191,12 @@ _OUTLINES: dict[Shape, list[tuple[float, float]]] = {
     Shape.TRIANGLE: [(0, -0.95), (0.98, 0.78), (-0.98, 0.78)],
     Shape.STAR: _star(5, 0.5),
     Shape.DROP: _drop(),
+    Shape.HOURGLASS: [
+        (-0.86, -0.92), (0.86, -0.92), (0.24, 0), (0.86, 0.92), (-0.86, 0.92), (-0.24, 0),
+    ],
+    Shape.CHEVRON: [
+        (-0.95, -0.9), (0, -0.25), (0.95, -0.9), (0.95, 0.25), (0, 0.95), (-0.95, 0.25),
+    ],
     Shape.CROSS: [
         (-_ARM, -0.95), (_ARM, -0.95), (_ARM, -_ARM), (0.95, -_ARM), (0.95, _ARM), (_ARM, _ARM),
         (_ARM, 0.95), (-_ARM, 0.95), (-_ARM, _ARM), (-0.95, _ARM), (-0.95, -_ARM), (-_ARM, -_ARM),

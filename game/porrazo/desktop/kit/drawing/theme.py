@@ -30,6 +30,8 @@ class Shape(Enum):
     DROP = "drop"
     CROSS = "cross"
     CRESCENT = "crescent"
+    HOURGLASS = "hourglass"
+    CHEVRON = "chevron"
 
 
 class FontRole(Enum):

@@ -7,7 +7,7 @@ Zones with words in them are deeper where the player has words larger than usual
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +136,9 @@ class Layout:
     home: tuple[Dock, ...]
     opponent: tuple[Dock, ...]
     around: tuple[str, ...] = ()
+    beside: Mapping[int, int] = field(default_factory=dict)
+    """By the number of seats how many the first and the last zone of `around` hold, one above the
+    other; one each where it does not say."""
 
     @classmethod
     def load(cls, name: str) -> "Layout":
@@ -164,6 +167,7 @@ class Layout:
                 home=_docks(data["home"], None),
                 opponent=_docks(data["opponent"], None),
                 around=tuple(map(str, data.get("around", ()))),
+                beside={int(n): int(held) for n, held in data.get("beside", {}).items()},
             )
         except (OSError, ValueError, TypeError, AttributeError) as error:
             raise LayoutError(f"The layout {path.name} is wrong: {error}.") from error
@@ -189,7 +193,7 @@ class Layout:
         home = _place(self.home, rects["home"], card, unit, larger)
         others = [
             self._opponent(box, unit, larger, play)
-            for box, play in _opponents(rects, self.around, seats - 1)
+            for box, play in _opponents(rects, self.around, seats - 1, self.beside.get(seats, 1))
         ]
         if "play_own" in rects:
             home = replace(home, rects={**home.rects, _PLAY: _pixels(rects["play_own"])})
@@ -255,14 +259,22 @@ def _place(
 
 
 def _opponents(
-    rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int
+    rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int, beside: int
 ) -> list[tuple[pygame.FRect, pygame.FRect | None]]:
-    """Return the place of each opponent, clockwise, and where what it plays lies, if apart."""
+    """Return the place of each opponent, clockwise, and where what it plays lies, if apart.
+
+    ``beside`` is how many sit one above the other at each side.
+    """
     if not count:
         return []
     held = [name for name in around if name in rects]
     if not held:
         return [(box, None) for box in _columns(rects["top"], count)]
+    if beside > 1:
+        at_left, *on_top, at_right = held
+        left, right = _stacked(rects[at_left], beside), _stacked(rects[at_right], beside)
+        top = _columns(rects[on_top[0]], count - 2 * beside)
+        return [(box, None) for box in [*left[::-1], *top, *right]]
     numbers = dict.fromkeys(held, 1)
     numbers[held[len(held) // 2]] += count - len(held)
     placed: list[tuple[pygame.FRect, pygame.FRect | None]] = []
@@ -274,6 +286,12 @@ def _opponents(
             continue
         placed += zip(boxes, _columns(play, numbers[name], whole=True), strict=True)
     return placed
+
+
+def _stacked(strip: pygame.FRect, n: int) -> list[pygame.FRect]:
+    """Cut a strip into `n` places one above the other, from the top."""
+    high = strip.h / n
+    return [pygame.FRect(strip.x, strip.y + high * i, strip.w, high) for i in range(n)]
 
 
 def _no_higher(

@@ -22,6 +22,8 @@ CUSTOM = ""
 
 _WIDTH, _HEIGHT = 1120, 660
 _COLUMNS, _ROW = 2, 80.0
+_ROOM = 504.0
+"""How much height there is for the rows; where there are many they are closer together."""
 _NAME_LIMIT = 20
 
 Options = dict[str, OptionValue]
@@ -171,10 +173,11 @@ class HouseRules(Overlay):
         x, y = self.panel.centre
         left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
         high = max(1, -(-len(self.rows) // _COLUMNS))
+        step = min(_ROW, _ROOM / high)
         for number, row in enumerate(self.rows):
             column, line = divmod(number, high)
             middle = left + (290 + 540 * column) * ui
-            row_top = top + (76 + _ROW * line) * ui
+            row_top = top + (76 + step * line) * ui
             row.choice.place((middle, row_top + 22 * ui), ui)
             row.about.place((middle + 2 * ui, row_top + 43 * ui + row.about.measure(ui)[1] / 2), ui)
         right = left + (_WIDTH - 30) * ui

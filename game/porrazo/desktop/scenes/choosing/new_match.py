@@ -20,7 +20,8 @@ from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
-_FIRST, _STEP = 160.0, 51.0
+_FIRST, _STEP, _ROOM = 160.0, 51.0, 382.0
+"""Where the first seat is, how far the next one is, and where the last can be below the first."""
 _CARD, _CARD_HIGH = 230, 528
 _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 
@@ -150,8 +151,9 @@ class NewMatch(Scene):
         left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
         self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
         sides = self._sides()
+        step = min(_STEP, _ROOM / (len(self.rows) - 1))
         for row in self.rows:
-            height = top + (_FIRST + _STEP * row.number) * ui
+            height = top + (_FIRST + step * row.number) * ui
             seen = row.number < self.chosen.count
             row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()

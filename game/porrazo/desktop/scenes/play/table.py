@@ -255,9 +255,9 @@ class TableScene(Scene):
         elif (asked := seat_asked(session, self.game, self.sitting.say)) is not None:
             self._ask(asked)
         else:
-            durations = self.context.durations
-            span = durations.think_most - durations.think_least
-            self.course.wait(durations.think_least + span * self._pace.random(), self._think)
+            at_once = self._view().phase in self.game.at_once
+            pause = self.context.durations.thinking(self._pace.random())
+            self.course.wait(0.0 if at_once else pause, self._think)
 
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.kit.cards.cardart import Halo
@@ -32,6 +32,7 @@ class Asker(Protocol):
     hint: Label
     prompt: Prompt | None
     controls: list[Control]
+    view: Any
 
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to."""

@@ -27,6 +27,7 @@ from porrazo.desktop.table.answers.amounts import Naming
 from porrazo.desktop.table.answers.arranging import Arranging
 from porrazo.desktop.table.answers.asker import Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
+from porrazo.desktop.table.answers.cloth_board import ClothBoard
 from porrazo.desktop.table.answers.felt import FeltControl
 from porrazo.desktop.table.answers.hand import HandCard, number_of
 from porrazo.desktop.table.answers.mirror import Mirror
@@ -35,7 +36,7 @@ from porrazo.desktop.table.answers.picking import Picking
 from porrazo.desktop.table.answers.staking import Staking
 from porrazo.desktop.table.answers.touching import targets_of
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.game import Amount, Answer, Prompt, Rearranged, Refusal
+from porrazo.desktop.table.game import Amount, Answer, Laid, Prompt, Rearranged, Refusal
 from porrazo.engine.game import Action
 
 Choice = tuple[str, Callable[[], object]]
@@ -76,6 +77,8 @@ class Asking:
         self.naming: Naming | Staking | None = None
         self._given: dict[tuple[int, str], int] = {}
         """What each seat has put onto a spot the last time."""
+        self._laid: dict[int, Laid] = {}
+        """How each seat's chips lay on the spots of a cloth the last time."""
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self._mirror: Mirror | None = None
@@ -101,7 +104,7 @@ class Asking:
         if prompt.by_itself is not None:
             self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
             return
-        if prompt.own or prompt.arrange is not None:
+        if prompt.own or prompt.arrange is not None or prompt.cloth is not None:
             self._put_board(prompt)
             return
         answers = [(each.label, partial(self.follow, each.leads)) for each in prompt.buttons]
@@ -281,7 +284,7 @@ class Asking:
         """Use a card by its number, raise the next proposal with Tab, or name a number."""
         if self.naming is not None and self.naming.key(event):
             return True
-        if isinstance(self.board, Arranging):
+        if isinstance(self.board, Arranging | ClothBoard):
             return self.board.key(event)
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
@@ -375,6 +378,10 @@ class Asking:
         scene = self.scene
         if prompt.arrange is not None:
             self.board = Arranging(self, prompt.arrange)
+        elif prompt.cloth is not None:
+            seat = self.view.seat
+            keep = partial(self._laid.__setitem__, seat)
+            self.board = ClothBoard(self, prompt.cloth, self._laid.get(seat), keep)
         else:
             make = self.game.board_of(self.view)
             assert make is not None, "a prompt of the game's own has a control"

@@ -47,6 +47,9 @@ class Guide(Protocol):
     def asked(self) -> None:
         """Show what is wanted of the person who has just been asked."""
 
+    def wants(self, action: Action) -> bool:
+        """Tell whether an action is what is shown now; nothing comes of asking."""
+
     def takes(self, action: Action) -> bool:
         """Tell whether an action may be done; what else was tried has been answered."""
 

@@ -7,7 +7,7 @@ number is named. What was put on last time lies there again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -39,13 +39,34 @@ _Z_HELD = 520.0
 """A chip in the hand is over everything else on the table."""
 
 
-def tray_of(most: int) -> tuple[int, ...]:
+def tray_of(most: int, least: int = 1) -> tuple[int, ...]:
     """Return the values of the chips with which so much can be put on, lowest first.
 
-    >>> tray_of(20), tray_of(1000)
-    ((1, 5, 10), (1, 5, 10, 50, 100))
+    The lowest is the largest that is not above ``least``.
+
+    >>> tray_of(20), tray_of(1000), tray_of(10_000, 100)
+    ((1, 5, 10), (1, 5, 10, 50, 100), (100, 500, 1000, 5000, 10000))
     """
-    return tuple(sorted([value for value in VALUES if value <= most])[:_MOST_CHIPS])
+    lowest = max(value for value in VALUES if value <= max(1, least))
+    some = sorted([value for value in VALUES if lowest <= value <= max(most, lowest)])
+    return tuple(some[:_MOST_CHIPS])
+
+
+def command_buttons(
+    context: Context, commands: Mapping[str, Callable[[], object]]
+) -> dict[str, Button]:
+    """Return the buttons of what is done with chips, by name: ``undo``, ``clear`` and so on."""
+    get = context.text.get
+    buttons = {
+        name: Button(
+            context, get(f"table.chips_{name}"), call, width=_BUTTON, height=_BUTTON_HIGH,
+            style=ButtonStyle.CREAM,
+        )
+        for name, call in commands.items()
+    }  # fmt: skip
+    for name, button in buttons.items():
+        button.tip = get(f"table.chips_{name}.about")
+    return buttons
 
 
 class ChipSpot(AmountSlider):
@@ -195,7 +216,7 @@ class Staking:
         self._now = self._kept or amount.least
         self.confirm = asking.add_button(amount.label_of(amount.least), self.give, last=True)
         self.spot = ChipSpot(self, spot)
-        self.chips = [TrayChip(self, value) for value in tray_of(amount.most)]
+        self.chips = [TrayChip(self, value) for value in tray_of(amount.most, amount.least)]
         self.last = self.chips[0].value
         """The value of the chip that was put on last."""
         commands: dict[str, Callable[[], object]] = {
@@ -204,16 +225,7 @@ class Staking:
             "repeat": partial(self.set, self._kept),
             "double": self.double,
         }
-        text = asking.context.text
-        self._buttons = {
-            name: Button(
-                asking.context, text.get(f"table.chips_{name}"), call, width=_BUTTON,
-                height=_BUTTON_HIGH, style=ButtonStyle.CREAM,
-            )
-            for name, call in commands.items()
-        }  # fmt: skip
-        for name, button in self._buttons.items():
-            button.tip = text.get(f"table.chips_{name}.about")
+        self._buttons = command_buttons(asking.context, commands)
         asking.scene.stage.add(self.spot, *self.chips, *self._buttons.values())
         self.spot.value = self._now
         self.changed()

@@ -109,8 +109,12 @@ def thrown(spot: Spot, code: str) -> Spot:
     return Spot(spot.x + loose.x, spot.y + loose.y, spot.angle + loose.angle, spot.scale)
 
 
-def in_hand(zones: Zones, place: int, count: int) -> tuple[list[Spot], float]:
-    """Return how a hand lies at a place, and how high its cards are."""
+def in_hand(
+    zones: Zones, place: int, count: int, own: Sequence[Spot] | None = None
+) -> tuple[list[Spot], float]:
+    """Return how a hand lies at a place, and how high its cards are; ``own`` is a game's way."""
+    if own is not None:
+        return list(own), zones.card[1] * own[0].scale
     if place == 0:
         return own_hand(zones["hand"], count, zones.hand_card)
     there = zones.places[place]

@@ -298,10 +298,10 @@ class TableModel:
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         """Yield how the cards of one zone lie; height comes from the spot's scale."""
         near = _NEARNESS.get(zone.spread, Z_TABLE)
-        if zone.spread is Spread.HAND:
-            yield from self._lie_in_hand(zones, zone.owner, cards)
-            return
         spots = self.sitting.game.lie(zone.name, self, zones)
+        if zone.spread is Spread.HAND:
+            yield from self._lie_in_hand(zones, zone.owner, cards, spots)
+            return
         if spots is None:
             spots = self._spots(zones, zone, len(cards))
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
@@ -328,10 +328,9 @@ class TableModel:
                 return lying.fanned(box, count, zones.card)
 
     def _lie_in_hand(
-        self, zones: Zones, seat: int, cards: Sequence[CardSprite]
+        self, zones: Zones, seat: int, cards: Sequence[CardSprite], own: Sequence[Spot] | None
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
-        place = self.place_of(seat)
-        spots, high = lying.in_hand(zones, place, len(cards))
+        spots, high = lying.in_hand(zones, self.place_of(seat), len(cards), own)
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
             up = zones.hand_card[1] * HAND_LIFT if card is self.raised else 0.0
             up += zones.hand_card[1] * 2 * HAND_LIFT if card in self.chosen else 0.0

@@ -35,6 +35,8 @@ from porrazo.desktop.table.game import (
     Late,
     Lit,
     Manner,
+    Mark,
+    Marked,
     Move,
     NewPack,
     Step,
@@ -75,6 +77,8 @@ class Motions:
         self._model = model
         self.kept: list[str] = []
         """What the viewer still holds after all that is shown."""
+        self.on_mark: Callable[[Mark], object] = lambda mark: None
+        """Puts a mark up that stands between moves."""
 
     def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
@@ -106,6 +110,8 @@ class Motions:
                 return Call(partial(self._new_pack, count))
             case TrickRests():
                 return Later(partial(self._rest_trick, step))
+            case Marked(mark=mark):
+                return Call(partial(self.on_mark, mark))
             case Lit():
                 return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):

@@ -22,6 +22,7 @@ from porrazo.desktop.table.marks.callout import Badge
 from porrazo.desktop.table.marks.grimacing import Grimacing
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.marks.pot import Pot
+from porrazo.desktop.table.marks.spots import Spots
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import NOBODY
 
@@ -45,13 +46,14 @@ class Signs:
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
         self.bowls = Bowls(context, stage, sitting)
+        self.spots = Spots(context, stage, sitting)
         self.grimaces = Grimacing(context, stage, sitting, self.plaques)
         stage.add(*self.plaques)
 
     @property
     def all(self) -> list[Control]:
         """Plaques, badges and pots, which tell what they mean when they are pointed at."""
-        return [*self.plaques, *self.badges.values(), *self.bowls.all]
+        return [*self.plaques, *self.badges.values(), *self.bowls.all, *self.spots.all]
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
         """Show what a view has: all its marks, the scores, whose turn it is.
@@ -64,6 +66,7 @@ class Signs:
         score = game.score(view)
         self.pot.show(score.pot or 0)
         self.bowls.show(score.pots)
+        self.spots.show(game.stakes(view), game.lit_spots(view))
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
         for mark in game.marks(view, self._sitting.say):
@@ -113,6 +116,7 @@ class Signs:
         self._placed = zones, ui
         self.pot.place(zones, place_of)
         self.bowls.place(zones, place_of, ui)
+        self.spots.place(zones, place_of, ui)
         self.grimaces.place(zones)
         for seat, plaque in enumerate(self.plaques):
             plaque.fit(zones.places[place_of(seat)]["plaque"], ui)

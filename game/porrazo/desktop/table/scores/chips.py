@@ -12,7 +12,7 @@ from porrazo.desktop.kit.drawing.paint import FINE, clear
 from porrazo.desktop.kit.drawing.theme import Colour, Palette, mix
 from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
 
-VALUES: Final = (500, 100, 50, 10, 5, 1)
+VALUES: Final = (100_000, 50_000, 10_000, 5000, 1000, 500, 100, 50, 10, 5, 1)
 # Of the width of a chip: how thick it is, how deep its face is seen, the gap to the next stack.
 _THICK, _DEEP, _GAP = 0.17, 0.40, 0.16
 # A chip is at most so wide, at 1280x720, and at most so many stand on each other.
@@ -84,6 +84,11 @@ def _paint_chip(face: pygame.Surface, top: pygame.FRect, value: int, palette: Pa
 
 def _colour(value: int, palette: Palette) -> Colour:
     colours = (
+        mix(palette.brick, palette.navy, 0.5),
+        palette.wood_light,
+        palette.cream_shade,
+        mix(palette.teal, palette.ink, 0.5),
+        palette.brass,
         palette.brick_dark,
         palette.ink,
         palette.navy,

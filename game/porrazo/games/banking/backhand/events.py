@@ -10,14 +10,6 @@ from porrazo.engine.events import Event
 
 
 @dataclass(frozen=True)
-class Reshuffled(Event):
-    """Cards became the stock again: all of them before a round, inside one those used."""
-
-    name: ClassVar[str] = "reshuffled"
-    count: int
-
-
-@dataclass(frozen=True)
 class HandsDealt(Event):
     """Each seat that plays got its first two cards, face up; None for one that sits out."""
 

@@ -7,13 +7,12 @@ from random import Random
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Packs, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
-from porrazo.games.banking.amounts import check_bank
+from porrazo.games.banking.amounts import check_bank, check_limits
 from porrazo.games.banking.backhand import codec, sense
 from porrazo.games.banking.backhand.achievements import ACHIEVEMENTS, earned
 from porrazo.games.banking.backhand.rules import (
@@ -77,11 +76,7 @@ class Backhand(Game[BackhandState, BackhandView]):
             BadOption: they do.
 
         """
-        least = int(options["min_bet"])
-        if least > int(options["max_bet"]):
-            raise BadOption("option min_bet must not be more than max_bet")
-        if least > int(options["starting_counters"]):
-            raise BadOption("option starting_counters must not be less than min_bet")
+        check_limits(options)
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return a pack for every two seats begun."""
@@ -103,7 +98,7 @@ class Backhand(Game[BackhandState, BackhandView]):
         """Tell whether an action is open to the view's seat now."""
         return own_turn(view) and _public(view).is_legal(action)
 
-    def unknown_actions(self, view: BackhandView) -> int:
+    def unknown_actions(self, view: BackhandView, state: BackhandState) -> int:
         """Return how many stakes of others are still hidden."""
         if view.seat == NOBODY or view.phase != PHASES[BET]:
             return 0

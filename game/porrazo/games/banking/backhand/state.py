@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from porrazo.cards import Card
 from porrazo.engine.deals import MOST_DEALS, leaders, score
 from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon
@@ -16,7 +14,6 @@ from porrazo.games.banking.backhand.events import (
     HandsDealt,
     HandSettled,
     NewHand,
-    Reshuffled,
 )
 from porrazo.games.banking.backhand.rules import (
     ACT,
@@ -40,9 +37,8 @@ from porrazo.games.banking.backhand.rules import (
     total_of,
     value_of,
 )
-
-_STREAMS: Final = 1024
-"""The n-th shuffle inside a round is that of the round and n times this."""
+from porrazo.games.banking.events import Reshuffled
+from porrazo.games.banking.shoe import new_shoe, refilled
 
 
 class BackhandState(ScoredState):
@@ -83,7 +79,7 @@ class BackhandState(ScoredState):
     actions: list[tuple[int, int, Action]]
     """This round's actions: seat, phase, action."""
     packs_used: int
-    """How many of the given stocks have been used."""
+    """How many stocks have been used: first those given."""
     shuffles: int
     """How often the used cards became the stock in this round."""
 
@@ -188,16 +184,12 @@ class BackhandState(ScoredState):
 
     def _new_stock(self, out: list[Event] | None) -> None:
         """All cards are shuffled: the next stock given, or one from the seed."""
-        setup = self.rules.setup
-        if self.packs_used < len(setup.packs):
-            cards = setup.packs[self.packs_used]
-            self.packs_used += 1
-        else:
-            cards = setup.shuffled(self.rules.cards, self.hand_number)
-        self.stock = list(reversed(cards))
+        rules = self.rules
+        self.stock = new_shoe(rules.setup, rules.cards, self.hand_number, self.packs_used)
+        self.packs_used += 1
         self.used = []
         if out is not None and self.hand_number > 1:
-            out.append(Reshuffled(len(cards)))
+            out.append(Reshuffled(len(self.stock)))
 
     def _stake(self, seat: int, amount: int, out: list[Event] | None) -> None:
         self.stakes[seat] = amount
@@ -229,8 +221,8 @@ class BackhandState(ScoredState):
         """Return the next card; where none is left those used are shuffled first."""
         if not self.stock:
             self.shuffles += 1
-            number = self.hand_number + _STREAMS * self.shuffles
-            self.stock = list(self.rules.setup.shuffled(tuple(sorted(self.used)), number))
+            setup = self.rules.setup
+            self.stock = refilled(setup, self.used, self.hand_number, self.shuffles)
             self.used = []
             if out is not None:
                 out.append(Reshuffled(len(self.stock)))

@@ -67,7 +67,7 @@ class Crash(Game[CrashState, CrashView]):
         hand, groups = _own(view)
         return is_open(rules_of(view), PHASES.index(view.phase), hand, groups, action)
 
-    def unknown_actions(self, view: CrashView) -> int:
+    def unknown_actions(self, view: CrashView, state: CrashState) -> int:
         """Return how many groups and claims there were that the viewer has not seen."""
         return view.unknown
 

@@ -49,7 +49,7 @@ class RaisingGame(Game[RaisingState, RaisingView]):
         """Return a state that the view allows; what is open depends on nothing hidden."""
         return self.determinize(view, Random(0))
 
-    def unknown_actions(self, view: RaisingView) -> int:
+    def unknown_actions(self, view: RaisingView, state: RaisingState) -> int:
         """Return how many signals there were that the viewer has not seen."""
         return view.unknown
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.deal_view import deal_json
 from porrazo.engine.deals import leaders
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import name_in, read_deal
-from porrazo.games.vying import resto, resto_view
-from porrazo.games.vying.resto import KINDS
+from porrazo.engine.game import Setup
+from porrazo.engine.positions import name_in
+from porrazo.games.vying import resto
+from porrazo.games.vying.codec import StakesCodec
 from porrazo.games.vying.resto_view import (
     bounds_now,
     read_flags,
     read_stakes,
-    stakes_json,
     stakes_of,
 )
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -36,58 +33,20 @@ from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import shown_of, winners_of
 
 
-class ThreeCardCodec:
+class ThreeCardCodec(StakesCodec):
     """The words of a game; it ``opens`` where it has the privilege and announcements at all.
 
     ``rules`` works the options of a match out.
     """
 
     def __init__(self, pack: Pack, opens: bool, rules: Callable[[Setup], Rules]) -> None:
-        self.pack = pack
+        super().__init__(pack, SHOW_KINDS if opens else ())
         self.opens = opens
         self.rules = rules
 
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``call`` or ``bet 5``."""
-        if self._is_own(action):
-            return SHOW_KINDS[action - SHOW]
-        return resto_view.action_text(action)
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        if self.opens and text in SHOW_KINDS:
-            return SHOW + SHOW_KINDS.index(text)
-        return resto_view.parse_action_text(text)
-
-    def action_json(self, view: ThreeCardView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        if self._is_own(action):
-            return {"type": SHOW_KINDS[action - SHOW]}
-        return resto_view.action_json(action)
-
-    def parse_action(self, view: ThreeCardView | None, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names, legal or not.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        if not self.opens:
-            return resto_view.parse_action(given, self.pack)
-        kind = Fields(given, IllegalAction, self.pack).text("type", *KINDS, *SHOW_KINDS)
-        if kind in SHOW_KINDS:
-            return SHOW + SHOW_KINDS.index(kind)
-        return resto_view.parse_action(given, self.pack)
-
     def view_json(self, view: ThreeCardView) -> dict[str, object]:
         """Return a view's fields as the protocol writes a state or an observation."""
-        write = partial(self.action_json, view)
-        answer = deal_json(view, self.pack, write) | stakes_json(view)
+        answer = self.shared_json(view)
         if self.opens:
             card = None if view.opened == UNKNOWN else self.pack.text(view.opened)
             answer |= {"shown": card, "announced": list(view.announced)}
@@ -102,15 +61,8 @@ class ThreeCardCodec:
         """
         rules = self.rules(setup)
         fields = Fields(given, BadPosition, self.pack)
-        sides = tuple(range(setup.seats))
         phases = PHASES if rules.may_show else PHASES[:SHOWING]
-        shared = read_deal(
-            fields, setup, sides, phases, partial(self.parse_action, None), has_stock=True
-        )
-        if shared["dealer"] == NOBODY:
-            raise BadPosition("dealer is missing")
-        if min(shared["scores"]) < 0:
-            raise BadPosition("scores must be 0 or more: the counters in front of each seat")
+        shared = self.read_shared(fields, setup, phases)
         shared["deal_number"] = _cards_dealt(fields, shared)
         stakes = read_stakes(fields, shared, rules.round_in)
         view = ThreeCardView(
@@ -130,9 +82,6 @@ class ThreeCardCodec:
         if view.winners != leaders(view.scores):
             raise BadPosition("the winners must be the seats with the most counters")
         return replace(view, shown=_shown(rules, view))
-
-    def _is_own(self, action: Action) -> bool:
-        return SHOW <= action < SHOW + len(SHOW_KINDS)
 
 
 def _read_opened(fields: Fields, rules: Rules) -> Card:

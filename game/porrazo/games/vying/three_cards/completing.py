@@ -11,7 +11,6 @@ from porrazo.engine.chance import Luck
 from porrazo.engine.deals import seniority
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.positions import fill, unseen_cards
-from porrazo.games.vying.resto_view import stakes_of
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING, Rules
 from porrazo.games.vying.three_cards.state import ThreeCardState
@@ -33,18 +32,11 @@ def complete(view: ThreeCardView, rules: Rules, rng: Random) -> ThreeCardState:
     places = [*view.hands, view.stock or ()]
     unseen = unseen_cards(rules.pack, rules.cards, [card for place in places for card in place])
     if rules.is_announced and view.deal_number == HAND:
-        *hands, stock = _as_announced(view, rules, places, unseen, rng)
+        filled = _as_announced(view, rules, places, unseen, rng)
     else:
-        *hands, stock = fill(places, unseen, rng)
+        filled = fill(places, unseen, rng)
     state = ThreeCardState(rules)
-    state.to_act = view.to_act
-    state.dealer = view.dealer
-    state.hand_number = view.hand_number
-    state.deal_number = view.deal_number
-    state.stock = stock[::-1]
-    state.hands = hands
-    state.stakes = stakes_of(view)
-    state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
+    state.take(view, PHASES, filled, list(view.shown))
     state.showing = view.phase == PHASES[SHOWING]
     state.opened = view.opened
     if any(view.announced):
@@ -52,8 +44,6 @@ def complete(view: ThreeCardView, rules: Rules, rng: Random) -> ThreeCardState:
         state.announced = tuple([seat for seat in order if view.announced[seat]])
     else:
         state.announced = ()
-    state.shown = list(view.shown)
-    state.won_by = view.winners
     return state
 
 

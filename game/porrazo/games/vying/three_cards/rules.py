@@ -18,14 +18,14 @@ the pot.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.deals import pack_of_deal
 from porrazo.engine.game import Action, Setup
-from porrazo.engine.options import Option, OptionValue, choice, switch, whole
+from porrazo.engine.options import Option, OptionValue, choice
+from porrazo.games.vying.deals import LOSERS_SHOW, STAKE_NUMBERS, StakesRules, free_round
 from porrazo.games.vying.resto import FOLD, Round
 from porrazo.games.vying.worth import Worth
 
@@ -39,22 +39,16 @@ KEEP: Final[Action] = FOLD + 2
 SHOW_KINDS: Final[tuple[str, ...]] = ("show_first_card", "keep_hidden")
 """The actions of the privilege, beside those of betting: SHOW and the next."""
 
-_DEALS_A_SEAT: Final = 4
-
 STAKE_OPTIONS: Final[tuple[Option, ...]] = (
-    whole("starting_counters", 50, 10, 1000),
-    whole("deals", 0, 0, 200),
-    whole("min_raise", 1, 1, 20),
-    whole("max_raises", 20, 1, 100),
+    *STAKE_NUMBERS,
     choice("void_redeal_by", "next_dealer", "same_dealer"),
-    switch("losers_show", True),
+    LOSERS_SHOW,
 )
 
 
 def rounds_of(options: Mapping[str, OptionValue]) -> tuple[Round, ...]:
     """Return what the betting rounds allow, in the order of the phases."""
-    free = Round(min_raise=int(options["min_raise"]), max_raises=int(options["max_raises"]))
-    return Round(stake=1), Round(stake=2), free
+    return Round(stake=1), Round(stake=2), free_round(options)
 
 
 class Shares(NamedTuple):
@@ -71,29 +65,20 @@ class Shares(NamedTuple):
         return self.start + self.share * max(0.0, min(1.0, inside))
 
 
-class Rules(ABC):
+class Rules(StakesRules):
     """The options of a match as its state asks for them, worked out once.
 
-    ``classes`` are the names of the classes, lowest first. ``wildcards`` says whether the match
-    has them, ``may_show`` whether the dealer may open the first card, ``is_announced`` whether
-    flushes of three are announced.
+    ``may_show`` says whether the dealer may open the first card, ``is_announced`` whether flushes
+    of three are announced.
     """
 
     def __init__(
         self, setup: Setup, pack: Pack, cards: tuple[Card, ...], classes: tuple[str, ...]
     ) -> None:
+        super().__init__(setup, pack, cards, classes)
         options = setup.options
-        self.setup = setup
-        self.seats = setup.seats
-        self.pack = pack
-        self.cards = cards
-        self.classes = classes
-        self.starting_counters = int(options["starting_counters"])
-        self.deals = int(options["deals"]) or _DEALS_A_SEAT * setup.seats
         self.rounds = rounds_of(options)
         self.same_dealer = options["void_redeal_by"] == "same_dealer"
-        self.losers_show = bool(options["losers_show"])
-        self.wildcards = False
         self.may_show = False
         self.is_announced = False
 
@@ -115,10 +100,6 @@ class Rules(ABC):
     @abstractmethod
     def standing(self, cards: list[Card], opened: Card = UNKNOWN) -> float:
         """Return which part of all hands is worse than cards are likely to become, 0 to 1."""
-
-    def deal_pack(self, hand_number: int) -> tuple[Card, ...]:
-        """Return the cards of a deal in the order in which they go out."""
-        return pack_of_deal(self.setup, self.cards, hand_number)
 
     def round_in(self, phase: str) -> Round | None:
         """Return what the betting round of a phase allows, None where nobody bets."""

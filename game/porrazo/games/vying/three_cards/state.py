@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deals import first_dealer, leaders, seniority
-from porrazo.engine.events import Called, Dealt, Event, HandStarted, MatchWon, Shown
-from porrazo.engine.game import NOBODY, Action, State
+from porrazo.engine.events import Called, Dealt, Event, Shown
+from porrazo.engine.game import NOBODY, Action
 from porrazo.games.vying import resto
+from porrazo.games.vying.deals import StakesState
 from porrazo.games.vying.events import DealVoid, ShutOut
-from porrazo.games.vying.resto import Round, Stakes
+from porrazo.games.vying.resto import Round
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import (
     HAND,
@@ -19,70 +19,28 @@ from porrazo.games.vying.three_cards.rules import (
     SHOWING,
     Rules,
 )
-from porrazo.games.vying.worth import Worth, showdown_of, shown_of, winners_of
+from porrazo.games.vying.worth import Worth
 
 
-class ThreeCardState(State):
-    """The full position of a match."""
+class ThreeCardState(StakesState[Rules]):
+    """The full position of a match; ``deal_number`` is how many cards a seat has that is in."""
 
-    __slots__ = (
-        "actions",
-        "announced",
-        "deal_number",
-        "dealer",
-        "hand_number",
-        "hands",
-        "opened",
-        "rules",
-        "showing",
-        "shown",
-        "stakes",
-        "stock",
-        "to_act",
-        "won_by",
-    )
+    __slots__ = ("announced", "opened", "showing")
 
-    rules: Rules
-    to_act: int
-    dealer: int
-    hand_number: int
-    deal_number: int
-    """How many cards each seat that is still in has got."""
-    stock: list[Card]
-    """The cards to come, next last."""
-    hands: list[list[Card]]
-    stakes: Stakes
-    actions: list[tuple[int, int, Action]]
-    """This deal's actions: seat, place of the phase in `PHASES`, action."""
     showing: bool
     """Whether the dealer is asked about the first card."""
     opened: Card
     """The card that the dealer has shown, UNKNOWN for none."""
     announced: tuple[int, ...]
     """The seats that have announced a flush of three, in seniority order."""
-    shown: list[bool]
-    """Whose hand a showdown has shown to all; a new deal hides all again."""
-    won_by: tuple[int, ...]
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
 
     def copy(self) -> ThreeCardState:
         """Return an equal state that shares nothing that changes."""
         twin = ThreeCardState(self.rules)
-        twin.to_act = self.to_act
-        twin.dealer = self.dealer
-        twin.hand_number = self.hand_number
-        twin.deal_number = self.deal_number
-        twin.stock = self.stock[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.stakes = self.stakes.copy()
-        twin.actions = self.actions[:]
+        self.copy_to(twin)
         twin.showing = self.showing
         twin.opened = self.opened
         twin.announced = self.announced
-        twin.shown = self.shown[:]
-        twin.won_by = self.won_by
         return twin
 
     @property
@@ -96,21 +54,6 @@ class ThreeCardState(State):
     def round(self) -> Round:
         """What the betting round of this phase allows."""
         return self.rules.rounds[self.deal_number - 1]
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won alone, or NOBODY."""
-        return self.won_by[0] if len(self.won_by) == 1 else NOBODY
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won, several where they share it."""
-        return self.won_by
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The counters in front of each seat."""
-        return tuple(self.stakes.resto)
 
     def worth_of(self, seat: int) -> Worth:
         """Return what a seat's cards are worth."""
@@ -146,16 +89,10 @@ class ThreeCardState(State):
     # --- a deal
 
     def start_hand(self, out: list[Event] | None) -> None:
-        """Shuffle for the deal whose number and dealer are set, and give each seat a card."""
-        self.stock = list(reversed(self.rules.deal_pack(self.hand_number)))
-        self.hands = [[] for _ in range(self.rules.seats)]
-        self.deal_number = 0
-        self.actions = []
+        """Begin the deal whose number and dealer are set: each seat gets a card."""
+        self.shuffle(out)
         self.opened = UNKNOWN
         self.announced = ()
-        self.shown = [False] * self.rules.seats
-        if out is not None:
-            out.append(HandStarted(self.dealer, self.hand_number))
         self._next_card(out)
         self.showing = self.rules.may_show
         self.to_act = self.dealer if self.showing else self._begin_round()
@@ -189,13 +126,13 @@ class ThreeCardState(State):
         active = self.stakes.active(self.dealer)
         if len(active) == 1:
             resto.take_all(self.stakes, active[0], self.dealer, out)
-            self._end_deal(False, out)
+            self.end_deal(out)
             return
         resto.close_round(self.stakes, out)
         if not self.stakes.pot:
             if out is not None:
                 out.append(DealVoid(self.dealer))
-            self._end_deal(True, out)
+            self.end_deal(out, self.rules.same_dealer)
             return
         while self.to_act == NOBODY and self.deal_number < HAND:
             self._next_card(out)
@@ -203,7 +140,9 @@ class ThreeCardState(State):
                 return
             self.to_act = self._begin_round()
         if self.to_act == NOBODY:
-            self._showdown(out)
+            worths = {seat: self.worth_of(seat) for seat in self.stakes.active(self.dealer)}
+            self.shown = self.compare(worths, out).shown
+            self.end_deal(out)
 
     def _announce(self, out: list[Event] | None) -> bool:
         """Let flushes of three be announced, where that is the rule; return whether one is alone.
@@ -235,43 +174,4 @@ class ThreeCardState(State):
         if out is not None:
             out.append(Shown(seat, tuple(self.hands[seat])))
         resto.take_all(self.stakes, seat, self.dealer, out)
-        self._end_deal(False, out)
-
-    def _showdown(self, out: list[Event] | None) -> None:
-        rules = self.rules
-        worths = {seat: self.worth_of(seat) for seat in self.stakes.active(self.dealer)}
-        layers = resto.layers(self.stakes, self.dealer)
-        winners = winners_of(layers, worths)
-        told = {seat: worths[seat] for seat in shown_of(worths, winners, rules.losers_show)}
-        self.shown = [seat in told for seat in range(rules.seats)]
-        if out is not None:
-            out.append(showdown_of(self.hands, told, winners, rules.classes, rules.wildcards))
-        resto.return_unreached(self.stakes, self.dealer, out)
-        resto.pay_out(self.stakes, layers, winners, out)
-        self._end_deal(False, out)
-
-    def _end_deal(self, void: bool, out: list[Event] | None) -> None:
-        counters = self.stakes.resto
-        later = [seat for seat in seniority(self.rules.seats, self.dealer) if counters[seat] > 0]
-        if len(later) == 1 or self.hand_number >= self.rules.deals:
-            self.won_by = leaders(counters)
-            if out is not None:
-                shared = self.won_by if len(self.won_by) > 1 else ()
-                out.append(MatchWon(self.winner, tuple(counters), shared))
-            return
-        if not (void and self.rules.same_dealer):
-            self.dealer = later[0]
-        self.hand_number += 1
-        self.stakes = Stakes(counters)
-        self.start_hand(out)
-
-
-def begin(rules: Rules, out: list[Event] | None = None) -> ThreeCardState:
-    """Return the state after the first deal of a match."""
-    state = ThreeCardState(rules)
-    state.stakes = Stakes([rules.starting_counters] * rules.seats)
-    state.won_by = ()
-    state.dealer = first_dealer(rules.setup)
-    state.hand_number = 1
-    state.start_hand(out)
-    return state
+        self.end_deal(out)

@@ -1,0 +1,40 @@
+"""What a hint says in Trente et Quarante: mostly that no bet is better than another."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games.trente_et_quarante.asking import action_words
+from porrazo.desktop.table.game import HintWords
+from porrazo.desktop.table.say import Say
+from porrazo.games.banking.trente_et_quarante.odds import (
+    bet_worth,
+    freed_chance,
+    insurance_worth,
+    refait_chances,
+)
+from porrazo.games.banking.trente_et_quarante.rules import INSURE, STAY, parts_of
+from porrazo.games.banking.trente_et_quarante.view import TrenteView, rules_of
+from porrazo.players.coach.advice import Advice
+
+
+def hint_words(view: TrenteView, advice: Advice, say: Say) -> HintWords:
+    """Return an advice in words: the action, and the figure that it follows from."""
+    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
+    runner = advice.runner_up
+    after = say.get("hint.next", what=action_words(view, runner.action, say)) if runner else ""
+    return HintWords(best, _why(view, advice, say), after)
+
+
+def _why(view: TrenteView, advice: Advice, say: Say) -> str:
+    rules, (refait31, other) = rules_of(view), refait_chances()
+    kind = parts_of(advice.best.action)[0]
+    if view.betting:
+        cost = f"{-100 * bet_worth(rules, refait31, other):.1f}"
+        if kind == INSURE:
+            gain = f"{100 * insurance_worth(refait31, other):.0f}"
+            return say.get("trente_et_quarante.why_insure", percent=gain, cost=cost)
+        return say.get("trente_et_quarante.why_ready", cost=cost)
+    percent = f"{100 * freed_chance(rules, refait31, other):.1f}"
+    if advice.reason.kind == "equal":
+        return say.get("trente_et_quarante.why_equal", percent=percent)
+    key = "why_stay" if kind == STAY else "why_half"
+    return say.get(f"trente_et_quarante.{key}", percent=percent)

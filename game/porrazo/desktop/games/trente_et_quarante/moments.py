@@ -1,0 +1,20 @@
+"""Moments of a match that pictures show, by the name of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from porrazo.games.banking.trente_et_quarante.view import TrenteView, own_turn
+
+MOMENTS: Mapping[str, Callable[[TrenteView], bool]] = {
+    "table": lambda view: own_turn(view) and view.betting and view.hand_number > 2,
+    "first_bets": lambda view: own_turn(view) and view.betting,
+    "prison": lambda view: own_turn(view) and view.betting and bool(view.prison[view.seat]),
+    "others_in_prison": lambda view: own_turn(view) and view.betting and any(view.prison),
+}
+HINTS: Mapping[str, str] = {"hint": "table"}
+"""Moments at which a hint is given."""
+PAGE = "results"
+"""The page of the rules that a picture shows."""
+STEP = 3
+"""The place in the first game that a picture shows."""

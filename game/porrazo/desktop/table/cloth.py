@@ -1,0 +1,71 @@
+"""Stakes on a cloth with several spots: where chips lie, and putting them there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from porrazo.engine.game import Action
+
+
+@dataclass(frozen=True)
+class Stake:
+    """Chips of a seat on a spot; ``beside`` are those on the small place beside them."""
+
+    spot: str
+    seat: int
+    amount: int
+    beside: int = 0
+
+
+@dataclass(frozen=True)
+class OnCloth:
+    """What an event changes on the cloth.
+
+    Chips on the spots ``cleared`` go first. ``stakes`` lie there now; by ``added`` there are more,
+    where negative less. ``lit`` are the spots that are lit from now on, None where that stays.
+    """
+
+    stakes: tuple[Stake, ...] = ()
+    added: tuple[Stake, ...] = ()
+    cleared: tuple[str, ...] = ()
+    lit: tuple[str, ...] | None = None
+
+
+Laid = tuple[tuple[int, int], ...]
+"""What lies on each spot of a `Cloth`, and on the place beside it."""
+
+
+@dataclass(frozen=True)
+class ClothPlace:
+    """A spot that chips may be put onto: from ``least`` to ``most``, or none.
+
+    ``fixed`` are chips that lie there already and stay, with those beside them. ``most_beside``
+    tells how many may lie beside so many chips, 0 for none; a click there puts that many.
+    """
+
+    spot: str
+    least: int
+    most: int
+    fixed: tuple[int, int] = (0, 0)
+    most_beside: Callable[[int], int] = lambda amount: 0
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """Chips to be put onto several spots and given together.
+
+    It stands in for the buttons of its prompt, by which who only hears the table does the same one
+    action after the other. Of ``free`` counters no more can lie anywhere, those that are fixed not
+    counted. ``plan_of`` gives what is done with the chips as they lie, ``label_of`` what the button
+    says. ``toward`` is how they lie by which an action comes first. ``limits`` are told.
+    """
+
+    places: tuple[ClothPlace, ...]
+    free: int
+    plan_of: Callable[[Laid], tuple[Action, ...]]
+    label_of: Callable[[Laid], str]
+    toward: Callable[[Action], Laid]
+    limits: str = ""
+    beside: str = ""
+    """What the places beside the spots are for, "" where there are none."""

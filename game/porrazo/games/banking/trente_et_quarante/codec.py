@@ -1,0 +1,262 @@
+"""Actions and positions of Trente et Quarante as text and JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_view import deal_json
+from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.positions import read_deal
+from porrazo.games.banking.trente_et_quarante.rules import (
+    BET,
+    CHANCES,
+    INSURE,
+    INSURED_PART,
+    KINDS,
+    LEAST_TOTAL,
+    NONE,
+    PACK,
+    PHASES,
+    PRISON,
+    Rules,
+    is_row,
+    make_action,
+    parts_of,
+    total_of,
+)
+from porrazo.games.banking.trente_et_quarante.state import can_go_on, winners
+from porrazo.games.banking.trente_et_quarante.view import Bets, TrenteView, public_state
+
+_MOST: Final = 10**7
+"""No stake is higher."""
+_FEW_DIGITS: Final = 9
+_WORDS: Final = 3
+
+
+def action_text(action: Action) -> str:
+    """Return an action as short text.
+
+    >>> action_text(make_action(BET, 1, 500)), action_text(make_action(4))
+    ('bet rouge 500', 'stay')
+    """
+    kind, chance, amount = parts_of(action)
+    return f"{KINDS[kind]} {CHANCES[chance]} {amount}" if kind in (BET, INSURE) else KINDS[kind]
+
+
+def parse_action_text(text: str) -> Action:
+    """Return the action that a short text names.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    words = text.split(" ")
+    kind = KINDS.index(words[0]) if words[0] in KINDS else NONE
+    if kind not in (NONE, BET, INSURE) and len(words) == 1:
+        return make_action(kind)
+    if kind in (BET, INSURE) and len(words) == _WORDS and words[1] in CHANCES:
+        amount = words[2]
+        if amount.isascii() and amount.isdigit() and len(amount) < _FEW_DIGITS:
+            return make_action(kind, CHANCES.index(words[1]), int(amount))
+    raise IllegalAction(f"{text!r:.40} is not an action of Trente et Quarante")
+
+
+def action_json(view: TrenteView, action: Action) -> dict[str, object]:
+    """Return an action as the protocol writes it."""
+    kind, chance, amount = parts_of(action)
+    if kind in (BET, INSURE):
+        return {"type": KINDS[kind], "kind": CHANCES[chance], "amount": amount}
+    return {"type": KINDS[kind]}
+
+
+def parse_action(view: TrenteView | None, given: Mapping[str, object]) -> Action:
+    """Return the action that a JSON object names, legal or not, whatever the view.
+
+    Raises:
+        IllegalAction: it names none.
+
+    """
+    fields = Fields(given, IllegalAction, PACK)
+    kind = KINDS.index(fields.text("type", *KINDS))
+    if kind not in (BET, INSURE):
+        return make_action(kind)
+    chance = CHANCES.index(fields.text("kind", *CHANCES))
+    return make_action(kind, chance, fields.whole("amount", 1, _MOST))
+
+
+def view_json(view: TrenteView) -> dict[str, object]:
+    """Return a view's fields as the protocol writes a state or an observation."""
+    asked: dict[str, object] | None = None
+    if view.asked != NONE:
+        named = {"kind": CHANCES[view.asked], "amount": view.asked_amount}
+        asked = {"seat": view.to_act, **named}
+    return deal_json(view, PACK, partial(action_json, view)) | {
+        "bets": [None if bets is None else _bets_json(bets) for bets in view.bets],
+        "ready": list(view.ready),
+        "prison": [
+            [{"kind": CHANCES[chance], "amount": amount} for chance, amount in held]
+            for held in view.prison
+        ],
+        "asked": asked,
+        "noir": PACK.texts(view.noir),
+        "rouge": PACK.texts(view.rouge),
+        "used": PACK.texts(view.used),
+    }
+
+
+def _bets_json(bets: Bets) -> list[dict[str, object]]:
+    return [
+        {"kind": CHANCES[chance], "amount": amount, "insurance": insured}
+        for chance, amount, insured in bets
+    ]
+
+
+# --- positions
+
+
+def parse_view(setup: Setup, given: Mapping[str, object]) -> TrenteView:
+    """Return the view that a position describes; unknown cards and bets stay unknown.
+
+    Raises:
+        BadPosition: it contradicts the rules or itself.
+
+    """
+    fields = Fields(given, BadPosition, PACK)
+    rules = Rules(setup)
+    sides = tuple(range(setup.seats))
+    shared = read_deal(
+        fields, setup, sides, PHASES[:2], partial(parse_action, None), has_stock=True
+    )
+    view = TrenteView(
+        **shared,
+        bets=_read_bets(fields, setup.seats),
+        prison=_read_prison(fields, setup.seats),
+        asked=_read_asked(fields),
+        noir=_cards(fields, "noir"),
+        rouge=_cards(fields, "rouge"),
+        used=_cards(fields, "used"),
+        cut_out=len(shared["stock"]) <= rules.cut_from_end,
+    )
+    _check_common(rules, view)
+    if "ready" in fields and fields.raw("ready") != list(view.ready):
+        raise BadPosition("ready must be true for those asked before to_act, and after the betting")
+    if view.over:
+        _check_end(rules, view)
+    elif view.betting:
+        _check_betting(rules, view)
+        view = replace(view, bounds=public_state(view, setup).bounds())
+    else:
+        _check_prison(rules, view)
+    return view
+
+
+def _cards(fields: Fields, name: str) -> tuple[Card, ...]:
+    return fields.cards(fields.raw(name), name) if name in fields else ()
+
+
+def _chance(fields: Fields) -> int:
+    return CHANCES.index(fields.text("kind", *CHANCES))
+
+
+def _read_bets(fields: Fields, seats: int) -> tuple[Bets | None, ...]:
+    if "bets" not in fields:
+        return ((),) * seats
+    found: list[Bets | None] = []
+    for item in fields.items("bets", seats):
+        if item is None:
+            found.append(None)
+            continue
+        some = [fields.inner(bet, "bets") for bet in fields.check_list(item, "bets")]
+        read = [
+            (
+                _chance(bet),
+                bet.whole("amount", 1, _MOST),
+                bet.whole("insurance", 0, _MOST) if "insurance" in bet else 0,
+            )
+            for bet in some
+        ]
+        if len({chance for chance, _, _ in read}) != len(read):
+            raise BadPosition("bets must name each kind once a seat")
+        found.append(tuple(sorted(read)))
+    return tuple(found)
+
+
+def _read_prison(fields: Fields, seats: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    if "prison" not in fields:
+        return ((),) * seats
+    found = []
+    for item in fields.items("prison", seats):
+        held = [fields.inner(bet, "prison") for bet in fields.check_list(item, "prison")]
+        found.append(tuple([(_chance(bet), bet.whole("amount", 1, _MOST)) for bet in held]))
+    return tuple(found)
+
+
+def _read_asked(fields: Fields) -> int:
+    if "asked" not in fields or fields.raw("asked") is None:
+        return NONE
+    return _chance(fields.inner(fields.raw("asked"), "asked"))
+
+
+def _check_common(rules: Rules, view: TrenteView) -> None:
+    if view.dealer != NOBODY:
+        raise BadPosition("dealer must be null: the bank is no seat")
+    if any(view.hands):
+        raise BadPosition("hands must be empty: no seat holds cards")
+    if min(view.scores) < 0:
+        raise BadPosition("scores must be 0 or more")
+    if view.hand_number > rules.coups:
+        raise BadPosition(f"hand_number must be within 1..{rules.coups}")
+    if UNKNOWN in view.used:
+        raise BadPosition("used cards lie face up")
+    for name, row in (("noir", view.noir), ("rouge", view.rouge)):
+        if row and not is_row(row):
+            raise BadPosition(f"{name} must count {LEAST_TOTAL} or more with its last card only")
+    if bool(view.noir) != bool(view.rouge):
+        raise BadPosition("noir and rouge must both be there, or neither")
+    for held in view.prison:
+        if any(not rules.min_bet <= amount <= rules.max_bet for _, amount in held):
+            raise BadPosition(f"prison must hold bets of {rules.min_bet}..{rules.max_bet}")
+    if (view.asked != NONE) != (view.phase == PHASES[PRISON]):
+        raise BadPosition("asked must be there in prison_choice, and only then")
+
+
+def _check_end(rules: Rules, view: TrenteView) -> None:
+    if any(view.prison) or any(view.bets):
+        raise BadPosition("when the match is over nothing is bet or imprisoned")
+    if view.winners != winners(rules, list(view.scores)):
+        raise BadPosition("the winners are not those whom the scores make it")
+
+
+def _check_betting(rules: Rules, view: TrenteView) -> None:
+    if not can_go_on(rules, list(view.scores), [list(held) for held in view.prison]):
+        raise BadPosition("nobody can bet, and nothing is in prison: the match is over")
+    for seat, bets in enumerate(view.bets):
+        if bets and seat > view.to_act:
+            raise BadPosition(f"seat {seat} cannot have bet yet")
+        for chance, amount, insured in bets or ():
+            if not rules.min_bet <= amount <= rules.max_bet:
+                raise BadPosition(f"bets[{seat}] must be within {rules.min_bet}..{rules.max_bet}")
+            if insured > (amount // INSURED_PART if rules.insurance else 0):
+                raise BadPosition(f"the insurance of seat {seat} on {CHANCES[chance]} is too high")
+        if view.free(seat) < 0:
+            raise BadPosition(f"seat {seat} has staked more than it has")
+
+
+def _check_prison(rules: Rules, view: TrenteView) -> None:
+    if not rules.surrender:
+        raise BadPosition("there is no phase prison_choice without surrender")
+    if any(view.bets):
+        raise BadPosition("in prison_choice nothing is bet")
+    if view.asked not in [chance for chance, _ in view.prison[view.to_act]]:
+        raise BadPosition("asked must be a bet in the prison of to_act")
+    if not total_of(view.noir) == total_of(view.rouge) == LEAST_TOTAL:
+        raise BadPosition("in prison_choice both rows count 31")
+    if Counter((*view.noir, *view.rouge)) - Counter(view.used):
+        raise BadPosition("the cards of both rows must be among those used")

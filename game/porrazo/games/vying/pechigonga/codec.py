@@ -1,0 +1,196 @@
+"""Actions and positions of Pechigonga as text and as the protocol's JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from porrazo.cards import SPANISH_40, UNKNOWN
+from porrazo.engine.deals import leaders
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import Action, Setup
+from porrazo.games.vying import resto
+from porrazo.games.vying.codec import StakesCodec
+from porrazo.games.vying.pechigonga.rules import (
+    ANNOUNCE_KINDS,
+    ANNOUNCING,
+    HAVE_IT,
+    NOT_ASKED,
+    PHASES,
+    SILENT,
+    WHOLE,
+    Rules,
+)
+from porrazo.games.vying.pechigonga.view import PechigongaView
+from porrazo.games.vying.pechigonga.worth import HAND, run_in
+from porrazo.games.vying.resto import FOLD
+from porrazo.games.vying.resto_view import (
+    bounds_now,
+    read_flags,
+    read_stakes,
+    stakes_of,
+)
+from porrazo.games.vying.worth import shown_of, winners_of
+
+_ANNOUNCE, _BET, _BET2 = PHASES
+
+
+class PechigongaCodec(StakesCodec):
+    """The words of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(SPANISH_40, ANNOUNCE_KINDS)
+
+    def view_json(self, view: PechigongaView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes a state or an observation."""
+        told = [None if said == NOT_ASKED else self.action_text(said) for said in view.announced]
+        return self.shared_json(view) | {"announced": told, "shown": list(view.shown)}
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> PechigongaView:
+        """Return the view that a position describes; unknown cards stay unknown.
+
+        Raises:
+            BadPosition: it contradicts the rules or itself.
+
+        """
+        rules = Rules(setup)
+        fields = Fields(given, BadPosition, self.pack)
+        shared = self.read_shared(fields, setup, _phases(rules))
+        shared["deal_number"] = _stage(fields, shared, rules)
+        stakes = read_stakes(fields, shared, rules.round_in, rules.ante)
+        silent = (False,) * setup.seats
+        view = PechigongaView(
+            **shared,
+            **stakes,
+            announced=_read_announced(fields, setup.seats),
+            shown=tuple(read_flags(fields, "shown", list(silent))),
+            run_shown=silent,
+        )
+        _check_hands(view)
+        _check_shown(view)
+        _check_announced(view, rules)
+        _check_shut_out(view)
+        if view.phase == _ANNOUNCE:
+            return view
+        if not view.over:
+            return replace(view, bounds=bounds_now(view, rules.round))
+        if view.winners != leaders(view.scores):
+            raise BadPosition("the winners must be the seats with the most counters")
+        return replace(view, run_shown=_runs_shown(rules, view))
+
+
+def _phases(rules: Rules) -> tuple[str, ...]:
+    first = PHASES[ANNOUNCING:] if rules.announces else PHASES[ANNOUNCING + 1 :]
+    return first if rules.second_stage else first[:-1]
+
+
+def _stage(fields: Fields, shared: Mapping[str, Any], rules: Rules) -> int:
+    """Return the stage, which the phase tells, too."""
+    if shared["phase"] == "over":
+        last = 2 if rules.second_stage else 1
+        return fields.whole("deal_number", 1, last) if "deal_number" in fields else 1
+    stage = 2 if shared["phase"] == _BET2 else 1
+    if "deal_number" in fields and shared["deal_number"] != stage:
+        raise BadPosition(f"deal_number must be {stage} in {shared['phase']}")
+    return stage
+
+
+def _read_announced(fields: Fields, seats: int) -> tuple[Action, ...]:
+    if "announced" not in fields:
+        return (NOT_ASKED,) * seats
+    told = []
+    for said in fields.items("announced", seats):
+        if said is not None and said not in ANNOUNCE_KINDS:
+            raise BadPosition(f"announced must hold null or one of {', '.join(ANNOUNCE_KINDS)}")
+        told.append(NOT_ASKED if said is None else HAVE_IT + ANNOUNCE_KINDS.index(str(said)))
+    return tuple(told)
+
+
+def _check_hands(view: PechigongaView) -> None:
+    for seat, hand in enumerate(view.hands):
+        if view.dealt_in[seat]:
+            sizes = [WHOLE] if view.deal_number > 1 else [HAND]
+        else:
+            sizes = [0, HAND] if view.deal_number > 1 else [0]
+        if len(hand) not in sizes:
+            listed = " or ".join(str(size) for size in sizes)
+            raise BadPosition(f"hands[{seat}] must hold {listed} cards")
+
+
+def _check_shown(view: PechigongaView) -> None:
+    for seat, is_shown in enumerate(view.shown):
+        if not is_shown:
+            continue
+        if view.deal_number == 1 and not view.over:
+            raise BadPosition("shown must be false: no hand has been shown yet")
+        first = view.hands[seat][:HAND]
+        if len(first) < HAND or UNKNOWN in first:
+            raise BadPosition(f"hands[{seat}] must name the first four cards, which were shown")
+
+
+def _check_announced(view: PechigongaView, rules: Rules) -> None:
+    """Refuse announcements that the rules, the cards or the actions do not bear out.
+
+    Raises:
+        BadPosition: they do not.
+
+    """
+    asked = [seat for seat, hand in enumerate(view.hands) if hand] if rules.announces else []
+    if view.phase == _ANNOUNCE:
+        order = stakes_of(view).active(view.dealer)
+        asked = order[: order.index(view.to_act)] if view.to_act in order else []
+        if view.to_act not in order:
+            raise BadPosition("who is asked what it announces must have been dealt in")
+    said = {each.seat: each.action for each in view.actions if each.phase == _ANNOUNCE}
+    for seat, action in enumerate(view.announced):
+        if (action == NOT_ASKED) != (seat not in asked):
+            raise BadPosition(
+                f"announced[{seat}] must be told of who was asked, and null of others"
+            )
+        if action == NOT_ASKED:
+            continue
+        if said.get(seat, action) != action:
+            raise BadPosition(f"announced[{seat}] must be as the seat's action tells")
+        first = list(view.hands[seat][:HAND])
+        if UNKNOWN not in first and action not in rules.may_say(first):
+            raise BadPosition(f"announced[{seat}] must be as the cards of the seat are")
+
+
+def _check_shut_out(view: PechigongaView) -> None:
+    """Refuse a round of betting in which others are out than announcements and folds tell.
+
+    Raises:
+        BadPosition: others are.
+
+    """
+    if view.phase not in (_BET, _BET2):
+        return
+    able = [seat for seat in range(view.seats) if view.announced[seat] not in (NOT_ASKED, SILENT)]
+    if len(able) == 1 and view.phase == _BET:
+        raise BadPosition("a seat that alone has announced takes the pot at once")
+    given_up = {
+        each.seat for each in view.actions if each.phase == view.phase and each.action == FOLD
+    }
+    for seat in range(view.seats):
+        shut = bool(able) and view.phase == _BET and view.dealt_in[seat] and seat not in able
+        if view.folded[seat] != (shut or seat in given_up):
+            raise BadPosition(f"folded[{seat}] must be as announcements and actions tell")
+
+
+def _runs_shown(rules: Rules, view: PechigongaView) -> tuple[bool, ...]:
+    """Return whose nine cards were shown at the end, as the showdown of those known would have it.
+
+    Hands that the position hides were not shown.
+    """
+    stakes = stakes_of(view)
+    active = stakes.active(view.dealer)
+    if view.deal_number == 1 or len(active) < 2:
+        return (False,) * view.seats
+    known = [seat for seat in active if UNKNOWN not in view.hands[seat]]
+    if rules.losers_show or len(known) < len(active):
+        return tuple([seat in known for seat in range(view.seats)])
+    worths = {seat: run_in(list(view.hands[seat])) for seat in active}
+    winners = winners_of(resto.layers(stakes, view.dealer), worths)
+    return tuple([seat in shown_of(worths, winners, False) for seat in range(view.seats)])

@@ -1,0 +1,50 @@
+"""What the actions of a seat of Trente et Quarante are worth, by reckoning."""
+
+from __future__ import annotations
+
+from porrazo.engine.game import Action, Setup
+from porrazo.games.banking.trente_et_quarante.odds import (
+    bet_worth,
+    freed_chance,
+    insurance_worth,
+    refait_chances,
+)
+from porrazo.games.banking.trente_et_quarante.rules import (
+    BET,
+    INSURE,
+    STAY,
+    SURRENDER,
+    Rules,
+    make_action,
+    parts_of,
+)
+from porrazo.games.banking.trente_et_quarante.view import TrenteView, public_state, rules_of
+
+
+def worths_of(view: TrenteView) -> dict[Action, float]:
+    """Return what every listed action is worth, in counters."""
+    rules = rules_of(view)
+    if not view.betting:
+        return prisoner_worths(rules, view)
+    refait31, other = refait_chances()
+    each = {BET: bet_worth(rules, refait31, other), INSURE: insurance_worth(refait31, other)}
+    state = public_state(view, Setup(view.seats, view.options, None, 0))
+    found = {}
+    for action in state.legal():
+        kind, _, amount = parts_of(action)
+        found[action] = each.get(kind, 0.0) * amount
+    return found
+
+
+def prisoner_worths(rules: Rules, view: TrenteView) -> dict[Action, float]:
+    """Return what half back, and what the prison, is worth for the bet that is asked about."""
+    amount = view.asked_amount
+    half = float(amount // 2)
+    last = view.hand_number >= rules.coups
+    stays = half if last else amount * freed_chance(rules, *refait_chances())
+    return {make_action(SURRENDER): half, make_action(STAY): stays}
+
+
+def choice_worths(view: TrenteView) -> dict[Action, float]:
+    """Return what is worth what for a prisoner; of bets nothing is said: they are luck."""
+    return {} if view.betting else prisoner_worths(rules_of(view), view)
