@@ -164,7 +164,8 @@ def test_a_review_weighs_hands_exactly_and_says_nothing_of_stakes() -> None:
 
 
 def moment_of(match: Match, index: int) -> Moment:
-    return Moment(match.actions[index], match.view_before(index, 0), match.everything_before(index))
+    seen, everything = match.view_before(index, 0), match.everything_before(index)
+    return Moment(match.actions[index], seen, everything, opens=index == 0)
 
 
 def test_the_lab_tells_the_value_of_best_play(capsys: pytest.CaptureFixture[str]) -> None:

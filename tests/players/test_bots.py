@@ -45,7 +45,7 @@ def program(folder: Path, behaviour: str) -> str:
 def meet(command: str, *, seconds: float = 5.0, pairs: int = 1, jobs: int = 1) -> Result:
     bot = Bot(command, seconds)
     weakest = contestant_of(LEVELS[0], 5.0)
-    options = PORRAZO.setup(2, {"target": 5}, None, 0).options
+    options = PORRAZO.setup(2, {"target": 21}, None, 0).options
     return hold(Contest(PORRAZO, bot, weakest, 2, options, pairs, 1), jobs)
 
 
@@ -111,7 +111,7 @@ def test_a_bot_hears_of_the_start_and_of_the_end(tmp_path: Path) -> None:
     assert [start["seat"] for start in starts] == [0, 1]
     assert starts[0]["game"] == "porrazo"
     assert starts[0]["sides"] == [0, 1]
-    assert starts[0]["options"]["target"] == 5
+    assert starts[0]["options"]["target"] == 21
     assert all(max(end["scores"]) == end["scores"][end["winner"]] for end in ends)
     assert len(ends) == 2
 

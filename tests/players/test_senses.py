@@ -108,7 +108,7 @@ def test_a_review_of_every_game_adds_up_with_any_number_of_processes(
     coach = players_of(game).coach
     found = coach.review(match)
     share = found.share(0)
-    parts = share.start + share.dealt + share.hidden + share.own + share.others
+    parts = share.start + share.luck + share.play
     assert parts == pytest.approx(share.result)
     written = json.loads(json.dumps(found.to_json(game)))
     assert coach.read_review(written, match) == found

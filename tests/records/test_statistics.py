@@ -161,11 +161,11 @@ def test_the_statistics_of_every_game_come_from_its_events(game: AnyGame) -> Non
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_every_game_says_which_achievements_were_earned_where(game: AnyGame) -> None:
-    said = set[str]()
+    said, seats = set[str](), game.usual_seats or game.seats[0]
     for seed in range(30):
-        saved = played(*["lupita"] * (game.seats[0] - 1), seed=seed, game=game.name, target=None)
-        for seat in range(game.seats[0]):
-            people = [Player("A", None if n == seat else "lupita") for n in range(game.seats[0])]
+        saved = played(*["lupita"] * (seats - 1), seed=seed, game=game.name, target=None)
+        for seat in range(seats):
+            people = [Player("A", None if n == seat else "lupita") for n in range(seats)]
             earned = summary_of(replace(saved, players=tuple(people))).personal[seat].earned
             assert earned.keys() <= set(game.achievements)
             assert all(0 <= place <= len(saved.match.actions) for place in earned.values())

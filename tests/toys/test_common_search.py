@@ -217,7 +217,7 @@ def test_the_parts_of_a_review_add_up(game: Toy) -> None:
     found = players_of(game).coach.review(match)
     for side in (0, 1):
         share = found.share(side)
-        parts = share.start + share.dealt + share.hidden + share.own + share.others
+        parts = share.start + share.luck + share.play
         assert parts == pytest.approx(share.result)
         others = match.state.totals[1 - side]
         assert share.result == match.state.totals[side] - others

@@ -76,10 +76,11 @@ def _in_pool(
         jobs, get_context("spawn"), initializer=_prepare, initargs=(in_background,)
     )
     try:
-        with _undisturbed():
-            # The first one starts all workers.
-            futures = [pool.submit(function, items[0])]
-        futures += [pool.submit(function, item) for item in items[1:]]
+        futures = []
+        for item in items:
+            # Any of them may start a worker.
+            with _undisturbed():
+                futures.append(pool.submit(function, item))
         for done, future in enumerate(as_completed(futures), 1):
             future.result()
             report(done, len(items))

@@ -60,7 +60,7 @@ def write_table(
     for side, name in enumerate(names):
         label = Label(
             context, name, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold,
-            width=step - 10, high=46,
+            width=step - 10, high=40,
         )  # fmt: skip
         scene.write(label, left + step * (side + 0.5), top)
         for place, seat in enumerate(seats[side]):
