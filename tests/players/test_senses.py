@@ -10,11 +10,17 @@ import pytest
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.players.coach.review import CHANCE
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
+from support.depth import COMPILED
 
+FEWEST_AND_MOST = not COMPILED
+"""With plain Python a game is tried at its smallest and its largest table, compiled at all."""
 TABLES = [
-    pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
+    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    for game in GAMES
+    for seats in (sorted({game.seats[0], game.seats[-1]}) if FEWEST_AND_MOST else game.seats)
 ]
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 LONGEST = 400
@@ -101,15 +107,16 @@ def test_a_hint_and_a_standing_are_there_for_every_game(game: AnyGame, seats: in
 
 
 @pytest.mark.parametrize(("game", "seats"), [(game, min(game.seats)) for game in GAMES])
-def test_a_review_of_every_game_adds_up_with_any_number_of_processes(
+def test_a_review_of_every_game_is_the_same_with_any_number_of_processes(
     game: AnyGame, seats: int
 ) -> None:
     *_, match = (each.until(6) for each in moments(game, seats, every=6) if len(each.actions) < 12)
     coach = players_of(game).coach
     found = coach.review(match)
     share = found.share(0)
-    parts = share.start + share.luck + share.play
-    assert parts == pytest.approx(share.result)
+    if found.unit == CHANCE:
+        assert all(0 <= each <= 1 for each in (share.start, share.cards, share.result))
     written = json.loads(json.dumps(found.to_json(game)))
     assert coach.read_review(written, match) == found
-    assert coach.review(match, 2) == found
+    if COMPILED or game is GAMES[0]:
+        assert coach.review(match, 2) == found
