@@ -37,7 +37,7 @@ from support.depth import deep
 from support.product import Product
 
 #: Sequences that are counted from one start.
-MOST = deep(1_000_000, 5_000)
+MOST = deep(200_000, 2_000)
 DATA = Path(__file__).with_name("perft.toml")
 #: Of each game with an oracle: its class, and how the words of a pack are read.
 WRITINGS: dict[str, tuple[Callable[..., Any], Callable[[str], list[str]]]] = {

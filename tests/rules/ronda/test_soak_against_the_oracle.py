@@ -9,11 +9,14 @@ from random import Random
 from typing import Any
 
 from oracle.ronda_oracle import FULL_PACK, Laid, Oracle
+from support.depth import deep
 from support.product import Product
 from support.ronda import clumpy_pack, seeking
 
 Words = dict[str, Any]
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "400"))
+#: Of fewer not every rare thing can be wanted.
+ENOUGH = 400
+MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", deep(ENOUGH, 120)))
 COMPARED = (
     "phase",
     "to_act",
@@ -148,4 +151,4 @@ def test_the_product_and_the_oracle_agree_on_ronda_after_every_action() -> None:
     for seed in range(MATCHES):
         seen += Comparison(seed).play()
     rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert not rare, f"seen too rarely to trust the comparison: {rare}"
+    assert MATCHES < ENOUGH or not rare, f"seen too rarely to trust the comparison: {rare}"
