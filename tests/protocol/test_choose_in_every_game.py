@@ -9,6 +9,7 @@ import pytest
 from porrazo.games import GAMES
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
+from support.depth import COMPILED
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -20,7 +21,7 @@ def ask(server: Server, **request: Any) -> dict[str, Any]:
 
 
 @every_game
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS if COMPILED else (LEVELS[0], LEVELS[-1]))
 def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, level: str) -> None:
     server = Server()
     match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
