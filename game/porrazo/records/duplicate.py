@@ -74,7 +74,7 @@ def margins(
     """
     found, before = [], began
     for scores in hands:
-        gained = [now - then for now, then in zip(scores, before, strict=True)]
+        gained = [total - earlier for total, earlier in zip(scores, before, strict=True)]
         found.append(lead_of(gained, side, fewest_win=fewest_win))
         before = scores
     return found

@@ -150,12 +150,13 @@ class ClothBoard:
     def control_to(self, action: Action) -> Control:
         """Return the spot where chips are still wanted, or the button that goes on."""
         wanted = self.cloth.toward(action)
-        if any(now[0] > then[0] for now, then in zip(self.laid, wanted, strict=True)):
+        pairs = list(zip(self.laid, wanted, strict=True))
+        if any(lies > due for (lies, _), (due, _) in pairs):
             return self.commands["clear"]
-        for number, (now, then) in enumerate(zip(self.laid, wanted, strict=True)):
-            if now[0] != then[0]:
+        for number, ((lies, beside), (due, due_beside)) in enumerate(pairs):
+            if lies != due:
                 return self.spots[number]
-            if then[1] and now[1] != then[1] and self.besides:
+            if due_beside and beside != due_beside and self.besides:
                 return self.besides[number]
         return self.confirm
 
