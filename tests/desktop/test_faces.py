@@ -13,12 +13,13 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.scenes.choosing.charactercard import about
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.learn.lesson import LessonScene
@@ -31,7 +32,7 @@ from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.outcome import won_by
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import SanBenito
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
@@ -265,7 +266,7 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
     short = kind.spoken
     scene.focus.focus(kind)
     key(context, pygame.K_RIGHT)
-    assert kind.spoken == f"3 · Don Chucho: {about(context, 'chucho')}"
+    assert kind.spoken == f"3 · Don Chucho: {Characters(context.text).introduced('chucho')}"
     assert "horse trader" in kind.spoken
     assert short == "2 · Lupita"
     assert scene.rows[1].face.spoken == "Who sits here? Don Chucho"
@@ -327,3 +328,12 @@ def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, lan
         window = (card.pixels[0] - 22 * ui) * faces.SHAPE + 11 * ui
         high = sum(line.height for line in card._words())
         assert window + high <= card.pixels[1] - 6 * ui
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if table_game(name).luck_alone])
+def test_where_a_game_is_luck_alone_nobody_is_stronger(context: Context, name: str) -> None:
+    here, anywhere = Characters(context.text, name), Characters(context.text)
+    for level in LEVELS:
+        assert here.number(level) == ""
+        assert here.listed(level) == context.text.get(f"scenes.name_{level}")
+        assert here.about(level) != anywhere.about(level)

@@ -25,6 +25,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.puzzles.shelf import has_puzzles
 from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
@@ -88,7 +89,13 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "new_match": lambda context: [NewMatch(context, game_at_hand(context))],
     "opponents": lambda context: [
         Title(context),
-        Opponents(context, context.text.get("scenes.opponents"), LEVELS[-1], lambda level: None),
+        Opponents(
+            context,
+            Characters(context.text),
+            context.text.get("scenes.opponents"),
+            LEVELS[-1],
+            lambda level: None,
+        ),
     ],
     "house_rules": lambda context: [
         NewMatch(context, game_at_hand(context)),

@@ -50,6 +50,7 @@ class BackhandTable(TableGame):
     """What the house asks of Backhand."""
 
     name = "backhand"
+    luck_alone = True
     layout = "banking"
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "lost")

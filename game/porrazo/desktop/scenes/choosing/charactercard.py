@@ -10,19 +10,11 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow, side_sign
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.table.marks.faces import SHAPE, has_face, portrait
-from porrazo.players.levels import LEVELS
 
 _PAD = 11.0
 _NAME, _EPITHET, _MANNER = 26.0, 17.0, 18.5
-
-
-def about(context: Context, level: str | None) -> str:
-    """Return who plays at a level and how, in words for a listener; of a person, what it means."""
-    get = context.text.get
-    if level is None:
-        return get("new.about_person")
-    return f"{get(f'scenes.epithet_{level}')}. {get(f'scenes.about_{level}')}"
 
 
 class CharacterCard(Widget):
@@ -34,6 +26,7 @@ class CharacterCard(Widget):
     def __init__(
         self,
         context: Context,
+        characters: Characters,
         width: float,
         height: float,
         *,
@@ -43,6 +36,7 @@ class CharacterCard(Widget):
         super().__init__(context, "", (width, height), z=WIDGET_Z - 5)
         self.level: str | None = None
         self.side = 0
+        self._characters = characters
         self._room = room
         self._on_choose = on_choose
 
@@ -53,7 +47,7 @@ class CharacterCard(Widget):
     @property
     def spoken(self) -> str:
         """The name, and who that is."""
-        return f"{self.label}: {about(self.context, self.level)}"
+        return f"{self.label}: {self._characters.introduced(self.level)}"
 
     def activate(self) -> None:
         """Choose who is shown."""
@@ -97,7 +91,8 @@ class CharacterCard(Widget):
         window = pygame.Rect(pad, pad, wide, round(wide * SHAPE))
         if self.level is not None and has_face(self.level):
             face.blit(portrait(self.level, wide), window)
-            self._number(face, window)
+            if number := self._characters.number(self.level):
+                self._write_number(face, window, number)
         else:
             sign = side_sign(self.theme.sides[self.side], round(wide * 0.5))
             face.blit(sign, sign.get_rect(center=window.center))
@@ -106,11 +101,10 @@ class CharacterCard(Widget):
         face.blit(frame, window)
         return window.bottom
 
-    def _number(self, face: pygame.Surface, window: pygame.Rect) -> None:
+    def _write_number(self, face: pygame.Surface, window: pygame.Rect, number: str) -> None:
         """Write in the corner how strong the player is, from 1 up."""
         palette, fonts = self.theme.palette, self.context.fonts
         side, px = round(30 * self.ui), 21 * self.ui
-        number = str(LEVELS.index(str(self.level)) + 1)
         chip = box(
             (side, side), 4 * self.ui, palette.cream, edge=palette.ink, edge_width=1.5 * self.ui
         )
@@ -121,14 +115,14 @@ class CharacterCard(Widget):
     def _words(self) -> list[pygame.Surface]:
         """Return the lines below the picture: name, epithet, manner."""
         palette, get = self.theme.palette, self.context.text.get
-        ink, person = palette.text_on_light, self.level is None
+        ink, level = palette.text_on_light, self.level
         room = self.pixels[0] - 2 * _PAD * self.ui
         name_px = self.context.fonts.fit(self.label, FontRole.TITLE, _NAME * self.ui, room)
         lines = self._lines(self.label, FontRole.TITLE, name_px, ink)
-        epithet = get("new.person") if person else get(f"scenes.epithet_{self.level}")
+        epithet = get("new.person") if level is None else get(f"scenes.epithet_{level}")
         lines += self._lines(epithet, FontRole.UI_MEDIUM, _EPITHET * self.ui, palette.brick_dark)
         if self._room:
-            words = get("new.about_person") if person else get(f"scenes.about_{self.level}")
+            words = get("new.about_person") if level is None else self._characters.about(level)
             lines.append(clear((1, round(8 * self.ui))))
             lines += self._lines(words, FontRole.UI, _MANNER * self.ui, ink)
         return lines

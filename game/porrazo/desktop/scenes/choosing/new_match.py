@@ -11,6 +11,7 @@ from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
@@ -43,11 +44,12 @@ class NewMatch(Scene):
         counts = [str(n) for n in self.game.seats]
         at = self.game.seats.index(chosen.count)
         self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
+        characters = Characters(context.text, self.game.name)
         self.rows = [
-            SeatRow(context, number, seat, self.name_of, self.refresh_names)
+            SeatRow(context, characters, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
         ]
-        self.card = CharacterCard(context, _CARD, _CARD_HIGH)
+        self.card = CharacterCard(context, characters, _CARD, _CARD_HIGH)
         self.preset = Choice(
             context, get("new.house_rules"), [""], 0, self._choose_preset, width=_RULES
         )

@@ -12,6 +12,7 @@ from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.players.levels import LEVELS
 
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
@@ -25,11 +26,13 @@ class Opponents(Overlay):
     def __init__(
         self,
         context: Context,
+        characters: Characters,
         title: str,
         level: str | None,
         on_choose: Callable[[str | None], object],
     ) -> None:
         super().__init__(context)
+        self._characters = characters
         self._title = title
         self._level = level
         self._on_choose = on_choose
@@ -54,7 +57,9 @@ class Opponents(Overlay):
 
     def _card(self, level: str) -> CharacterCard:
         choose = partial(self._choose, level)
-        card = CharacterCard(self.context, _CARD, _CARD_HIGH, room=False, on_choose=choose)
+        card = CharacterCard(
+            self.context, self._characters, _CARD, _CARD_HIGH, room=False, on_choose=choose
+        )
         card.show(level, self.context.text.get(f"scenes.name_{level}"))
         return card
 
@@ -82,11 +87,10 @@ class Opponents(Overlay):
     def _introduce(self) -> None:
         """Say how the one pointed at plays."""
         pointed = next((card for card in self.cards if card.hovered), self.focus.current)
-        get = self.context.text.get
-        if isinstance(pointed, CharacterCard):
-            self.about.set(get(f"scenes.about_{pointed.level}"))
+        if isinstance(pointed, CharacterCard) and pointed.level is not None:
+            self.about.set(self._characters.about(pointed.level))
         elif pointed is self.person:
-            self.about.set(get("new.about_person"))
+            self.about.set(self.context.text.get("new.about_person"))
         self._place_about()
 
     def handle(self, event: pygame.Event) -> bool:

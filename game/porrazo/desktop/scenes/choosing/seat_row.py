@@ -11,7 +11,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.drawing.icons import Icon
-from porrazo.desktop.scenes.choosing.charactercard import about
+from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.table.marks.faces import Face
@@ -43,8 +43,25 @@ class SeatFace(Face):
         return self.in_focus(super().draw_picture(), self.pixels[1] / 2)
 
 
+def place_of(level: str | None) -> int:
+    """Return the place of a level among those that may sit down, a person being the first."""
+    return 0 if level is None else 1 + LEVELS.index(level)
+
+
 class Kind(Choice):
     """A person, or one of the computers."""
+
+    def __init__(
+        self,
+        context: Context,
+        characters: Characters,
+        level: str | None,
+        on_change: Callable[[int], object],
+    ) -> None:
+        listed = [characters.listed(each) for each in LEVELS]
+        kinds = [context.text.get("new.person"), *listed]
+        super().__init__(context, "", kinds, place_of(level), on_change, width=_KIND)
+        self._characters = characters
 
     @property
     def spoken(self) -> str:
@@ -52,7 +69,7 @@ class Kind(Choice):
         if not self.focused:
             return super().spoken
         level = LEVELS[self.chosen - 1] if self.chosen else None
-        return f"{super().spoken}: {about(self.context, level)}"
+        return f"{super().spoken}: {self._characters.introduced(level)}"
 
 
 class SeatRow:
@@ -61,26 +78,22 @@ class SeatRow:
     def __init__(
         self,
         context: Context,
+        characters: Characters,
         number: int,
         seat: Seat,
         name_of: Callable[[int], str],
         on_change: Callable[[], object],
     ) -> None:
         self._context = context
+        self._characters = characters
         self._name_of = name_of
         self._on_change = on_change
         self.number = number
         self.seat = seat
         self.face = SeatFace(context, self._show_all)
         self.name = Button(context, "", self._rename, width=_NAME, height=40, mark=Icon.PENCIL)
-        kinds = [context.text.get("new.person")]
-        kinds += [context.text.get(f"scenes.level_{level}") for level in LEVELS]
-        self.kind = Kind(context, "", kinds, self._place_of(seat.level), self._choose, width=_KIND)
+        self.kind = Kind(context, characters, seat.level, self._choose)
         self.refresh()
-
-    @staticmethod
-    def _place_of(level: str | None) -> int:
-        return 0 if level is None else 1 + LEVELS.index(level)
 
     @property
     def parts(self) -> tuple[SeatFace, Button, Kind]:
@@ -105,10 +118,11 @@ class SeatRow:
 
     def _show_all(self) -> None:
         title = self._context.text.get("new.who_sits")
-        self._context.scenes.push(Opponents(self._context, title, self.seat.level, self._sit))
+        context, characters = self._context, self._characters
+        context.scenes.push(Opponents(context, characters, title, self.seat.level, self._sit))
 
     def _sit(self, level: str | None) -> None:
-        self.kind.set(self._place_of(level))
+        self.kind.set(place_of(level))
 
     def _rename(self) -> None:
         context = self._context

@@ -1,0 +1,39 @@
+"""How the six are told of at a game's table: by strength and play, or by their manner alone."""
+
+from __future__ import annotations
+
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.text import Text
+from porrazo.players.levels import LEVELS
+
+
+class Characters:
+    """The words for the six, of a game or without one of any.
+
+    Where a game is luck alone nobody is stronger: they have no numbers, and what is said of them
+    is the game's own.
+    """
+
+    def __init__(self, text: Text, game: str = "") -> None:
+        self._text = text
+        self.ranked = not game or not table_game(game).luck_alone
+        """Whether one plays better than another."""
+        self._about = "scenes" if self.ranked else game
+
+    def about(self, level: str) -> str:
+        """Return how somebody plays."""
+        return self._text.get(f"{self._about}.about_{level}")
+
+    def introduced(self, level: str | None) -> str:
+        """Return who somebody is and how that one plays; of a person, what it means."""
+        if level is None:
+            return self._text.get("new.about_person")
+        return f"{self._text.get(f'scenes.epithet_{level}')}. {self.about(level)}"
+
+    def listed(self, level: str) -> str:
+        """Return the name as a list has it, after the number where they have one."""
+        return self._text.get(f"scenes.{'level' if self.ranked else 'name'}_{level}")
+
+    def number(self, level: str) -> str:
+        """Return how strong somebody is, from 1 up, "" where nobody is stronger."""
+        return str(LEVELS.index(level) + 1) if self.ranked else ""
