@@ -58,7 +58,10 @@ def manner_of(level: str) -> Manner:
     return manner_by(TRAITS[check_level(level)])
 
 
-BEST = manner_by(
-    Traits(attention=1.0, memory=1.0, heed=1.0, patience=1.0, nerve=1.0, daring=0.0, haste=0.0)
+BEST_TRAITS = Traits(
+    attention=1.0, memory=1.0, heed=1.0, patience=1.0, nerve=1.0, daring=0.0, haste=0.0
 )
-"""Who judges for hints and reviews: the most attentive, without daring."""
+"""What who judges for hints and reviews is like: the most attentive, without daring."""
+
+BEST = manner_by(BEST_TRAITS)
+"""How it searches."""

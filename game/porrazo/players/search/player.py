@@ -15,6 +15,7 @@ from porrazo.players.search.manners import Manner
 from porrazo.players.search.tree import Found, Search
 
 _NO_BUDGET = Budget()
+Solve = Callable[[Any, Random], list[Found] | None]
 Amend = Callable[[Any, Action, Random], Action]
 
 
@@ -23,6 +24,7 @@ class CommonPlayer:
 
     ``now`` gives seconds, for searches that end in time. ``amend`` has the last word on what is
     done, from the view and the action that was chosen: what is said before a card, or forgotten.
+    ``solve`` is asked first, and finds what each action is worth where a game can tell it better.
     """
 
     def __init__(
@@ -31,11 +33,13 @@ class CommonPlayer:
         manner: Manner,
         now: Callable[[], float] = time.perf_counter,
         amend: Amend | None = None,
+        solve: Solve | None = None,
     ) -> None:
         self._game = game
         self._manner = manner
         self._now = now
         self._amend = amend
+        self.solve = solve
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
@@ -63,6 +67,9 @@ class CommonPlayer:
         wanted: Action | None = None,
     ) -> list[Found]:
         """Return what a search finds of each action; ``wanted`` is one of them."""
+        found = None if self.solve is None else self.solve(view, rng)
+        if found:
+            return found
         return Search(self._game, view, self._manner, rng, wanted).run(budget, self._now)
 
     def _pick(self, found: Sequence[Found], rng: Random) -> Action:

@@ -20,9 +20,12 @@ from porrazo.games.tricks.tresette.sense import THIRDS
 from porrazo.games.tricks.tresette.state import open_talk
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.agent import Agent
+from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import manner_of
+from porrazo.players.search.manners import BEST, BEST_TRAITS, manner_of
 from porrazo.players.search.player import CommonPlayer
+from porrazo.players.tresette.facts import TresetteFacts
+from porrazo.players.tricks.endings import Endings
 
 # With so few tricks left there is nothing to tell any more.
 _TOO_LATE: Final = 7
@@ -60,6 +63,7 @@ def _is_out(view: TresetteView, suit: int) -> bool:
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
+    facts = TresetteFacts(game)
 
     def agent_of(level: str) -> Agent:
         manner = manner_of(level)
@@ -68,6 +72,8 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
             # Who heeds others tells them more, too.
             return word_before(view, action) if rng.random() < manner.heed else action
 
-        return CommonPlayer(game, manner, amend=talk)
+        solve = Endings(game, facts, TRAITS[level]).find
+        return CommonPlayer(game, manner, amend=talk, solve=solve)
 
-    return agent_of, CommonCoach(game)
+    judge = CommonPlayer(game, BEST, solve=Endings(game, facts, BEST_TRAITS).find)
+    return agent_of, CommonCoach(game, judge)

@@ -1,0 +1,1 @@
+"""Calabrasella's own players."""

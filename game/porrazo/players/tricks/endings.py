@@ -1,0 +1,249 @@
+"""What choices come to at the end of a deal, solved for many deals of what a view hides.
+
+How far from the end that begins is settled by work, not by a clock: a player has nodes to spend,
+and solves as soon as they are enough for a few deals.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Protocol
+
+from porrazo.cards import Card
+from porrazo.engine.match import AnyGame
+from porrazo.games.tricks.following import CARDS, CARDS_AT, PLACES, RANKS
+from porrazo.games.tricks.italian import EVERY_SUIT, JACK, QUEEN
+from porrazo.players.levels import Traits
+from porrazo.players.search.tree import Found
+from porrazo.players.search.worth import leads_of, shares_of
+from porrazo.players.tricks.belief import likelihood
+from porrazo.players.tricks.double_dummy import DoubleDummy, TooLong
+
+# Nodes that a deal takes about, by seats: solved, by the cards that the fullest hand has; and by how
+# many tricks are looked ahead before the rest is estimated.
+_SOLVED: Final[dict[int, list[int]]] = {
+    4: [1, 1, 5, 26, 150, 620, 3900],
+    3: [1, 1, 4, 12, 52, 200, 790, 2100, 8000],
+}
+_AHEAD: Final[dict[int, list[int]]] = {4: [80, 1000, 8000], 3: [50, 500, 2500]}
+# What somebody without any attention spends on a decision, and how often as much the most
+# attentive does; a deal that takes so many times what is usual is left.
+_LEAST_NODES, _MOST_NODES, _PATIENCE = 200, 120, 8
+# Deals that are solved at least and at most, and how many are dealt for each that is.
+_FEWEST, _MOST, _DEALT = 12, 60, 3
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an end of the deal is worth to a side: its points ahead, and its share of the match.
+
+    ``worth`` counts both; ``share`` is None where the match goes on.
+    """
+
+    lead: float
+    worth: float
+    share: float | None
+
+
+@dataclass(frozen=True)
+class OpenDeal:
+    """A deal of which every card is known, as the solver has it.
+
+    ``own`` tells the seats of the side that asks, ``plays`` are seats and places of bits from the
+    first card of the deal, ``taken`` what the side has so far and ``last`` what the last trick
+    brings, in thirds.
+    """
+
+    hands: list[int]
+    own: list[bool]
+    leader: int
+    trick: list[int]
+    plays: list[tuple[int, int]]
+    taken: int
+    last: int
+
+
+class Facts(Protocol):
+    """What a game tells of itself."""
+
+    def may_solve(self, view: Any) -> bool:
+        """Tell whether cards alone decide from here on."""
+
+    def opened(self, state: Any, seat: int) -> OpenDeal:
+        """Return a state as an open deal, for the side of a seat."""
+
+    def outcome(self, state: Any, seat: int, thirds: int) -> Outcome:
+        """Return what it is worth if the side of a seat has so many thirds in the end."""
+
+    def swaps(self, view: Any) -> bool:
+        """Tell whether the jack outranks the queen."""
+
+    def forgetting(self, view: Any) -> Any:
+        """Return a view without what was played when, and by whom."""
+
+
+def outcome_of(
+    game: AnyGame, now: Sequence[int], then: Sequence[int], side: int, winners: Sequence[int]
+) -> Outcome:
+    """Return what a score is worth to a side, from what it was; ``winners`` where it is over."""
+    leads = leads_of(game, then)
+    lead = leads[side] - leads_of(game, now)[side]
+    if not winners:
+        return Outcome(lead, leads[side], None)
+    count = len(leads)
+    share = shares_of(winners, count)[side]
+    match = game.match_worth * (share - (1.0 - share) / max(1, count - 1))
+    return Outcome(lead, leads[side] + match, share)
+
+
+def place_of(card: Card, swaps: bool) -> int:
+    """Return the place of a card's bit, with jacks and queens exchanged or not."""
+    rank = card >> 2
+    if swaps and (rank == JACK or rank == QUEEN):
+        return PLACES[card] + JACK + QUEEN - 2 * rank
+    return PLACES[card]
+
+
+def swapped(cards: int) -> int:
+    """Return a set of cards with jacks and queens exchanged.
+
+    >>> swapped(1 << JACK) == 1 << QUEEN
+    True
+    """
+    jacks = EVERY_SUIT << JACK
+    return cards & ~(jacks | jacks << 1) | (cards & jacks) << 1 | cards >> 1 & jacks
+
+
+class Endings:
+    """Solves the ends of deals as somebody with these traits does."""
+
+    def __init__(self, game: AnyGame, facts: Facts, traits: Traits) -> None:
+        self._game = game
+        self._facts = facts
+        self._heed = traits.heed
+        self._memory = traits.memory
+        self._nodes = round(_LEAST_NODES * _MOST_NODES**traits.attention)
+
+    def find(self, view: Any, rng: Random) -> list[Found] | None:
+        """Return what each card is worth in the mean, None where it is too early for that."""
+        if not self._facts.may_solve(view):
+            return None
+        cost, stop = self._reach(view)
+        if not cost:
+            return None
+        if rng.random() >= self._memory:
+            view = self._facts.forgetting(view)
+        heeds = rng.random() < self._heed
+        tallies: dict[int, _Tally] = {}
+        left = self._nodes
+        for state, deal, times in self._worlds(view, rng, heeds, self._nodes // cost):
+            solver = DoubleDummy(deal.hands, deal.own, deal.last, _PATIENCE * cost, stop)
+            try:
+                found = solver.values(deal.leader, deal.trick, (deal.last + 35) // 3)
+            except TooLong:
+                found = []
+            left -= solver.nodes
+            for place, thirds in all_choices(deal.hands[view.seat], found):
+                outcome = self._facts.outcome(state, view.seat, deal.taken + thirds)
+                tallies.setdefault(place, _Tally()).enter(outcome, times)
+            if left <= 0:
+                break
+        swaps = self._facts.swaps(view)
+        return [tally.found(_card(place, swaps)) for place, tally in tallies.items()] or None
+
+    def _reach(self, view: Any) -> tuple[int, int]:
+        """Return the nodes that a deal will take, and how many cards are left where it stops."""
+        size = max([len(hand) for hand in view.hands])
+        solved = _SOLVED[view.seats]
+        if size < len(solved) and solved[size] * _FEWEST <= self._nodes:
+            return solved[size], 0
+        reach = (0, 0)
+        for tricks, cost in enumerate(_AHEAD[view.seats], 1):
+            if cost * _FEWEST <= self._nodes:
+                # A trick that is half played costs little.
+                reach = cost, size - tricks - (2 * len(view.trick) >= view.seats)
+        return reach
+
+    def _worlds(
+        self, view: Any, rng: Random, heeds: bool, most: int
+    ) -> list[tuple[Any, OpenDeal, int]]:
+        """Return deals that the view allows, and how often each: by how likely they are."""
+        count = min(_MOST, max(_FEWEST, most))
+        dealt = [self._game.determinize(view, rng) for _ in range(count * (_DEALT if heeds else 1))]
+        deals = [self._facts.opened(state, view.seat) for state in dealt]
+        if not heeds:
+            return [(state, deal, 1) for state, deal in zip(dealt, deals, strict=True)]
+        weights = [
+            self._game.plausibility(state, view.seat)
+            * likelihood(deal.hands, deal.own, deal.plays, view.seat)
+            for state, deal in zip(dealt, deals, strict=True)
+        ]
+        step = sum(weights) / count
+        mark = rng.random() * step
+        chosen = []
+        for state, deal, weight in zip(dealt, deals, weights, strict=True):
+            times = 0
+            mark -= weight
+            while mark < 0.0:
+                times += 1
+                mark += step
+            if times:
+                chosen.append((state, deal, times))
+        return chosen
+
+
+class _Tally:
+    """What a card came to in the deals that were solved."""
+
+    def __init__(self) -> None:
+        self._deals = 0
+        self._ended = 0
+        self._lead = 0.0
+        self._squares = 0.0
+        self._worth = 0.0
+        self._share = 0.0
+
+    def enter(self, outcome: Outcome, times: int) -> None:
+        """Note what came out, so many times."""
+        self._deals += times
+        self._lead += times * outcome.lead
+        self._squares += times * outcome.lead * outcome.lead
+        self._worth += times * outcome.worth
+        if outcome.share is not None:
+            self._ended += times
+            self._share += times * outcome.share
+
+    def found(self, card: Card) -> Found:
+        """Return the mean."""
+        count = self._deals
+        lead = self._lead / count
+        spread = math.sqrt(max(0.0, self._squares / count - lead * lead))
+        error = spread / math.sqrt(count)
+        chance = self._share / count if self._ended == count else None
+        return Found(card, count, self._worth / count, lead, error, chance)
+
+
+def all_choices(hand: int, found: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the place of every card that may be played, with what that comes to.
+
+    ``found`` tells it of one of those that are as good as each other, of the lowest.
+    """
+    by_place = dict(found)
+    choices = []
+    suit, value = -1, -1
+    for place in range(CARDS):
+        if place // RANKS != suit:
+            suit, value = place // RANKS, -1
+        if hand >> place & 1:
+            value = by_place.get(place, value)
+            if value >= 0:
+                choices.append((place, value))
+    return choices
+
+
+def _card(place: int, swaps: bool) -> Card:
+    """Return the card of a bit's place."""
+    return CARDS_AT[place_of(CARDS_AT[place], swaps)]
