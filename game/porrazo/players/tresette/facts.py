@@ -17,7 +17,7 @@ from porrazo.players.tricks.endings import OpenDeal, Outcome, outcome_of, place_
 # What the last trick brings, and the whole deal with it, in thirds.
 _LAST, _ALL = 3, 35
 # From so many tricks on, who has declared and told nothing may have to win one for it.
-_LATE: Final = 4
+_LATE: Final = 6
 
 
 class TresetteFacts:

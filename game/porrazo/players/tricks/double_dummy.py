@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from porrazo.games.tricks.following import COUNTS, RANKS, SUIT
+from porrazo.games.tricks.following import COUNTS, RANKS, SUIT, SUITS
 from porrazo.games.tricks.italian import RANK_POINTS
 from porrazo.players.tricks.estimate import Estimator
 
@@ -22,6 +22,9 @@ POINTS: Final = [
     for part in range(SUIT + 1)
 ]
 """What a part of a suit counts, in thirds."""
+
+LAST_TRICK: Final = 3
+"""What the last trick counts where nothing else comes with it, in thirds."""
 
 _PLACE: Final = 63
 # How many lists of moves are kept at most.
@@ -160,74 +163,66 @@ class DoubleDummy:
 
     def _trick(self, left: int, leader: int, bound: int) -> int:
         """Return a bound of the thirds to be had from a new trick on: below ``bound``, or not."""
-        if not left:
-            return 0
-        most = (
-            POINTS[left & SUIT]
-            + POINTS[left >> 10 & SUIT]
-            + POINTS[left >> 20 & SUIT]
-            + POINTS[left >> 30]
-            + self._last
-        )
+        most = points_of(left) + self._last if left else 0
         if bound <= 0:
             return 0
         if bound > most:
             return most
-        if self._stop and left.bit_count() <= self._stop:
+        if left.bit_count() <= self._stop:
             self.nodes += 1
-            about = self._estimator.thirds(self._hands, leader) + (self._last - 3) // 2
+            # What lies aside comes with the last trick, which either side may have.
+            about = self._estimator.thirds(self._hands, leader) + (self._last - LAST_TRICK) // 2
             return min(most, max(0, about))
         key = left << 2 | leader
-        known = self._table.get(key, -1)
-        low, high, first = 0, most, -1
-        if known >= 0:
-            low, high, first = known & _MASK, known >> _BITS & _MASK, (known >> 2 * _BITS) - 1
-            if low >= bound:
-                return low
-            if high < bound:
-                return high
+        known = self._table.get(key, most << _BITS)
+        low, high, first = known & _MASK, known >> _BITS & _MASK, (known >> 2 * _BITS) - 1
+        if low >= bound:
+            return low
+        if high < bound:
+            return high
         self.nodes += 1
         if self.nodes > self._most:
             raise TooLong
-        own = self._own[leader]
         sure = self._sure(self._hands[leader], left, most)
-        if own:
-            if sure >= bound:
-                return sure
-        elif most - sure < bound:
-            return most - sure
-        best = 0 if own else most
-        chosen = first
-        if first >= 0:
-            best = self._play(leader, 0, first, -1, 0, leader, 0, left, bound)
-        if first < 0 or (best < bound if own else best >= bound):
-            for move in self._leads(leader, left):
-                place = move & _PLACE
-                if place == first:
-                    continue
-                found = self._play(leader, 0, place, -1, 0, leader, 0, left, bound)
-                if own:
-                    if found > best:
-                        best, chosen = found, place
-                    if best >= bound:
-                        break
-                else:
-                    if found < best:
-                        best, chosen = found, place
-                    if best < bound:
-                        break
+        if self._own[leader]:
+            low = max(low, sure)
+            if low >= bound:
+                return low
+        else:
+            high = min(high, most - sure)
+            if high < bound:
+                return high
+        best, first = self._lead(left, leader, bound, first)
         if best >= bound:
             low = max(low, best)
         else:
             high = min(high, best)
-        self._table[key] = (chosen + 1 << _BITS | high) << _BITS | low
+        self._table[key] = (first + 1 << _BITS | high) << _BITS | low
         return best
+
+    def _lead(self, left: int, leader: int, bound: int, first: int) -> tuple[int, int]:
+        """Return a bound for the leads of a seat, and the one it comes from; try ``first`` first.
+
+        ``first`` is -1 where none is known.
+        """
+        own = self._own[leader]
+        best, chosen = (-1 if own else _MASK), -1
+        moves = self._leads(leader, left)
+        if first >= 0:
+            moves = [first] + [move for move in moves if move & _PLACE != first]
+        for move in moves:
+            place = move & _PLACE
+            found = self._play(leader, 0, place, -1, 0, leader, 0, left, bound)
+            if found > best if own else found < best:
+                best, chosen = found, place
+            if best >= bound if own else best < bound:
+                break
+        return best, chosen
 
     def _sure(self, hand: int, left: int, most: int) -> int:
         """Return what a leader's cards that nothing beats count at least: all of it, or they."""
-        sure = runs = 0
-        size = 0
-        for suit in range(4):
+        sure = runs = size = 0
+        for _ in range(SUITS):
             part, there = hand & SUIT, left & SUIT
             if part:
                 size += COUNTS[part]
@@ -308,7 +303,7 @@ class DoubleDummy:
         hand = self._hands[seat]
         tops: list[int] = []
         others: list[int] = []
-        for suit in range(4):
+        for suit in range(SUITS):
             part, there = hand & SUIT, left & SUIT
             hand >>= RANKS
             left >>= RANKS
@@ -347,7 +342,7 @@ class DoubleDummy:
         safe = turn == self._seats - 1 or not left >> best + 1 & (1 << first + RANKS - best - 1) - 1
         kept = _rich if friend and safe else _cheap
         moves: list[int] = []
-        for other in range(4):
+        for other in range(SUITS):
             part = hand & SUIT
             if part:
                 moves += choices_of(part, left & SUIT, other, kept)

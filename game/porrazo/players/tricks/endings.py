@@ -22,8 +22,8 @@ from porrazo.players.search.worth import leads_of, shares_of
 from porrazo.players.tricks.belief import likelihood
 from porrazo.players.tricks.double_dummy import DoubleDummy, TooLong
 
-# Nodes that a deal takes about, by seats: solved, by the cards that the fullest hand has; and by how
-# many tricks are looked ahead before the rest is estimated.
+# Nodes that a deal takes about, by seats: solved, by the cards that the fullest hand has; and with
+# so many tricks looked ahead before the rest is estimated.
 _SOLVED: Final[dict[int, list[int]]] = {
     4: [1, 1, 5, 26, 150, 620, 3900],
     3: [1, 1, 4, 12, 52, 200, 790, 2100, 8000],
@@ -102,7 +102,7 @@ def outcome_of(
 def place_of(card: Card, swaps: bool) -> int:
     """Return the place of a card's bit, with jacks and queens exchanged or not."""
     rank = card >> 2
-    if swaps and (rank == JACK or rank == QUEEN):
+    if swaps and rank in (JACK, QUEEN):
         return PLACES[card] + JACK + QUEEN - 2 * rank
     return PLACES[card]
 
@@ -131,7 +131,7 @@ class Endings:
         """Return what each card is worth in the mean, None where it is too early for that."""
         if not self._facts.may_solve(view):
             return None
-        cost, stop = self._reach(view)
+        cost, stop = self.reach(view)
         if not cost:
             return None
         if rng.random() >= self._memory:
@@ -154,7 +154,7 @@ class Endings:
         swaps = self._facts.swaps(view)
         return [tally.found(_card(place, swaps)) for place, tally in tallies.items()] or None
 
-    def _reach(self, view: Any) -> tuple[int, int]:
+    def reach(self, view: Any) -> tuple[int, int]:
         """Return the nodes that a deal will take, and how many cards are left where it stops."""
         size = max([len(hand) for hand in view.hands])
         solved = _SOLVED[view.seats]
