@@ -1,6 +1,6 @@
 """Whether the players of two games of tricks are better than the common search, deal by deal.
 
-Run: python tests/bench/bench_tricks.py GAME [--level NAME] [--deals N] [--first N] [--cards N]
+Run: python tests/bench/bench_tricks.py [--game NAME] [--level NAME] [--deals N] [--cards N]
 
 Each deal is bid for, and played until nobody holds more than so many cards, by one player for both;
 from there it is played twice: by the level as it is on one side, by the common search of the same
@@ -25,6 +25,7 @@ from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
 
+GAMES = ("tresette", "calabrasella")
 _BEFORE = "chucho"
 _EVERY = 25
 
@@ -75,24 +76,28 @@ def gain_of(
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game")
-    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
+    parser.add_argument("--game", choices=GAMES, help="both")
+    parser.add_argument("--level", choices=LEVELS, default="chucho")
     parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--cards", type=int, default=12)
     chosen = parser.parse_args()
-    game = game_named(chosen.game)
-    new = common_of(game, chosen.level, solves=True)
-    old = common_of(game, chosen.level, solves=False)
+    for name in [chosen.game] if chosen.game else GAMES:
+        compare(game_named(name), chosen.level, chosen.deals, chosen.cards)
+
+
+def compare(game: AnyGame, level: str, deals: int, cards: int) -> None:
+    """Play the deals of one game and print."""
+    new = common_of(game, level, solves=True)
+    old = common_of(game, level, solves=False)
     times: tuple[list[float], list[float]] = ([], [])
     gains: list[float] = []
-    for number in range(chosen.first, chosen.first + chosen.deals):
-        state = opening(game, number, chosen.cards)
+    for number in range(deals):
+        state = opening(game, number, cards)
         allies, seed = allies_of(state), 2 * number
         ours = gain_of(game, state, allies, (new, old), Random(seed), times)
         theirs = gain_of(game, state, allies, (old, new), Random(seed), times[::-1])
         gains.append((ours - theirs) / 2)
-        if len(gains) % _EVERY == 0 or len(gains) == chosen.deals:
+        if len(gains) % _EVERY == 0 or len(gains) == deals:
             error = stdev(gains) / math.sqrt(len(gains))
             took = ", ".join([f"{1000 * mean(each):.0f} ms" for each in times])
             print(
