@@ -100,9 +100,8 @@ def compare(game: AnyGame, level: str, deals: int, cards: int) -> None:
         if len(gains) % _EVERY == 0 or len(gains) == deals:
             error = stdev(gains) / math.sqrt(len(gains))
             took = ", ".join([f"{1000 * mean(each):.0f} ms" for each in times])
-            print(
-                f"{len(gains)} deals: {mean(gains):+.2f} ± {error:.2f} points; {took}", flush=True
-            )
+            what = f"{game.name}, {level}, {len(gains)} deals"
+            print(f"{what}: {mean(gains):+.2f} ± {error:.2f} points; {took}", flush=True)
 
 
 if __name__ == "__main__":
