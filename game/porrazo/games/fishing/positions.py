@@ -171,16 +171,3 @@ def check_cards(
     in_hands = {card for hand in hands for card in hand}
     if any(card in in_hands or card in stock for _, card in played):
         raise BadPosition("a card that was played cannot be in a hand or in the stock")
-
-
-def check_stock(stock_count: int, to_come: int, last: bool) -> None:
-    """Refuse a stock that does not serve the deals to come, or is left over on the last one.
-
-    Raises:
-        BadPosition: it is of a wrong size.
-
-    """
-    if stock_count < to_come:
-        raise BadPosition(f"the stock has {stock_count} cards, the hand needs {to_come}")
-    if last and stock_count > 0:
-        raise BadPosition("the stock must be empty on the last deal")

@@ -10,7 +10,7 @@ from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action, Setup
 from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
-from porrazo.games.fishing.positions import check_cards, check_stock
+from porrazo.games.fishing.positions import check_cards
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     CALLS,
@@ -19,7 +19,6 @@ from porrazo.games.fishing.ronda.rules import (
     CLAIM,
     MESA,
     NONE,
-    PACKET,
     PASS,
     PHASES,
     SETTLING,
@@ -139,8 +138,6 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
     rules = Rules(setup)
     view = _read_calls(_read_view(rules, fields), fields, rules.bluff)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, SPANISH_40)
-    to_come = (view.deals - view.deal_number) * PACKET * view.seats
-    check_stock(view.stock_count, to_come, view.deal_number == view.deals)
     _check_course(view, rules.bluff)
     _check_calls(view)
     return view
