@@ -339,12 +339,20 @@ def test_an_action_that_is_malformed_or_illegal_is_refused_and_changes_nothing(
     assert engine.do("state", match=match)["state"] == before
 
 
+@pytest.mark.parametrize(
+    "action", [{"type": "pass"}, {"type": "dance"}, {"type": 7}, {}, {"type": "play", "card": "?"}]
+)
 def test_an_illegal_action_is_answered_with_what_is_legal(
-    engine: EngineProcess, match: str
+    engine: EngineProcess, match: str, action: dict[str, Any]
 ) -> None:
-    answer = engine.ask("act", match=match, action={"type": "pass"})
+    answer = engine.ask("act", match=match, action=action)
     assert "deal_tendido" in answer["error"]["message"]
     assert "wait" in answer["error"]["message"]
+
+
+def test_a_type_that_is_no_text_is_told_so(engine: EngineProcess, match: str) -> None:
+    answer = engine.ask("act", match=match, action={"type": 7})
+    assert answer["error"]["message"].startswith("type must be a text; legal: ")
 
 
 @pytest.mark.parametrize(
