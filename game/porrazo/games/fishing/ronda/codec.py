@@ -164,9 +164,10 @@ def _read_seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
 
 def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
     """Return the view with its calls and what came of them, by default what the rules make it."""
-    if "calls" not in fields:
-        calls = tuple([_default_call(view, seat, bluff) for seat in range(view.seats)])
-        view = replace(view, calls=calls)
+    calls = tuple(
+        [call or _default_call(view, seat, bluff) for seat, call in enumerate(view.calls)]
+    )
+    view = replace(view, calls=calls)
     exposed = tuple([seat for seat in _callers(view) if exposes(*_evidence(view, seat))])
     struck = _read_seats(fields, "struck", view.seats) if "struck" in fields else exposed
     if not set(exposed) <= set(struck) <= set(_callers(view)):
@@ -229,8 +230,8 @@ def _check_course(view: RondaView, bluff: bool) -> None:
 def _check_calls(view: RondaView) -> None:
     """Refuse calls that the phase or the seats' turns contradict."""
     for seat, call in enumerate(view.calls):
-        if (call is not None) != _was_asked(view, seat):
-            raise BadPosition("calls must be null for just the seats that have not announced")
+        if call is not None and not _was_asked(view, seat):
+            raise BadPosition("calls must be null for seats that have not announced")
     if view.phase in ("announce", "challenge") and view.announcements is not None:
         raise BadPosition("announcements must be null until settling is first tried")
     if view.phase == "challenge" and not any(
