@@ -76,6 +76,9 @@ def read_shared(
     seats, sides = len(rules.sides), len(set(rules.sides))
     played = read_played(fields, seats)
     table = fields.cards(fields.raw("table"), "table")
+    last_left = read_last_left(fields, seats, played, table)
+    if last_left is not None and not played:
+        played = (last_left,)  # it was left in this deal, whatever was played before it
     stock = read_stock(fields, pack)
     phase = fields.text("phase", *phases)
     hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
@@ -102,7 +105,7 @@ def read_shared(
         "won": tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
         "played": played,
         "last_capturer": read_nullable(fields, "last_capturer", sides),
-        "last_left": read_last_left(fields, seats, played, table),
+        "last_left": last_left,
         "pending": read_pending(fields, seats, pack, worth, most_limpia) if worth else None,
         "claimed": read_claimed(fields, seats),
         "winner": read_nullable(fields, "winner", sides),

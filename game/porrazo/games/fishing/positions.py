@@ -110,7 +110,7 @@ def read_last_left(
     if value is None:
         return None
     left = _read_play(fields.inner(value, "last_left"), seats)
-    if left[1] not in table or not played or played[-1] != left:
+    if left[1] not in table or (played and played[-1] != left):
         raise BadPosition("last_left must be the last card played, lying on the table")
     return left
 
