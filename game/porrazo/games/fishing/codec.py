@@ -14,10 +14,9 @@ from porrazo.games.fishing.positions import (
     pending_json,
     play_json,
     read_claimed,
-    read_last_left,
     read_nullable,
     read_pending,
-    read_played,
+    read_plays,
     read_scores,
     read_stock,
     seat_json,
@@ -74,11 +73,8 @@ def read_shared(
 
     """
     seats, sides = len(rules.sides), len(set(rules.sides))
-    played = read_played(fields, seats)
     table = fields.cards(fields.raw("table"), "table")
-    last_left = read_last_left(fields, seats, played, table)
-    if last_left is not None and not played:
-        played = (last_left,)  # it was left in this deal, whatever was played before it
+    played, last_left = read_plays(fields, seats, table)
     stock = read_stock(fields, pack)
     phase = fields.text("phase", *phases)
     hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]

@@ -89,17 +89,23 @@ def read_scores(fields: Fields, sides: int) -> tuple[int, ...]:
     return tuple([fields.check_whole(score, "scores", 0, MAX_SCORE) for score in scores])
 
 
-def read_played(fields: Fields, seats: int) -> tuple[Play, ...]:
-    """Return the plays of the deal, oldest first."""
+def read_plays(
+    fields: Fields, seats: int, table: tuple[Card, ...]
+) -> tuple[tuple[Play, ...], Play | None]:
+    """Return the plays of the deal, oldest first, and the card just left."""
     plays = fields.items("played")
-    return tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
+    played = tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
+    left = _read_last_left(fields, seats, played, table)
+    if left is not None and not played:
+        return (left,), left  # it was left in this deal, whatever was played before it
+    return played, left
 
 
 def _read_play(fields: Fields, seats: int) -> Play:
     return fields.whole("seat", 0, seats - 1), fields.card(fields.raw("card"), "card")
 
 
-def read_last_left(
+def _read_last_left(
     fields: Fields, seats: int, played: tuple[Play, ...], table: tuple[Card, ...]
 ) -> Play | None:
     """Return the card just left; where it is not told, the last play if it lies there still."""
