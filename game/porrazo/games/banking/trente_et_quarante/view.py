@@ -12,6 +12,7 @@ from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import fill, unseen_cards
+from porrazo.games.banking.shoe import packs_begun
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
@@ -154,6 +155,7 @@ def complete(view: TrenteView, setup: Setup, rng: Random) -> TrenteState:
     stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
     state.stock = stock[::-1]
+    state.packs_used = packs_begun(setup, stock)
     state.used = used
     if view.betting:
         _hidden_bets(view, state, Luck(rng))
@@ -180,7 +182,7 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
     state.cut_out = view.cut_out
     state.past = view.past
     state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
-    state.packs_used = min(1, len(setup.packs))
+    state.packs_used = 0
     state.shuffles = 0
     state.scores = list(view.scores)
     state.winning_sides = view.winners
