@@ -213,6 +213,24 @@ def test_the_face_up_card_is_known_in_its_hand_until_it_is_played() -> None:
     assert match.observe(other)["face_up"] == face_up
 
 
+def test_a_face_up_card_that_came_with_a_hidden_widow_is_known_in_the_landlords_hand() -> None:
+    match = next(
+        match
+        for match in (new(seed=seed, widow_shown=False) for seed in range(200))
+        if match.state()["face_up"]["seat"] is None
+    )
+    card = match.state()["face_up"]["card"]
+    seat = first_speaker(match)
+    landlord_is(match, seat)
+    for other in ((seat + 1) % 3, (seat + 2) % 3):
+        seen = match.observe(other)
+        assert seen["hands"][seat] == [card] + ["?"] * 19
+        assert seen["widow"] == ["?"] * 3
+        assert Product.at(seen | {"game": "dou_dizhu"}).state()["hands"][seat].count(card) == 1
+    do(match, card)
+    assert match.observe((seat + 1) % 3)["hands"][seat] == ["?"] * 19
+
+
 # ---- playing
 
 
