@@ -392,6 +392,7 @@ def test_options_out_of_their_range_are_refused() -> None:
         ({"dealer": None}, "dealer is missing"),
         ({"dead": ["?", "?"]}, "49 cards"),
         ({"phase": "over", "to_act": None, "winners": [1]}, "the seats with the most"),
+        ({"options": {"debt": False}, "scores": [151, 0, -1]}, "without debt"),
     ],
 )
 def test_a_position_that_contradicts_itself_is_refused(change: Words, why: str) -> None:

@@ -205,6 +205,8 @@ def _check_course(view: SpinadoView) -> None:
     strangers = sorted(named.union([card for _, card in view.played]) - {UNKNOWN, *CARDS})
     if strangers:
         raise BadPosition(f"not in this pack: {' '.join(PACK.texts(strangers))}")
+    if not view.options["debt"] and min(view.scores) < 0:
+        raise BadPosition("scores: without debt no seat has less than no counters")
     if view.over:
         if view.winners != leaders(view.scores):
             raise BadPosition("the winners must be the seats with the most counters")
