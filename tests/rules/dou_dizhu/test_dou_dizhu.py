@@ -249,6 +249,18 @@ def test_a_follower_may_pass_and_play_later_and_two_passes_give_the_lead() -> No
     assert state["plays"] == [3, 1, 1]
 
 
+def test_a_position_that_leaves_out_the_landlord_has_seat_0_as_its_landlord() -> None:
+    match = landlord_is(new(pack=STRAIGHTS), 0)
+    for said in ("3S", "pass"):
+        state = match.state()
+        left_out = {name: value for name, value in state.items() if name != "landlord"}
+        assert Product.at(left_out).state()["landlord"] == 0
+        do(match, said)
+    bidding = new(pack=STRAIGHTS).state()
+    del bidding["landlord"]
+    assert Product.at(bidding).state()["landlord"] is None
+
+
 def test_what_lies_on_the_table_is_told() -> None:
     match = landlord_is(new(pack=STRAIGHTS), 0)
     do(match, "3S 4S 5S 6S 7S")

@@ -369,6 +369,15 @@ def test_dealt_anew_who_must_go_on_holds_the_next_card() -> None:
         assert "6S" in Product.at(match.observe(1), seed=seed).state()["hands"][2]
 
 
+def test_a_position_of_a_later_deal_that_leaves_out_the_last_winner_means_seat_0() -> None:
+    state = new(3).state()
+    del state["last_winner"]
+    assert Product.at(state).state()["last_winner"] is None
+    assert Product.at({**state, "hand_number": 2}).state()["last_winner"] == 0
+    told = {**state, "hand_number": 2, "last_winner": 2}
+    assert Product.at(told).state()["last_winner"] == 2
+
+
 # ---- what is refused
 
 
