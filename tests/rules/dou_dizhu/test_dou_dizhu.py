@@ -493,7 +493,7 @@ def spoilt(**changes: Any) -> Words:
         ({"to_act": None}, "to_act must be null"),
         ({"hand_number": 13}, "hand_number must be at most 12"),
         ({"actions": []}, "to_act must be the seat after"),
-        ({"table": {"seat": 0, "cards": ["3H"]}}, "table must be the last play"),
+        ({"table": {"seat": 0, "cards": ["3H"]}}, "holds and has played"),
         ({"table": {"seat": 0, "cards": ["3H", "4H"]}}, "must be a combination"),
         ({"table": {"seat": 0, "cards": ["3S"], "type": "pair"}}, "table.type must be single"),
         ({"widow": ["2D", "2C", "3D"]}, "seat 0 must have 3D"),
