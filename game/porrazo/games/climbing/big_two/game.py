@@ -96,6 +96,10 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def by_own_cards(self, state: BigTwoState) -> bool:
+        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        return True
+
     def refusal(self, state: BigTwoState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""
         if state.to_act == NOBODY:

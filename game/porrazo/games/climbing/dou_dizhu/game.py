@@ -95,6 +95,10 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def by_own_cards(self, state: DouDizhuState) -> bool:
+        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        return True
+
     def plausibility(self, state: DouDizhuState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)
