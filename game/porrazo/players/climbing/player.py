@@ -27,6 +27,7 @@ from porrazo.players.search.tree import Found
 # The work of the most attentive, in units of the common search, whose playouts are cheaper; it
 # grows with the square of attention.
 _WORK: Final = 13_500
+_LEAST: Final = 600
 # Who has less attention does not look ahead at all.
 _LOOKS_AHEAD: Final = 0.3
 # By so many standard errors another action must be better than the sensible one.
@@ -38,18 +39,19 @@ HabitsOf = Callable[[Traits], Habits]
 
 
 class ClimbingPlayer:
-    """Decides from a view. ``manner`` is None for somebody who does not look ahead."""
+    """Decides from a view. Who does not look ahead judges what he is asked about all the same."""
 
     def __init__(
         self,
         game: AnyGame,
-        manner: Manner | None,
+        manner: Manner,
         habits: Habits,
+        looks_ahead: bool,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._game = game
-        self._searches = manner is not None
-        self._search = CommonPlayer(game, manner or BEST, now)
+        self._searches = looks_ahead
+        self._search = CommonPlayer(game, manner, now)
         self._habits = habits
 
     def choose(self, view: Any, rng: Random) -> Action:
@@ -85,7 +87,9 @@ class ClimbingPlayer:
 def manner_by(level: str) -> Manner:
     """Return how a level searches: without noise, since it errs by habit."""
     attention = TRAITS[check_level(level)].attention
-    return replace(manner_of(level), work=round(_WORK * attention**2), blur=0.0, grabs=0.0)
+    return replace(
+        manner_of(level), work=max(_LEAST, round(_WORK * attention**2)), blur=0.0, grabs=0.0
+    )
 
 
 BEST: Final = replace(BEST_OF_ALL, work=_WORK)
@@ -98,6 +102,6 @@ def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agen
     def agent_of(level: str) -> Agent:
         manner, traits = manner_by(level), TRAITS[level]
         looks = traits.attention >= _LOOKS_AHEAD
-        return ClimbingPlayer(game, manner if looks else None, habits_of(traits))
+        return ClimbingPlayer(game, manner, habits_of(traits), looks)
 
     return agent_of, CommonCoach(game, CommonPlayer(game, BEST))
