@@ -19,15 +19,13 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST as BEST_OF_ALL
-from porrazo.players.search.manners import Manner, manner_of
+from porrazo.players.search.manners import BEST, Manner, manner_of
 from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.tree import Found
 
-# The work of the most attentive, in units of the common search, whose playouts are cheaper; it
-# grows with the square of attention.
-_WORK: Final = 13_500
-_LEAST: Final = 600
+# Of the work of the most attentive the share of somebody with hardly any; for others it grows with
+# the square of attention.
+_LEAST: Final = 0.02
 # Who has less attention does not look ahead at all.
 _LOOKS_AHEAD: Final = 0.3
 # By so many standard errors another action must be better than the sensible one.
@@ -87,13 +85,8 @@ class ClimbingPlayer:
 def manner_by(level: str) -> Manner:
     """Return how a level searches: without noise, since it errs by habit."""
     attention = TRAITS[check_level(level)].attention
-    return replace(
-        manner_of(level), work=max(_LEAST, round(_WORK * attention**2)), blur=0.0, grabs=0.0
-    )
-
-
-BEST: Final = replace(BEST_OF_ALL, work=_WORK)
-"""Who judges for hints."""
+    share = max(_LEAST, attention**2)
+    return replace(manner_of(level), work=round(share * BEST.work), blur=0.0, grabs=0.0)
 
 
 def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agent], CommonCoach]:
@@ -104,4 +97,4 @@ def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agen
         looks = traits.attention >= _LOOKS_AHEAD
         return ClimbingPlayer(game, manner, habits_of(traits), looks)
 
-    return agent_of, CommonCoach(game, CommonPlayer(game, BEST))
+    return agent_of, CommonCoach(game)

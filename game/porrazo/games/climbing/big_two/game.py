@@ -43,6 +43,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     presets = PRESETS
     pack = FRENCH_52
     rules_version = 1
+    action_work = 3
     codec: ClassVar[Codec] = codec
     fewest_win = True
     achievements = ACHIEVEMENTS

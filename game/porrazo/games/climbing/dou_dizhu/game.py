@@ -40,6 +40,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     achievements = ACHIEVEMENTS
     pack = FRENCH_54
     rules_version = 1
+    action_work = 3
     codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
