@@ -216,7 +216,7 @@ def match(deals: int, level: str, seed: int) -> None:
             unlisted += more
         np.random.seed(number)
         base.append(play(pack, game, theirs, theirs)[0])
-        if (number + 1) % 20 == 0 or number + 1 == deals:
+        if (number + 1) % 50 == 0 or number + 1 == deals:
             print(f"{number + 1} deals, {level}, {build()}")
             print(told("landlord", landlord, base))
             print(told("the two opponents", opponents, [not one for one in base]))
