@@ -5,7 +5,7 @@
 | breaks up | little patience | leads the lowest card alone, whatever it belongs to |
 | beats the partner | little heed and attention | follows on a partner's play as on an enemy's |
 | throws bombs | haste | plays a bomb as soon as one may follow |
-| bids in hope | daring | bids as high as can be on a hand that is worth a bid |
+| bids in hope | daring, little heed | bids as high as can be on a hand that is worth a bid |
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def habits_of(traits: Traits) -> Habits:
     breaks = _BREAKS * (1.0 - traits.patience) ** 2
     beats = _BEATS * (1.0 - traits.heed) * (1.0 - traits.attention)
     throws = _THROWS * traits.haste
-    hopes = _HOPES * traits.daring
+    hopes = _HOPES * traits.daring * (1.0 - traits.heed)
 
     def habits(view: Any, action: Action, rng: Random) -> Action:
         slips, bombs, hope = rng.random(), rng.random(), rng.random()
