@@ -13,9 +13,9 @@ from porrazo.games.banking.backhand.rules import (
     SPAN,
     STAKE,
     is_push,
-    total_of,
 )
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
+from porrazo.games.banking.counting import total_of
 
 
 def prompt_of(view: BackhandView, say: Say) -> Prompt:

@@ -6,7 +6,8 @@ from functools import partial
 
 from porrazo.desktop.table.game import Amount, Answer, Cloth, ClothPlace, Laid, Prompt
 from porrazo.desktop.table.say import Say
-from porrazo.engine.game import Action, Setup
+from porrazo.engine.game import Action
+from porrazo.engine.positions import setup_of
 from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
@@ -106,7 +107,7 @@ def _ready_label(bets: bool, say: Say) -> str:
 
 def _asked_one_by_one(view: TrenteView, say: Say) -> list[Answer]:
     """Return the same for who only hears the table: each chance, then how much."""
-    state = public_state(view, Setup(view.seats, view.options, None, 0))
+    state = public_state(view, setup_of(view))
     bounds = state.bounds()
     found = []
     for chance in ALL:
