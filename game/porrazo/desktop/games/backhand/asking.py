@@ -43,7 +43,7 @@ def _stake(view: BackhandView, say: Say) -> Prompt:
         most,
         action_of=lambda n: STAKE + SPAN * n,
         label_of=lambda n: label(STAKE + SPAN * n, view, say),
-        spot=ClothSpot(say.get("backhand.spot"), limits),
+        spot=ClothSpot(say.get("backhand.spot"), limits, lambda action: action // SPAN),
     )
     return Prompt(question, amount=amount)
 

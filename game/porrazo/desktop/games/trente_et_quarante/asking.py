@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from porrazo.desktop.table.game import Amount, Answer, Cloth, ClothPlace, Laid, Prompt
@@ -52,6 +53,7 @@ def _bets(view: TrenteView, say: Say) -> Prompt:
         plan_of=partial(plan_of, view),
         label_of=lambda laid: _label(view, laid, say),
         toward=partial(_toward, view),
+        laid_by=laid_by,
         limits=limits,
         beside=say.get("trente_et_quarante.insurance") if rules.insurance else "",
     )
@@ -80,6 +82,18 @@ def plan_of(view: TrenteView, laid: Laid) -> tuple[Action, ...]:
         if insured and not before[1]:
             plan.append(make_action(INSURE, chance, insured))
     return (*plan, make_action(READY))
+
+
+def laid_by(actions: Sequence[Action]) -> Laid:
+    """Return how chips lay by which these actions of a coup were given."""
+    laid = [(0, 0)] * len(ALL)
+    for kind, chance, amount in map(parts_of, actions):
+        bet, insured = laid[chance]
+        if kind == BET:
+            laid[chance] = amount, insured
+        elif kind == INSURE:
+            laid[chance] = bet, amount
+    return tuple(laid)
 
 
 def _toward(view: TrenteView, action: Action) -> Laid:

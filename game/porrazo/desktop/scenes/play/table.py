@@ -27,6 +27,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.answers.asker import Kept
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
@@ -85,7 +86,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
-        self._kept: dict[frozenset[str], list[list[str]]] = {}
+        self._kept = Kept(lambda seat, phase: session.match.done_before(seat, phase))
         self._later: Callable[[], object] | None = None
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
