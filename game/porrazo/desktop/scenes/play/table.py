@@ -44,7 +44,7 @@ from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.outcome import winners_of
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before
-from porrazo.desktop.table.setting_up import hint_line, lay, place_hint
+from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_hint
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.table.trick_wait import TrickWait
@@ -186,7 +186,7 @@ class TableScene(Scene):
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
-        self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
+        place_callout(self.callout, size, zones)
         place_hint(self.hint, zones)
         self.menu.place(zones)
         self.asking.place()
