@@ -111,11 +111,11 @@ class Callout(Widget):
         room = wide - 40 * self.ui
         px = min([fonts.fit(line, role, self._px * self.ui, room) for line in self._lines])
         x, y = wide // 2, high / 2 - _LEADING * px * (len(self._lines) - 1) / 2
-        for line in self._lines:
+        for words in self._lines:
             if self.grand:
                 below = x + px * 0.05, y + px * 0.05
-                fonts.write(face, line, role, px, palette.ink, center=below)
-            fonts.write(face, line, role, px, ink, center=(x, y))
+                fonts.write(face, words, role, px, palette.ink, center=below)
+            fonts.write(face, words, role, px, ink, center=(x, y))
             y += _LEADING * px
         blur = measures.shadow_blur * self.ui
         return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha, 6 * self.ui)
