@@ -234,6 +234,8 @@ class Game(ABC, Generic[S, V]):
     """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
+    action_work: ClassVar[int] = 1
+    """Units of work that an action counts for in a search: a unit is some ten microseconds."""
 
     @property
     def protocol_name(self) -> str:

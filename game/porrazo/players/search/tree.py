@@ -22,8 +22,9 @@ from porrazo.players.agent import Budget
 from porrazo.players.search.manners import Manner
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 
-# Units of work: an action done is one, a deal of the hidden cards so many, and so many listed
-# actions make one. A number of units takes about as long in any game, and is the same everywhere.
+# Units of work: an action done is what the game says, a deal of the hidden cards so many, and so
+# many listed actions make one. A number of units takes about as long in any game, and is the same
+# everywhere.
 _DEAL_WORK: Final = 6
 _LISTED: Final = 8
 # No more actions of a hand are played out than this.
@@ -218,7 +219,7 @@ class Search:
                 grown = not guessing
             path.append((child, action, self._sides[seat]))
             state.step(action)
-            self._work += 1
+            self._work += self._game.action_work
             node = child
         return path, soon
 
@@ -276,7 +277,7 @@ class Search:
                 soon, waits = leads_of(self._game, state.standing)[self._side], False
             state.step(play(state, rng))
             steps += 1
-        self._work += steps
+        self._work += steps * self._game.action_work
         return soon
 
     def _came_out(self, state: Any) -> tuple[list[float], list[float]]:

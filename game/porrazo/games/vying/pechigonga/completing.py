@@ -80,7 +80,8 @@ def _give(
     hand = places[seat]
     known = [card for card in hand[:HAND] if card != UNKNOWN]
     missing = HAND - len(known)
-    for _ in range(_TRIES):
+    # Where no more are left than are wanted they are the same every time.
+    for _ in range(_TRIES if len(left) > missing else 1):
         given = (
             _of_one_suit(left, missing, rules, rng)
             if said == HAVE_FLUX

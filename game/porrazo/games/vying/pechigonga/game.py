@@ -43,6 +43,7 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
     ignored = ("pericon_beats_pendanga",)
     pack = SPANISH_40
     presets = PRESETS
+    action_work = 3
     achievements = ACHIEVEMENTS
     codec = PechigongaCodec()
 
