@@ -41,6 +41,18 @@ def ahead(rules: BankRules, scores: list[int]) -> tuple[int, ...]:
     return (0,) if scores[0] > rules.starting_counters else ()
 
 
+def packs_begun(setup: Setup, stock: list[Card]) -> int:
+    """Return how many of the packs given have been used where this is the stock, next first.
+
+    It is what is left of the last of them, or of cards that were shuffled when all had been used.
+    """
+    for number in range(len(setup.packs), 0, -1):
+        pack = setup.packs[number - 1]
+        if stock and pack[len(pack) - len(stock) :] == tuple(stock):
+            return number
+    return len(setup.packs) if stock else min(1, len(setup.packs))
+
+
 R = TypeVar("R", bound=BankRules)
 
 
@@ -102,10 +114,16 @@ class BankState(ScoredState, Generic[R]):
         self.stock = []
         self.used = list(view.used)
         self.actions = [(done.seat, phases.index(done.phase), done.action) for done in view.actions]
-        self.packs_used = min(1, len(self.rules.setup.packs))
+        self.packs_used = 0
         self.shuffles = 0
         self.scores = list(view.scores)
         self.winning_sides = view.winners
+
+    def take_cards(self, stock: list[Card], used: list[Card]) -> None:
+        """Have these cards to come, next first, and these used; the next packs given follow."""
+        self.packs_used = packs_begun(self.rules.setup, stock)
+        self.stock = stock[::-1]
+        self.used = used
 
     @property
     def phase(self) -> str:

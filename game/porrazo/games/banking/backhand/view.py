@@ -70,8 +70,7 @@ def complete(view: BackhandView, setup: Setup, rng: Random) -> BackhandState:
     *hands, stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
     state.hands = hands
-    state.stock = stock[::-1]
-    state.used = used
+    state.take_cards(stock, used)
     if view.phase == PHASES[BET]:
         _hidden_stakes(state, Luck(rng))
     return state

@@ -128,8 +128,7 @@ def complete(view: TrenteView, setup: Setup, rng: Random) -> TrenteState:
     unseen = unseen_cards(PACK, rules.cards, [card for place in places for card in place])
     stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
-    state.stock = stock[::-1]
-    state.used = used
+    state.take_cards(stock, used)
     if view.betting:
         _hidden_bets(view, state, Luck(rng))
     return state
@@ -154,14 +153,27 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
 
 
 def _hidden_bets(view: TrenteView, state: TrenteState, luck: Luck) -> None:
-    """Let each seat that was asked have bet something where that is hidden, then close."""
+    """Let each seat that was asked have bet what is told, or something where that is hidden."""
     known = state.actions
     state.actions = []
     for seat in range(view.to_act + 1):
         own = [done for done in known if done[0] == seat]
         if view.bets[seat] is None:
             state.actions += [(seat, BETTING, action) for action in _some_bets(state, seat, luck)]
+        elif not own:
+            state.actions += [(seat, BETTING, action) for action in _told_bets(state, seat)]
         state.actions += own
+
+
+def _told_bets(state: TrenteState, seat: int) -> list[Action]:
+    """Return what a seat must have done for the bets that it has: a position may leave it out."""
+    done = []
+    for chance, bet in enumerate(state.bets[seat]):
+        if bet:
+            done.append(make_action(BET, chance, bet))
+        if state.insured[seat][chance]:
+            done.append(make_action(INSURE, chance, state.insured[seat][chance]))
+    return [*done, make_action(READY)] if seat < state.to_act else done
 
 
 def _some_bets(state: TrenteState, seat: int, luck: Luck) -> list[Action]:
