@@ -62,6 +62,16 @@ def test_a_stake_is_put_onto_the_cloth_within_the_limits() -> None:
     assert amount.label_of(7) == "Stake 7"
 
 
+def test_a_stake_of_the_last_round_is_known_by_what_was_done() -> None:
+    match = staked("9S 6H", "7D", amount=7)
+    assert match.match.done_before(0, "bet") == []
+    match.act({"type": "backhand"})
+    amount = prompt_of(match).amount
+    assert amount is not None
+    assert amount.spot is not None
+    assert list(map(amount.spot.number_of, match.match.done_before(0, "bet"))) == [7]
+
+
 def test_where_one_stake_alone_is_possible_a_button_gives_it() -> None:
     match = Product.new(1, {"min_bet": 5, "max_bet": 5}, game="backhand")
     assert labels(match) == ["Stake 5"]

@@ -1,8 +1,16 @@
 """Banners, and the badge of a porrazo that may still be countered."""
 
+import pytest
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage.clock import Clock
+from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.table.marks.callout import Badge, Callout
+from porrazo.desktop.table.setting_up import place_callout
+
+SENTENCE = (
+    "Abuela Carmen gana con 54 en tres del mismo palo (el caballo de copas vale por un as de oros) "
+    "contra los 53 de Don Chucho"
+)
 
 
 def test_a_callout_comes_stays_and_goes(context: Context, clock: Clock) -> None:
@@ -12,6 +20,32 @@ def test_a_callout_comes_stays_and_goes(context: Context, clock: Clock) -> None:
     assert callout.alpha == 1.0
     clock.tick(seconds.callout_hold + seconds.callout_out)
     assert callout.alpha == 0.0
+
+
+@pytest.mark.parametrize("layout", ["vying", "climbing", "table"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("words", [SENTENCE, "Cacho", "Refait"])
+def test_a_call_stays_clear_of_the_scores_however_long_it_is(
+    context: Context, layout: str, size: tuple[int, int], words: str
+) -> None:
+    callout = Callout(context)
+    for seats in (2, 4):
+        zones = Layout.load(layout).resolve(size, seats)
+        place_callout(callout, size, zones)
+        callout.say(words, grand=words == "Refait")
+        assert zones["felt"].contains(callout.area)
+        assert not zones["pegboard"].colliderect(callout.area)
+        letters = callout.area.h / zones.ui
+        assert letters >= 1.7 * 0.7 * context.theme.type.title
+
+
+def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> None:
+    callout = Callout(context)
+    place_callout(callout, (960, 600), Layout.load("vying").resolve((960, 600), 2))
+    callout.say(SENTENCE)
+    small = callout.area
+    place_callout(callout, (1920, 1080), Layout.load("vying").resolve((1920, 1080), 2))
+    assert callout.area.w > 1.5 * small.w
 
 
 def test_a_san_benito_is_larger_and_stays_longer(context: Context, clock: Clock) -> None:

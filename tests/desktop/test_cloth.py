@@ -16,6 +16,7 @@ from porrazo.desktop.table.marks.spots import SpotFace
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
+from porrazo.records import codec
 from porrazo.records.seating import Player
 from support.seen import Seen
 
@@ -27,8 +28,10 @@ KEYS = {str(n): pygame.K_0 + n for n in range(10)}
 class Table:
     """A table at which bets are asked for, and hands at it."""
 
-    def __init__(self, context: Context, seats: int = 1, **options: object) -> None:
-        match = Match.new(game_named(NAME), seats, {**OPTIONS, **options}, None, 5)
+    def __init__(
+        self, context: Context, seats: int = 1, match: Match | None = None, **options: object
+    ) -> None:
+        match = match or Match.new(game_named(NAME), seats, {**OPTIONS, **options}, None, 5)
         players = [Player("Ana"), *[Player("Eva", LEVELS[0])] * (seats - 1)]
         self.session = MatchSession(match, tuple(players), None)
         self.scene = TableScene(context, self.session)
@@ -174,6 +177,50 @@ def test_what_was_given_last_time_lies_there_again(table: Table) -> None:
     table.click(table.board.commands["clear"])
     table.click(table.board.commands["repeat"])
     assert table.laid[1] == (500, 5)
+
+
+def test_a_match_that_is_gone_on_with_knows_what_was_given_last_time(
+    table: Table, context: Context
+) -> None:
+    table.drag(table.board.chips[1], table.board.spots[1].area.center)
+    table.click(table.board.besides[1])
+    table.give()
+    table.scene.rebuild()
+    table.seen.settle()
+    assert table.laid == [(0, 0), (500, 5), (0, 0), (0, 0)]
+    record = codec.encode(table.session.match)
+    assert Table(context, match=codec.decode(record)).laid == table.laid
+
+
+def test_who_sat_out_has_nothing_lie_there_again(table: Table) -> None:
+    table.click(table.board.spots[1])
+    table.give()
+    table.click(table.board.commands["clear"])
+    table.scene.clock.tick(1.0)
+    table.give()
+    assert len(table.session.match.actions) == 3
+    assert table.laid == [(0, 0)] * 4
+
+
+def test_the_chip_in_the_hand_stays_there_from_coup_to_coup(table: Table) -> None:
+    table.click(table.board.chips[1])
+    assert table.board.value == 500
+    table.give()
+    assert table.board.value == 500
+    table.scene.rebuild()
+    table.seen.settle()
+    assert table.board.value == 500
+
+
+def test_a_chip_that_cannot_be_paid_any_more_gives_way_to_the_largest_that_can(
+    context: Context,
+) -> None:
+    poor = Table(context, starting_counters=600)
+    asking = poor.scene.asking
+    asking.kept.chips[0] = 1000
+    asking.ask(asking.view)
+    assert [chip.value for chip in poor.board.chips] == [100, 500]
+    assert poor.board.value == 500
 
 
 def test_a_double_click_on_the_button_bets_once(table: Table) -> None:

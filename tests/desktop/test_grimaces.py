@@ -11,6 +11,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.games.truc.signs import FACES
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.pictures import forget
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.rules.plates import TablePlate
 from porrazo.desktop.scenes.library.replay import ReplayScene
@@ -114,7 +115,8 @@ def test_a_face_comes_up_from_its_plaque_is_seen_and_goes_again(context: Context
     assert card.scale < 0.5
     assert abs(card.y - plaque[1]) < abs(card.y - goal[1])
     seconds = context.durations
-    for _ in range(round((seconds.grimace_grow + seconds.grimace_make) / STEP) + 2):
+    coming = seconds.grimace_drawn + seconds.grimace_grow + seconds.grimace_make
+    for _ in range(round(coming / STEP) + 2):
         scene.clock.tick(STEP)
     assert (card.centre, card.scale, card.made) == (goal, 1.0, 1.0)
     assert (card.level, card.grimace) == (LEVELS[2], Grimace.SHRUG)
@@ -122,6 +124,21 @@ def test_a_face_comes_up_from_its_plaque_is_seen_and_goes_again(context: Context
     for _ in range(round((seconds.grimace_hold + 2 * seconds.grimace_grow) / STEP)):
         scene.clock.tick(STEP)
     assert shown(scene) == []
+
+
+def test_a_face_that_a_thread_has_drawn_is_the_one_that_is_drawn_at_once(context: Context) -> None:
+    cards = [FaceCard(context, LEVELS[0], 1) for _ in range(2)]
+    for card in cards:
+        card.show(Grimace.WINK, "Wink")
+        card.place((200, 200), 1.0)
+    cards[0].draw_ahead()
+    cards[0].be_drawn()
+    forget()
+    for made in (0.0, 1.0):
+        for card in cards:
+            card.made = made
+        (ahead, *_), (at_once, *_) = (card.blits() for card in cards)
+        assert ahead.surface.get_buffer().raw == at_once.surface.get_buffer().raw
 
 
 def test_with_motion_reduced_the_face_stands_still(context: Context) -> None:

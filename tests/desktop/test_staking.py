@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from porrazo.desktop.kit.context import Context
@@ -10,13 +12,14 @@ from porrazo.desktop.kit.controls.focus import Control, FocusRing
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.desktop.table.answers.asker import Kept
 from porrazo.desktop.table.answers.staking import Staking, tray_of
 from porrazo.desktop.table.game import Amount, ClothSpot
 from porrazo.engine.game import Action
 
 LEAST, MOST = 2, 43
 SIZE = (1280, 720)
-SPOT = ClothSpot("Red", "from 2 to 43")
+SPOT = ClothSpot("Red", "from 2 to 43", lambda action: action - 1000)
 
 
 class Table:
@@ -28,6 +31,8 @@ class Table:
         self.clock = Clock()
         self.focus = FocusRing()
         self.scene = self
+        self.view = SimpleNamespace(seat=0)
+        self.kept = Kept(lambda seat, phase: ())
         self.given: list[Action] = []
         self.refused: list[str] = []
 
@@ -47,9 +52,9 @@ def table(context: Context) -> Table:
     return Table(context)
 
 
-def staking(table: Table, kept: int = 0) -> Staking:
+def staking(table: Table, given: int = 0) -> Staking:
     amount = Amount(LEAST, MOST, lambda n: 1000 + n, lambda n: f"Give {n}", spot=SPOT)
-    made = Staking(table, amount, SPOT, kept, lambda n: None)  # type: ignore[arg-type]
+    made = Staking(table, amount, SPOT, given)  # type: ignore[arg-type]
     made.place(Layout.load("banking").resolve(SIZE, 3))
     made.confirm.place((1200, 700), 1.0)
     table.focus.set([made.confirm, *made.controls])
@@ -91,8 +96,8 @@ def test_at_first_the_least_lies_there(table: Table) -> None:
 
 
 def test_what_was_given_last_time_lies_there_again(table: Table) -> None:
-    assert staking(table, kept=17).value == 17
-    assert staking(table, kept=99).value == MOST
+    assert staking(table, given=17).value == 17
+    assert staking(table, given=99).value == MOST
 
 
 def test_a_click_on_a_chip_puts_one_on_and_the_other_button_takes_one_off(table: Table) -> None:
@@ -124,7 +129,7 @@ def test_a_chip_is_dragged_onto_the_spot_and_dropped_elsewhere_it_goes_back(tabl
 
 
 def test_more_than_the_most_is_refused_with_the_limit(table: Table) -> None:
-    made = staking(table, kept=40)
+    made = staking(table, given=40)
     click(table, made.chips[1])
     assert made.value == 40
     assert str(MOST) in table.refused[0]
@@ -142,7 +147,7 @@ def test_undo_takes_back_step_by_step(table: Table) -> None:
 
 
 def test_clear_repeat_and_double(table: Table) -> None:
-    made = staking(table, kept=11)
+    made = staking(table, given=11)
     assert not named(made, "repeat").enabled
     click(table, named(made, "clear"))
     assert (made.value, made.confirm.enabled) == (0, False)
@@ -177,13 +182,20 @@ def test_the_wheel_and_arrows_go_by_one(table: Table) -> None:
     assert made.value == LEAST + 2
 
 
-def test_what_is_given_is_kept(table: Table) -> None:
-    kept: list[int] = []
-    amount = Amount(LEAST, MOST, lambda n: n, str, spot=SPOT)
-    made = Staking(table, amount, SPOT, 0, kept.append)  # type: ignore[arg-type]
+def test_what_lies_there_is_given(table: Table) -> None:
+    made = staking(table)
     made.set(9)
     made.give()
-    assert (kept, table.given) == ([9], [9])
+    assert table.given == [1009]
+
+
+def test_the_chip_that_was_taken_last_is_still_in_the_hand_the_next_time(table: Table) -> None:
+    made = staking(table)
+    click(table, made.chips[1])
+    made.close()
+    made = staking(table)
+    click(table, made.spot)
+    assert made.value == LEAST + 5
 
 
 def test_it_leaves_the_table_with_nothing_left_in_the_hand(table: Table) -> None:

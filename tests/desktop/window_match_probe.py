@@ -69,7 +69,10 @@ class RealPerson(Person):
             self._do(pygame.MOUSEWHEEL, abs(steps), "click", "--repeat", abs(steps), up_or_down)
 
     def wait(self, scene: Any) -> None:
-        until(self._app, lambda: not scene.animating, _RESTS)
+        # A scene that another has come over stands still until it is shown again.
+        scenes = self._app.context.scenes
+        still = until(self._app, lambda: scene is not scenes.top or not scene.animating, _RESTS)
+        assert still, f"{scene} never rests"
 
     def _move(self, point: Point) -> None:
         tool("mousemove", "--window", self._window, round(point[0]), round(point[1]))

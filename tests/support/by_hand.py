@@ -149,8 +149,9 @@ class Person:
     def _put_on(self, scene: TableScene, board: ClothBoard, number: int, amount: int) -> None:
         spot = board.spots[number]
         if self.mouse:
-            while board.laid[number][0] < amount:
-                self.turn_wheel(scene, point_on(scene, spot), 1)
+            least = board.cloth.places[number].least
+            while (missing := amount - board.laid[number][0]) > 0:
+                self.turn_wheel(scene, point_on(scene, spot), max(1, missing // least))
             return
         while not (scene.focus.current is spot and spot.focused):
             self.key(scene, pygame.K_TAB)

@@ -51,11 +51,13 @@ def asked(app: App, question: Callable[[], Told]) -> Told:
 
 
 def until(app: App, condition: Callable[[], bool], seconds: float = 5.0) -> bool:
-    """Wait until something is so, as the window's thread sees it; tell whether it is."""
+    """Wait until something is so, as the window's thread sees it; tell whether it was."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end and not asked(app, condition):
+    while not asked(app, condition):
+        if time.monotonic() > end:
+            return False
         time.sleep(0.05)
-    return asked(app, condition)
+    return True
 
 
 def square_of(app: App) -> Square:

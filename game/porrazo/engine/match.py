@@ -134,6 +134,19 @@ class Match:
         """Return the number of the hand that was played before the action of that index."""
         return int(self._states[index].hand_number)
 
+    def done_before(self, seat: int, phase: str) -> list[Action]:
+        """Return what a seat did in a phase in the last hand before this one in which it acted."""
+        found: list[Action] = []
+        hand, now = NOBODY, self.state.hand_number
+        for state, action in zip(self._states[-2::-1], self.actions[::-1], strict=True):
+            if state.hand_number == now or (state.to_act, state.phase) != (seat, phase):
+                continue
+            if hand not in (NOBODY, state.hand_number):
+                break
+            hand = state.hand_number
+            found.append(action)
+        return found[::-1]
+
     def view_before(self, index: int, seat: int) -> View:
         """Return what a seat saw before the action of that index, or at the end."""
         view: View = self.game.view(self._states[index], seat)

@@ -231,6 +231,11 @@ def _placed(
     return False
 
 
+def setup_of(view: DealView) -> Setup:
+    """Return the setup that a view is of, without its chance, which no view knows."""
+    return Setup(view.seats, view.options, None, 0)
+
+
 def later_chance(view: DealView, rng: Random) -> Setup:
     """Return the setup of a match that search imagines: the view's options, chance of its own."""
     dealer = None if view.dealer == NOBODY else view.dealer

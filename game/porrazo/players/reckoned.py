@@ -1,20 +1,27 @@
-"""Coaches of games whose choices can be reckoned: exact reviews, the standings of every game."""
+"""Players and coaches of games whose choices can be reckoned.
+
+Judgements and reviews are exact, standings those of every game.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 from porrazo.engine.game import Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
+from porrazo.players.agent import Budget, Judged
 from porrazo.players.coach.advice import Advice
 from porrazo.players.coach.review import Moment, Review, Worths, from_json, review_by
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.workers import Report
+
+_NO_BUDGET: Final = Budget()
 
 Weigh = Callable[[Any], Mapping[Action, float]]
 """Gives what the choices of a view are worth; none where nothing is to be said of them."""
@@ -56,6 +63,27 @@ class ReckonedReviewer:
     def expected(self, moment: Moment) -> Worths | None:
         """Return how it stood before the cards of a new hand came out."""
         return self.common.expected(moment)
+
+
+class ReckoningAgent(ABC):
+    """Chooses in a way of its own; ``worths`` gives what every listed action of a view is worth."""
+
+    def __init__(self, worths: Weigh) -> None:
+        self._worths = worths
+
+    @abstractmethod
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do; chance comes only from ``rng``."""
+
+    def judge(self, view: Any) -> list[Judged]:
+        """Return every listed action with what it is worth."""
+        return [Judged(action, round(worth, 3)) for action, worth in self._worths(view).items()]
+
+    def weigh(
+        self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
+    ) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and every listed action as judged; it takes no time."""
+        return self.choose(view, rng), self.judge(view)
 
 
 class ReckoningCoach(ABC):

@@ -21,8 +21,8 @@ from porrazo.games.banking.backhand.rules import (
     PLAY_PUSH,
     PUSH_AWAY,
     Rules,
-    total_of,
 )
+from porrazo.games.banking.counting import total_of
 from support.backhand import dealt, kinds, only, staked, stock_of
 from support.product import Product
 

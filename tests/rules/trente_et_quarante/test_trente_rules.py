@@ -11,7 +11,8 @@ from oracle.trente_oracle import PACK, total
 from porrazo.engine.errors import BadOption, BadPosition, IllegalAction
 from porrazo.engine.tale import Tale
 from porrazo.games import game_named
-from porrazo.games.banking.trente_et_quarante.rules import Rules, total_of
+from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.trente_et_quarante.rules import Rules
 from porrazo.players.trente_et_quarante.reckoning import reckoned, refait_of_31, simulated
 from support.product import Product
 from support.trente import (

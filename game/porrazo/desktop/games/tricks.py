@@ -10,7 +10,6 @@ from typing import Protocol
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.table.game import (
-    HintWords,
     Line,
     Mark,
     Selection,
@@ -25,11 +24,8 @@ from porrazo.engine.events import CardPlayed, Dealt, HandStarted, Taken
 from porrazo.engine.game import Action
 from porrazo.games.tricks.following import bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.games.tricks.italian import RANK_POINTS
-from porrazo.players.coach.advice import Advice
 
 _SUITS = "shdc"
-# Two actions that differ by less in points are as good as each other.
-_LEAST = 0.05
 
 
 class Trick(Protocol):
@@ -156,20 +152,6 @@ def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line
 
 
 # --- hints
-
-
-def hint_words(advice: Advice, why: str, words: Callable[[Action], str], say: Say) -> HintWords:
-    """Return an advice in words; ``words`` are those of an action."""
-    best = say.get("hint.best", what=words(advice.best.action))
-    other = advice.runner_up
-    if other is None:
-        return HintWords(best, why)
-    what = words(other.action)
-    mine, theirs = advice.best.points, other.points
-    if mine is None or theirs is None or mine - theirs < _LEAST:
-        return HintWords(best, why, say.get("hint.next", what=what))
-    less = f"{mine - theirs:.1f}"
-    return HintWords(best, why, say.get("hint.next_less", what=what, less=less))
 
 
 def why_lead(view: Trick, card: Card, gone: set[Card], strength: Sequence[int], say: Say) -> str:

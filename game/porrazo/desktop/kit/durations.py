@@ -65,6 +65,7 @@ class Durations:
     callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a grand moment, a match won
+    grimace_drawn: float = 0.10  # a face is drawn by a thread before it comes up
     grimace_grow: float = 0.30  # a face comes up from its plaque, and goes back
     grimace_make: float = 0.14  # it makes a grimace
     grimace_hold: float = 1.50  # which is seen so long

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from porrazo.engine.game import Action
@@ -58,7 +58,8 @@ class Cloth:
     It stands in for the buttons of its prompt, by which who only hears the table does the same one
     action after the other. Of ``free`` counters no more can lie anywhere, those that are fixed not
     counted. ``plan_of`` gives what is done with the chips as they lie, ``label_of`` what the button
-    says. ``toward`` is how they lie by which an action comes first. ``limits`` are told.
+    says. ``toward`` is how they lie by which an action comes first, ``laid_by`` by which actions of
+    an earlier hand they were given. ``limits`` are told.
     """
 
     places: tuple[ClothPlace, ...]
@@ -66,6 +67,7 @@ class Cloth:
     plan_of: Callable[[Laid], tuple[Action, ...]]
     label_of: Callable[[Laid], str]
     toward: Callable[[Action], Laid]
+    laid_by: Callable[[Sequence[Action]], Laid]
     limits: str = ""
     beside: str = ""
     """What the places beside the spots are for, "" where there are none."""

@@ -96,10 +96,14 @@ class Target:
 
 @dataclass(frozen=True)
 class ClothSpot:
-    """A place on the cloth that chips are put onto: what it is called, and its limits in words."""
+    """A place on the cloth that chips are put onto: what it is called, and its limits in words.
+
+    ``number_of`` tells by how many chips an action of an earlier hand was given.
+    """
 
     name: str
     limits: str
+    number_of: Callable[[Action], int]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,8 @@ from porrazo.desktop.table.sitting import Sitting
 
 # The height of the line of the hint, at 1280x720.
 _HINT = 27.0
+# How far above and below its middle a call reaches, and what stays free beside the scores.
+_CALL, _BESIDE = 50.0, 8.0
 
 
 class Laid(NamedTuple):
@@ -51,6 +53,14 @@ def hint_line(context: Context, stage: Stage) -> Label:
     line = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
     stage.add(line)
     return line
+
+
+def place_callout(callout: Callout, size: tuple[int, int], zones: Zones) -> None:
+    """Put calls over the hand in the middle of the window, clear of the scores beside it."""
+    y, area, scores = zones["callout"].centery - 6, zones["felt"].copy(), zones["pegboard"]
+    if scores.top - _CALL * zones.ui < y < scores.bottom + _CALL * zones.ui:
+        area.w = scores.left - round(_BESIDE * zones.ui) - area.left
+    callout.fit((size[0] / 2, y), area, zones.ui)
 
 
 def place_hint(hint: Label, zones: Zones) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 from porrazo.engine.match import AnyGame, Match
+from porrazo.games import game_named
 
 
 @dataclass(frozen=True)
@@ -166,6 +167,31 @@ class Lesson:
             if step.action:
                 match.act(match.game.parse_action_text(step.action))
         return match
+
+
+def match_from(
+    name: str, seats: int, options: Mapping[str, object], dealer: int | None, *firsts: str
+) -> Match:
+    """Return a match of a game whose packs begin so, with the other cards in their usual order."""
+    game = game_named(name)
+    deck = game.cards(game.setup(seats, options, dealer, 0))
+    packs = []
+    for first in firsts:
+        named = [game.pack.card(text) for text in first.split()]
+        rest = list(deck)
+        for card in named:
+            rest.remove(card)
+        packs.append((*named, *rest))
+    return Match.new(game, seats, options, dealer, 0, packs)
+
+
+def one_by_one(hands: Sequence[str]) -> str:
+    """Return the order in which a pack deals hands of one size one card at a time.
+
+    >>> one_by_one(("1O 2O", "1C 2C"))
+    '1O 1C 2O 2C'
+    """
+    return " ".join(" ".join(cards) for cards in zip(*map(str.split, hands), strict=True))
 
 
 def quiet(*actions: str) -> tuple[LessonStep, ...]:

@@ -15,13 +15,12 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.banking.backhand.odds import new_hand, unseen_counts
 from porrazo.games.banking.backhand.rules import SPAN, STAKE
 from porrazo.games.banking.backhand.view import BackhandView, in_hand, rules_of
-from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.agent import Agent, Judged
 from porrazo.players.backhand.worths import hand_worths, worths_of
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import check_level
-from porrazo.players.reckoned import ReckoningCoach
+from porrazo.players.reckoned import ReckoningAgent, ReckoningCoach
 
-_NO_BUDGET: Final = Budget()
 _EDITION: Final = 1
 """Raised whenever a review of the same match would come out otherwise."""
 _EQUAL: Final = 0.005
@@ -87,10 +86,11 @@ MANNERS: Final = {
 """How each of the six stakes."""
 
 
-class Punter:
+class Punter(ReckoningAgent):
     """Plays hands by reckoning, and stakes as its character does."""
 
     def __init__(self, level: str) -> None:
+        super().__init__(worths_of)
         self._manner = MANNERS[check_level(level)]
 
     def choose(self, view: Any, rng: Random) -> Action:
@@ -99,16 +99,6 @@ class Punter:
             return self._manner(view, rng)
         worths = worths_of(view)
         return max(worths, key=lambda action: worths[action])
-
-    def judge(self, view: Any) -> list[Judged]:
-        """Return every listed action with what it is worth."""
-        return [Judged(action, round(worth, 3)) for action, worth in worths_of(view).items()]
-
-    def weigh(
-        self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
-    ) -> tuple[Action, list[Judged]]:
-        """Return what `choose` would do, and every listed action as judged; it takes no time."""
-        return self.choose(view, rng), self.judge(view)
 
 
 class Reckoner(ReckoningCoach):

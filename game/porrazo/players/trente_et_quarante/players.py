@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
+from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
@@ -25,17 +26,15 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     is_red,
     make_action,
     parts_of,
-    total_of,
     winning_chances,
 )
 from porrazo.games.banking.trente_et_quarante.view import TrenteView, rules_of
-from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.agent import Agent, Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import check_level
-from porrazo.players.reckoned import ReckoningCoach
+from porrazo.players.reckoned import ReckoningAgent, ReckoningCoach
 from porrazo.players.trente_et_quarante.worths import choice_worths, worths_of
 
-_NO_BUDGET: Final = Budget()
 _EDITION: Final = 1
 """Raised whenever a review of the same match would come out otherwise."""
 _EQUAL: Final = 0.5
@@ -111,10 +110,11 @@ MANNERS: Final = {
 """How each of the six stakes."""
 
 
-class Punter:
+class Punter(ReckoningAgent):
     """Stakes as its character does."""
 
     def __init__(self, level: str) -> None:
+        super().__init__(worths_of)
         self._manner = MANNERS[check_level(level)]
 
     def choose(self, view: Any, rng: Random) -> Action:
@@ -133,16 +133,6 @@ class Punter:
         chance, wanted = self._manner.stake(view, rng)
         least, most = view.bounds
         return make_action(BET, chance, max(least, min(most, _round(wanted, least))))
-
-    def judge(self, view: Any) -> list[Judged]:
-        """Return every listed action with what it is worth."""
-        return [Judged(action, round(worth, 3)) for action, worth in worths_of(view).items()]
-
-    def weigh(
-        self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
-    ) -> tuple[Action, list[Judged]]:
-        """Return what `choose` would do, and every listed action as judged; it takes no time."""
-        return self.choose(view, rng), self.judge(view)
 
 
 def _round(wanted: float, least: int) -> int:

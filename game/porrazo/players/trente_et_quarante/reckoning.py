@@ -15,6 +15,7 @@ from random import Random
 
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Setup
+from porrazo.games.banking.counting import value_of
 from porrazo.games.banking.trente_et_quarante.odds import (
     bet_worth,
     insurance_worth,
@@ -30,7 +31,6 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     STAY,
     Rules,
     make_action,
-    value_of,
 )
 from porrazo.games.banking.trente_et_quarante.state import begin
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from porrazo.engine.game import Action, Setup
+from porrazo.engine.game import Action
+from porrazo.engine.positions import setup_of
 from porrazo.games.banking.trente_et_quarante.odds import (
     bet_worth,
     freed_chance,
@@ -28,7 +29,7 @@ def worths_of(view: TrenteView) -> dict[Action, float]:
         return prisoner_worths(rules, view)
     refait31, other = refait_chances()
     each = {BET: bet_worth(rules, refait31, other), INSURE: insurance_worth(refait31, other)}
-    state = public_state(view, Setup(view.seats, view.options, None, 0))
+    state = public_state(view, setup_of(view))
     found = {}
     for action in state.legal():
         kind, _, amount = parts_of(action)

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from porrazo.engine.game import Action, Setup
+from porrazo.engine.game import Action
+from porrazo.engine.positions import setup_of
 from porrazo.games.vying.resto import BET as BETS
 from porrazo.games.vying.resto import CALL as CALLS
 from porrazo.games.vying.resto import FOLD as FOLDS
@@ -123,7 +124,7 @@ class MixedPlayer:
         return place
 
     def _rules(self, view: ThreeCardView) -> Rules:
-        return self._game.rules(Setup(view.seats, view.options, None, 0))
+        return self._game.rules(setup_of(view))
 
     def _seen(self, place: float, rng: Random) -> float:
         habits = self._habits

@@ -13,9 +13,9 @@ from porrazo.games.banking.backhand.rules import (
     SPAN,
     STAKE,
     is_push,
-    total_of,
 )
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
+from porrazo.games.banking.counting import total_of
 
 
 def prompt_of(view: BackhandView, say: Say) -> Prompt:
@@ -43,7 +43,7 @@ def _stake(view: BackhandView, say: Say) -> Prompt:
         most,
         action_of=lambda n: STAKE + SPAN * n,
         label_of=lambda n: label(STAKE + SPAN * n, view, say),
-        spot=ClothSpot(say.get("backhand.spot"), limits),
+        spot=ClothSpot(say.get("backhand.spot"), limits, lambda action: action // SPAN),
     )
     return Prompt(question, amount=amount)
 

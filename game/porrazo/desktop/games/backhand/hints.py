@@ -5,18 +5,18 @@ from __future__ import annotations
 from porrazo.desktop.games.backhand.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.games.banking.backhand.odds import new_hand, over_chance, unseen_counts
-from porrazo.games.banking.backhand.rules import BACKHAND, HIT, PUSH_AWAY, SPAN, STAKE, total_of
+from porrazo.games.banking.backhand.rules import BACKHAND, HIT, PUSH_AWAY, SPAN, STAKE
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
+from porrazo.games.banking.counting import total_of
 from porrazo.players.coach.advice import Advice, percent_of
 
 
 def hint_words(view: BackhandView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action, and how likely it wins."""
-    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
-    runner = advice.runner_up
-    after = say.get("hint.next", what=action_words(view, runner.action, say)) if runner else ""
-    return HintWords(best, _why(view, advice, say), after)
+    why = _why(view, advice, say)
+    return advised(advice, why, lambda action: action_words(view, action, say), say)
 
 
 def _why(view: BackhandView, advice: Advice, say: Say) -> str:

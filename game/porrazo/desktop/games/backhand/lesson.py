@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
 
 PLAYER, SEATS = 0, 2
 _OPTIONS: dict[str, object] = {"rounds": 3}
@@ -41,12 +40,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    game = game_named("backhand")
-    deck = game.pack.texts(game.cards(game.setup(SEATS, _OPTIONS, None, 0)))
-    first = " ".join(_CARDS).split()
-    order = [*first, *[card for card in deck if card not in first]]
-    pack = [game.pack.card(text) for text in order]
-    return Match.new(game, SEATS, _OPTIONS, None, 0, [pack])
+    return match_from("backhand", SEATS, _OPTIONS, None, " ".join(_CARDS))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon, Scored
@@ -16,8 +18,9 @@ from porrazo.games.banking.backhand.events import (
     HandSettled,
     NewHand,
 )
-from porrazo.games.banking.backhand.rules import HIGHEST, LOST, WON, is_push, total_of
+from porrazo.games.banking.backhand.rules import HIGHEST, LOST, WON, is_push
 from porrazo.games.banking.backhand.view import BackhandView, in_hand
+from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 
 STAKE = "stake"
@@ -149,17 +152,10 @@ def _settled(event: HandSettled, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    points = f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
+    points = usual_words.signed(event.points)
     name = say.names[event.side]
     words = say.plural(f"backhand.scores_{event.reason}", abs(event.points), name=name)
     return Line(words, points)
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    keys = ("backhand.match_lost", "backhand.match_won", "backhand.match_shared")
-    key = keys[min(2, len(event.winners))]
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -174,7 +170,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     BackhandShown: _shown,
     HandSettled: _settled,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "backhand"),
 }
 """What makes the line of each kind of event."""
 

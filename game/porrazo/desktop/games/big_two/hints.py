@@ -7,6 +7,7 @@ from porrazo.desktop.games.big_two.asking import Hand
 from porrazo.desktop.games.climbing import words as climbing
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.climbing.big_two.combinations import ranks_of
 from porrazo.games.climbing.big_two.rules import bits_of, cards_of
@@ -18,9 +19,8 @@ _FEW = 2
 
 def hint_words(view: BigTwoView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best, runner = advice.best.action, advice.runner_up
-    other = "" if runner is None else _what(runner.action, say)
-    return climbing.hint_words(advice, _what(best, say), _why(view, best, say), other, say)
+    why = _why(view, advice.best.action, say)
+    return advised(advice, why, lambda action: _what(action, say), say, by_points=True)
 
 
 def _what(action: Action, say: Say) -> str:

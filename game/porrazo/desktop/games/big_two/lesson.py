@@ -6,11 +6,8 @@ card. The engine plays every step; a test plays them all.
 
 from __future__ import annotations
 
-from porrazo.cards import FRENCH_52
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, one_by_one, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
-from porrazo.games.climbing.big_two.rules import HAND_SIZE, PACK, SETS
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
 _HANDS = (
@@ -37,16 +34,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return Match.new(game_named("big_two"), _SEATS, {"limit": 10}, _DEALER, 1, (_pack(),))
-
-
-def _pack() -> tuple[int, ...]:
-    """Return the pack that deals these hands; what is left is set aside."""
-    hands = [hand.split() for hand in _HANDS]
-    named = {card for hand in hands for card in hand}
-    order = [hands[place % _SEATS][place // _SEATS] for place in range(_SEATS * HAND_SIZE)]
-    order += [text for text in SETS.texts_of(PACK) if text not in named]
-    return tuple(FRENCH_52.card(text) for text in order)
+    return match_from("big_two", _SEATS, {"limit": 10}, _DEALER, one_by_one(_HANDS))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import Card
 from porrazo.desktop.games.big_two import names
 from porrazo.desktop.games.climbing import words as climbing
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -65,14 +67,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 def _scored(event: Scored, say: Say) -> Line:
     words = say.plural("big_two.penalty", event.points, name=say.side(event.side))
-    return Line(words, climbing.signed(event), sound="point")
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names_won = ", ".join(say.side(side) for side in event.winners)
-    scores = say.by_side(event.scores)
-    key = "big_two.match_won" if len(event.winners) == 1 else "big_two.match_shared"
-    return Line(say.get(key, name=names_won, scores=scores))
+    return Line(words, usual_words.signed(event.points), sound="point")
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -82,7 +77,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     CardsPlayed: _cards_played,
     HandOver: _hand_over,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "big_two"),
 }
 """What makes the line of each kind of event."""
 

@@ -6,6 +6,7 @@ from porrazo.desktop.games import tricks
 from porrazo.desktop.games.calabrasella.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.tricks.calabrasella.codec import kind_and_cards
 from porrazo.games.tricks.calabrasella.rules import THREES, TWOS
@@ -18,7 +19,7 @@ from porrazo.players.coach.advice import Advice
 def hint_words(view: CalabrasellaView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
     why = _why(view, advice.best.action, say)
-    return tricks.hint_words(advice, why, lambda action: action_words(action, say), say)
+    return advised(advice, why, lambda action: action_words(action, say), say, by_points=True)
 
 
 def _why(view: CalabrasellaView, action: Action, say: Say) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games import tricks
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -32,8 +34,6 @@ from porrazo.games.tricks.calabrasella.events import (
 )
 from porrazo.games.tricks.calabrasella.rules import PASS, SEATS
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-
-_MINUS = "\N{MINUS SIGN}"
 
 
 def line_of(event: Event, say: Say) -> Line:
@@ -179,14 +179,8 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     key = "calabrasella.wins" if event.points > 0 else "calabrasella.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    signed = f"{event.points:+d}".replace("-", _MINUS)
+    signed = usual_words.signed(event.points)
     return Line(words, signed, sound="point")
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    key = "calabrasella.match_won" if len(event.winners) == 1 else "calabrasella.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -204,7 +198,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     PointsCounted: _points_counted,
     HandOver: _hand_over,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "calabrasella"),
 }
 """What makes the line of each kind of event."""
 

@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 from porrazo.cards import Card
 from porrazo.desktop.games.climbing.felt import pass_mark
-from porrazo.desktop.table.game import HintWords, Line, Mark, Weight
+from porrazo.desktop.table.game import Line, Mark, Weight
 from porrazo.desktop.table.say import Say
-from porrazo.engine.events import HandOver, HandStarted, Scored
-from porrazo.players.agent import Judged
-from porrazo.players.coach.advice import Advice
+from porrazo.engine.events import HandOver, HandStarted
 
-# A runner-up that is worse by less than so many points is told without a figure.
-_LEAST = 0.05
 MANY = 5
 """So many cards at once are told as many."""
 
@@ -61,21 +57,6 @@ def is_out(event: HandOver) -> bool:
 # --- hints
 
 
-def hint_words(advice: Advice, best: str, why: str, other: str, say: Say) -> HintWords:
-    """Return an advice in words; ``best`` and ``other`` are the actions in words."""
-    first = say.get("hint.best", what=best)
-    runner = advice.runner_up
-    return HintWords(first, why, "" if runner is None else _next(advice, runner, other, say))
-
-
-def _next(advice: Advice, runner: Judged, what: str, say: Say) -> str:
-    """Return the runner-up, and by how much it is worse, where that is known."""
-    mine, theirs = advice.best.points, runner.points
-    if mine is None or theirs is None or mine - theirs < _LEAST:
-        return say.get("hint.next", what=what)
-    return say.get("hint.next_less", what=what, less=f"{mine - theirs:.1f}")
-
-
 def why_lead(count: int, say: Say) -> str:
     """Return why to lead so many cards."""
     return say.plural("climbing.why_many" if count >= MANY else "climbing.why_lead", count)
@@ -85,8 +66,3 @@ def deal_before(events: Sequence[object], place: int) -> Sequence[object]:
     """Return the events of a deal up to a place of the log."""
     begun = [n for n, event in enumerate(events[:place]) if isinstance(event, HandStarted)]
     return events[begun[-1] if begun else 0 : place]
-
-
-def signed(event: Scored) -> str:
-    """Return the points of a score with their sign."""
-    return f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")

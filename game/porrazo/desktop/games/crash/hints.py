@@ -6,6 +6,7 @@ from porrazo.desktop.games.crash import asking
 from porrazo.desktop.games.crash.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
@@ -33,12 +34,8 @@ _REASONS = {
 
 def hint_words(view: CrashView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best, runner = advice.best.action, advice.runner_up
-    first = say.get("hint.best", what=action_words(view, best, say))
-    after = (
-        "" if runner is None else say.get("hint.next", what=action_words(view, runner.action, say))
-    )
-    return HintWords(first, why(view, best, say), after)
+    reason = why(view, advice.best.action, say)
+    return advised(advice, reason, lambda action: action_words(view, action, say), say)
 
 
 def why(view: CrashView, action: Action, say: Say) -> str:

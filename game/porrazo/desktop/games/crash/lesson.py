@@ -6,10 +6,8 @@ engine plays every step; a test plays them all.
 
 from __future__ import annotations
 
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, one_by_one, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
-from porrazo.games.partition.crash.rules import PACK
 
 PLAYER, _DEALER, _SEATS = 0, 1, 2
 _OPTIONS: dict[str, object] = {"target": 11}
@@ -39,16 +37,8 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    packs = (_pack(_FIRST), _pack(_SECOND[::-1]))
-    return Match.new(game_named("crash"), _SEATS, _OPTIONS, _DEALER, 1, packs)
-
-
-def _pack(hands: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the pack that deals these hands, that of the eldest first."""
-    held = [hand.split() for hand in hands]
-    dealt = [hand[turn] for turn in range(len(held[0])) for hand in held]
-    rest = [text for text in PACK.texts(PACK.cards) if text not in dealt]
-    return tuple([PACK.card(text) for text in (*dealt, *rest)])
+    packs = one_by_one(_FIRST), one_by_one(_SECOND[::-1])
+    return match_from("crash", _SEATS, _OPTIONS, _DEALER, *packs)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

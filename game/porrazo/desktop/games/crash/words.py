@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.desktop.games.crash.names import class_words, comparison
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -179,12 +181,6 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, f"+{event.points}", sound="point")
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = say.text.together([say.side(side) for side in event.winners])
-    key = "crash.match_won" if len(event.winners) == 1 else "crash.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
-
-
 def last_compared(events: Sequence[Event], place: int) -> GroupsCompared | None:
     """Return the showdown that led to the event at a place."""
     found = (each for each in reversed(events[:place]) if isinstance(each, GroupsCompared))
@@ -205,6 +201,6 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     StraightShown: _straight_shown,
     DealVoid: _deal_void,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "crash"),
 }
 """What makes the line of each kind of event."""

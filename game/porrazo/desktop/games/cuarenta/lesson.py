@@ -5,10 +5,8 @@ Two deals from a pack in a known order. The engine plays every step; a test play
 
 from __future__ import annotations
 
-from porrazo.cards import FRENCH_40
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
 
 PLAYER, TEACHER = 0, 1
 _TARGET = 20
@@ -47,17 +45,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    cards = FRENCH_40.texts(FRENCH_40.cards)
-    dealt = _DEALT.split()
-    pack = [*dealt, *[card for card in cards if card not in dealt]]
-    return Match.new(
-        game_named("cuarenta"),
-        2,
-        {"target": _TARGET},
-        dealer=TEACHER,
-        seed=0,
-        packs=[[FRENCH_40.card(card) for card in pack]],
-    )
+    return match_from("cuarenta", 2, {"target": _TARGET}, TEACHER, _DEALT)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

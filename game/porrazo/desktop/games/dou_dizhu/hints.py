@@ -7,6 +7,7 @@ from porrazo.desktop.games.dou_dizhu.names import of_cards
 from porrazo.desktop.games.dou_dizhu.proposals import Plays
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.combinations import BOMB
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
@@ -22,10 +23,8 @@ _FEW = 2
 
 def hint_words(view: DouDizhuView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best, runner = advice.best.action, advice.runner_up
-    other = "" if runner is None else _what(view, runner.action, say)
-    why = _why(view, best, say)
-    return climbing.hint_words(advice, _what(view, best, say), why, other, say)
+    why = _why(view, advice.best.action, say)
+    return advised(advice, why, lambda action: _what(view, action, say), say, by_points=True)
 
 
 def _what(view: DouDizhuView, action: Action, say: Say) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.climbing import words as climbing
 from porrazo.desktop.games.climbing.felt import pass_mark
 from porrazo.desktop.games.dou_dizhu import names
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -120,14 +122,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     key = "dou_dizhu.wins" if event.points > 0 else "dou_dizhu.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    return Line(words, climbing.signed(event), sound="point")
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names_won = ", ".join(say.side(side) for side in event.winners)
-    scores = say.by_side(event.scores)
-    key = "dou_dizhu.match_won" if len(event.winners) == 1 else "dou_dizhu.match_shared"
-    return Line(say.get(key, name=names_won, scores=scores))
+    return Line(words, usual_words.signed(event.points), sound="point")
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -141,7 +136,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     CardsPlayed: _cards_played,
     HandOver: _hand_over,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "dou_dizhu"),
 }
 """What makes the line of each kind of event."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.games.vying.words import Naming
 from porrazo.desktop.table.game import Answer, HintWords, Prompt
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.vying.three_cards.rules import KEEP, SHOW
 from porrazo.games.vying.three_cards.view import ThreeCardView
@@ -37,9 +38,6 @@ def label(view: ThreeCardView, action: Action, say: Say, naming: Naming) -> str:
 
 def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
     """Return an advice about the first card: what it gains, and what it gives away."""
-    best = say.get("hint.best", what=label(view, advice.best.action, say, naming))
-    runner = advice.runner_up
-    after = say.get("hint.next", what=label(view, runner.action, say, naming)) if runner else ""
     hidden, shown = worth_shown(view, naming)
     if shown == hidden:
         why = say.get("flor.why_no_gain", n=hidden)
@@ -47,4 +45,4 @@ def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) ->
         why = say.plural("flor.why_show", shown - hidden)
     else:
         why = say.plural("flor.why_keep", shown - hidden)
-    return HintWords(best, why, after)
+    return advised(advice, why, lambda action: label(view, action, say, naming), say)

@@ -6,6 +6,7 @@ from porrazo.desktop.games.last_one.marks import FEW
 from porrazo.desktop.games.last_one.words import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.stops.last_one.rules import (
     CALL,
@@ -21,31 +22,16 @@ from porrazo.games.stops.last_one.rules import (
     face_of,
 )
 from porrazo.games.stops.last_one.view import LastOneView
-from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice
 
-# A runner-up that is worse by less than so many points is told without a figure.
-_LEAST = 0.05
 _REASONS = {TWO: "two", THREE: "three", FOUR: "four", JACK: "jack"}
 _PHASES = {"size": "size", "consent": "size", "name": "name", "melee": "melee_no"}
 
 
 def hint_words(view: LastOneView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best = advice.best.action
-    first = say.get("hint.best", what=action_words(best, say))
-    why = say.get(f"last_one.why_{_why(view, best)}")
-    runner = advice.runner_up
-    return HintWords(first, why, "" if runner is None else _next(advice, runner, say))
-
-
-def _next(advice: Advice, runner: Judged, say: Say) -> str:
-    """Return the runner-up, and by how much it is worse, where that is known."""
-    what = action_words(runner.action, say)
-    mine, theirs = advice.best.points, runner.points
-    if mine is None or theirs is None or mine - theirs < _LEAST:
-        return say.get("hint.next", what=what)
-    return say.get("hint.next_less", what=what, less=f"{mine - theirs:.1f}")
+    why = say.get(f"last_one.why_{_why(view, advice.best.action)}")
+    return advised(advice, why, lambda action: action_words(action, say), say, by_points=True)
 
 
 def _why(view: LastOneView, action: Action) -> str:

@@ -6,10 +6,8 @@ says "last one" and goes out. The engine plays every step; a test plays them all
 
 from __future__ import annotations
 
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, one_by_one, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
-from porrazo.games.stops.last_one.rules import PACK
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
 _OPTIONS: dict[str, object] = {"fixed_size": 7, "threshold": 100}
@@ -44,13 +42,8 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    game = game_named("last_one")
-    hands = [hand.split() for hand in _HANDS]
-    order = [hands[n % _SEATS][n // _SEATS] for n in range(_SEATS * len(hands[0]))]
-    order += [_UPCARD, *_STOCK.split()]
-    order += [text for text in PACK.texts(PACK.cards) if text not in order]
-    pack = tuple([PACK.card(text) for text in order])
-    return Match.new(game, _SEATS, _OPTIONS, _DEALER, 1, (pack,))
+    pack = f"{one_by_one(_HANDS)} {_UPCARD} {_STOCK}"
+    return match_from("last_one", _SEATS, _OPTIONS, _DEALER, pack)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

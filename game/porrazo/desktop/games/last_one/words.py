@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import Card
 from porrazo.desktop.games.last_one import marks
 from porrazo.desktop.games.last_one.marks import suit_word
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Reason, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -204,12 +206,6 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, f"+{event.points}", sound="point")
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    key = "last_one.match_won" if len(event.winners) == 1 else "last_one.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
-
-
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     HandStarted: _hand_started,
     Dealt: _dealt,
@@ -228,7 +224,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     DroppedOut: _dropped_out,
     HandOver: _hand_over,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "last_one"),
 }
 """What makes the line of each kind of event."""
 

@@ -9,6 +9,7 @@ from porrazo.desktop.games.pechigonga.words import NAMING, rules_of
 from porrazo.desktop.games.vying import asking, hints
 from porrazo.desktop.table.game import Answer, HintWords, Prompt
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games import game_named
 from porrazo.games.vying.pechigonga.rules import (
@@ -73,11 +74,8 @@ def hint_words(view: PechigongaView, advice: Advice, say: Say) -> HintWords:
     """Return an advice and why: by what the hand counts, and how many of the others' are worse."""
     if not is_announcing(view):
         return hints.staked(view, advice, say, hints.beaten(view, share_below(view), say, NAMING))
-    best, runner = advice.best.action, advice.runner_up
-    after = say.get("hint.next", what=label(view, runner.action, say)) if runner else ""
-    return HintWords(
-        say.get("hint.best", what=label(view, best, say)), _why_said(view, best, say), after
-    )
+    why = _why_said(view, advice.best.action, say)
+    return advised(advice, why, lambda action: label(view, action, say), say)
 
 
 def _why_said(view: PechigongaView, best: Action, say: Say) -> str:

@@ -9,10 +9,11 @@ from typing import Any, Final
 from porrazo.cards import SPANISH_40, Card
 from porrazo.desktop.games.vying import words
 from porrazo.desktop.games.vying.words import ANNOUNCED, STAKE, Compared, Names
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Dealt, Event, Scored, Shown
-from porrazo.engine.game import Setup
+from porrazo.engine.positions import setup_of
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
 from porrazo.games.vying.pechigonga.rules import ANNOUNCE_KINDS, HAVE_IT, NOT_ASKED, SILENT, Rules
 from porrazo.games.vying.pechigonga.view import PechigongaView
@@ -63,7 +64,7 @@ NAMING: Final = Naming("pechigonga", (*CLASSES, RUN))
 
 def rules_of(view: PechigongaView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    return Rules(Setup(view.seats, view.options, None, 0))
+    return Rules(setup_of(view))
 
 
 # --- events
@@ -134,7 +135,7 @@ def _dealt(event: Dealt, say: Say) -> Line:
 
 def _paid(event: Scored, say: Say) -> Line:
     """Return an ante, or what one seat pays another."""
-    points = f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
+    points = usual_words.signed(event.points)
     name = say.names[event.side]
     if event.points < 0:
         told = say.get(f"pechigonga.pays_{event.reason}", name=name, n=-event.points)

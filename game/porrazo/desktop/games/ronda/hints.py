@@ -5,6 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.games.ronda.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
@@ -22,14 +23,10 @@ from porrazo.players.coach.advice import Advice, Reason
 
 def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
     """Return what is best, what it does, and by how much it is better than the next."""
-    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
     sentences = [_about(view, advice.best.action, say), _better(advice.reason, say)]
-    following = ""
-    if advice.runner_up is not None:
-        following = say.get("hint.next", what=action_words(view, advice.runner_up.action, say))
-    why = " ".join(sentence for sentence in sentences if sentence)
     # What shows it ends the sentence.
-    return HintWords(best, why.removesuffix("."), following)
+    why = " ".join(sentence for sentence in sentences if sentence).removesuffix(".")
+    return advised(advice, why, lambda action: action_words(view, action, say), say)
 
 
 def _about(view: RondaView, action: Action, say: Say) -> str:

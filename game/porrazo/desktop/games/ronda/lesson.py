@@ -5,10 +5,8 @@ Three deals from a pack in a known order. The engine plays every step; a test pl
 
 from __future__ import annotations
 
-from porrazo.cards import SPANISH_40
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
 
 PLAYER, TEACHER = 0, 1
 _TARGET = 8
@@ -51,17 +49,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    cards = SPANISH_40.texts(SPANISH_40.cards)
-    dealt = _DEALT.split()
-    pack = [*dealt, *[card for card in cards if card not in dealt]]
-    return Match.new(
-        game_named("ronda"),
-        2,
-        {"target": _TARGET},
-        dealer=TEACHER,
-        seed=0,
-        packs=[[SPANISH_40.card(card) for card in pack]],
-    )
+    return match_from("ronda", 2, {"target": _TARGET}, TEACHER, _DEALT)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

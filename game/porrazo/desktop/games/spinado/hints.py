@@ -6,6 +6,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.spinado.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.stops.spinado.rules import (
     HOLD,
@@ -31,10 +32,8 @@ _FEW = 3
 
 def hint_words(view: SpinadoView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    best, runner = advice.best.action, advice.runner_up
-    first = say.get("hint.best", what=action_words(best, say))
-    after = "" if runner is None else say.get("hint.next", what=action_words(runner.action, say))
-    return HintWords(first, why(view, best, say), after)
+    reason = why(view, advice.best.action, say)
+    return advised(advice, reason, lambda action: action_words(action, say), say)
 
 
 def why(view: SpinadoView, action: Action, say: Say) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -147,7 +149,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    name, points = say.names[event.side], f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
+    name, points = say.names[event.side], usual_words.signed(event.points)
     if event.points < 0:
         words = say.plural(f"spinado.pays_{event.reason}", -event.points, name=name)
         quiet = event.reason == "ante"
@@ -158,12 +160,6 @@ def _scored(event: Scored, say: Say) -> Line:
     if event.reason in _PAIRS:
         return Line(words, points, Weight.GRAND, sound="ronda")
     return Line(words, points, Weight.LOGGED if quiet else Weight.SAID, sound="point")
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    key = "spinado.match_won" if len(event.winners) == 1 else "spinado.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -177,7 +173,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     Called: _called,
     HandOver: _hand_over,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "spinado"),
 }
 """What makes the line of each kind of event."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from porrazo.desktop.table.game import Amount, Answer, Cloth, ClothPlace, Laid, Prompt
 from porrazo.desktop.table.say import Say
-from porrazo.engine.game import Action, Setup
+from porrazo.engine.game import Action
+from porrazo.engine.positions import setup_of
 from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
@@ -51,6 +53,7 @@ def _bets(view: TrenteView, say: Say) -> Prompt:
         plan_of=partial(plan_of, view),
         label_of=lambda laid: _label(view, laid, say),
         toward=partial(_toward, view),
+        laid_by=laid_by,
         limits=limits,
         beside=say.get("trente_et_quarante.insurance") if rules.insurance else "",
     )
@@ -81,6 +84,18 @@ def plan_of(view: TrenteView, laid: Laid) -> tuple[Action, ...]:
     return (*plan, make_action(READY))
 
 
+def laid_by(actions: Sequence[Action]) -> Laid:
+    """Return how chips lay by which these actions of a coup were given."""
+    laid = [(0, 0)] * len(ALL)
+    for kind, chance, amount in map(parts_of, actions):
+        bet, insured = laid[chance]
+        if kind == BET:
+            laid[chance] = amount, insured
+        elif kind == INSURE:
+            laid[chance] = bet, amount
+    return tuple(laid)
+
+
 def _toward(view: TrenteView, action: Action) -> Laid:
     """Return how chips lie by which an action comes first."""
     kind, chance, amount = parts_of(action)
@@ -106,7 +121,7 @@ def _ready_label(bets: bool, say: Say) -> str:
 
 def _asked_one_by_one(view: TrenteView, say: Say) -> list[Answer]:
     """Return the same for who only hears the table: each chance, then how much."""
-    state = public_state(view, Setup(view.seats, view.options, None, 0))
+    state = public_state(view, setup_of(view))
     bounds = state.bounds()
     found = []
     for chance in ALL:

@@ -29,9 +29,10 @@ from porrazo.desktop.table.game import (
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.engine.game import Action
+from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.games.banking.trente_et_quarante.events import CoupDecided, RowDealt
-from porrazo.games.banking.trente_et_quarante.rules import CHANCES, total_of
+from porrazo.games.banking.trente_et_quarante.rules import CHANCES
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.players.coach.advice import Advice
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.games.trente_et_quarante.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.games.banking.trente_et_quarante.odds import (
     bet_worth,
     freed_chance,
@@ -18,10 +19,8 @@ from porrazo.players.coach.advice import Advice
 
 def hint_words(view: TrenteView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action, and the figure that it follows from."""
-    best = say.get("hint.best", what=action_words(view, advice.best.action, say))
-    runner = advice.runner_up
-    after = say.get("hint.next", what=action_words(view, runner.action, say)) if runner else ""
-    return HintWords(best, _why(view, advice, say), after)
+    why = _why(view, advice, say)
+    return advised(advice, why, lambda action: action_words(view, action, say), say)
 
 
 def _why(view: TrenteView, advice: Advice, say: Say) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.table.teaching import Lesson, LessonStep, quiet
+from porrazo.desktop.table.teaching import Lesson, LessonStep, match_from, quiet
 from porrazo.engine.match import Match
-from porrazo.games import game_named
 
 PLAYER, SEATS = 0, 2
 _OPTIONS: dict[str, object] = {"coups": 5, "surrender": False}
@@ -41,13 +40,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    game = game_named("trente_et_quarante")
-    shoe = game.pack.texts(game.cards(game.setup(SEATS, _OPTIONS, None, 0)))
-    first = " ".join(_CARDS).split()
-    for card in first:
-        shoe.remove(card)
-    pack = [game.pack.card(text) for text in [*first, *shoe]]
-    return Match.new(game, SEATS, _OPTIONS, None, 0, [pack])
+    return match_from("trente_et_quarante", SEATS, _OPTIONS, None, " ".join(_CARDS))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

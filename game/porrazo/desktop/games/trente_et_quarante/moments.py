@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from porrazo.games.banking.trente_et_quarante.view import TrenteView, own_turn
+from porrazo.games.banking.trente_et_quarante.view import TrenteView
 
 MOMENTS: Mapping[str, Callable[[TrenteView], bool]] = {
-    "table": lambda view: own_turn(view) and view.betting and view.hand_number > 2,
-    "first_bets": lambda view: own_turn(view) and view.betting,
-    "prison": lambda view: own_turn(view) and view.betting and bool(view.prison[view.seat]),
-    "others_in_prison": lambda view: own_turn(view) and view.betting and any(view.prison),
+    "table": lambda view: view.own_turn and view.betting and view.hand_number > 2,
+    "first_bets": lambda view: view.own_turn and view.betting,
+    "prison": lambda view: view.own_turn and view.betting and bool(view.prison[view.seat]),
+    "others_in_prison": lambda view: view.own_turn and view.betting and any(view.prison),
 }
 HINTS: Mapping[str, str] = {"hint": "table"}
 """Moments at which a hint is given."""

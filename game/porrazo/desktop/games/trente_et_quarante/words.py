@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, OnCloth, Stake, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Event, HandStarted, MatchWon, Scored
 from porrazo.engine.game import NOBODY
+from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.games.banking.trente_et_quarante.events import (
     BetPlaced,
@@ -21,7 +24,6 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     LEAST_TOTAL,
     NONE,
     is_red,
-    total_of,
     winning_chances,
 )
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
@@ -190,19 +192,12 @@ def _prison_moved(event: PrisonMoved, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    points = f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
+    points = usual_words.signed(event.points)
     name = say.names[event.side]
     count = abs(event.points)
     words = say.plural(f"trente_et_quarante.scores_{event.reason}", count, name=name)
     mark = _staked(event.side, count, say) if event.reason == "bet" else None
     return Line(words, points, mark=mark)
-
-
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    keys = ("match_lost", "match_won", "match_shared")
-    key = f"trente_et_quarante.{keys[min(2, len(event.winners))]}"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
@@ -214,7 +209,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     CoupDecided: _decided,
     PrisonMoved: _prison_moved,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "trente_et_quarante"),
 }
 """What makes the line of each kind of event."""
 

@@ -7,6 +7,7 @@ from porrazo.desktop.games.tresette.asking import action_words
 from porrazo.desktop.games.tresette.words import thirds_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.tresette.game import rules_of
@@ -19,7 +20,7 @@ from porrazo.players.coach.advice import Advice
 def hint_words(view: TresetteView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
     why = _why(view, advice.best.action, say)
-    return tricks.hint_words(advice, why, lambda action: action_words(view, action, say), say)
+    return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
 
 
 def _why(view: TresetteView, action: Action, say: Say) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from porrazo.cards import Card
 from porrazo.desktop.games import tricks
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -140,12 +142,6 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, sound="point")
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    key = "tresette.match_won" if len(event.winners) == 1 else "tresette.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
-
-
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     HandStarted: tricks.hand_started,
     Dealt: tricks.dealt,
@@ -154,7 +150,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     CardPlayed: tricks.card_played,
     Taken: _taken,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "tresette"),
 }
 """What makes the line of each kind of event."""
 

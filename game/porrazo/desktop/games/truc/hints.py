@@ -8,6 +8,7 @@ from porrazo.desktop.games.truc.asking import action_words
 from porrazo.desktop.games.truc.words import rules_of
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.sense import chance
@@ -18,12 +19,8 @@ from porrazo.players.coach.advice import Advice, percent_of
 
 def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action and why, then what is nearly as good."""
-    best = say.get("hint.best", what=action_words(game, view, advice.best.action, say))
-    runner = advice.runner_up
-    after = (
-        say.get("hint.next", what=action_words(game, view, runner.action, say)) if runner else ""
-    )
-    return HintWords(best, _why(game, view, advice.best.action, say), after)
+    why = _why(game, view, advice.best.action, say)
+    return advised(advice, why, lambda action: action_words(game, view, action, say), say)
 
 
 def _why(game: str, view: RaisingView, action: Action, say: Say) -> str:

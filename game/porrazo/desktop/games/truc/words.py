@@ -18,7 +18,8 @@ from porrazo.engine.events import (
     Scored,
     Taken,
 )
-from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.game import NOBODY
+from porrazo.engine.positions import setup_of
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
@@ -41,7 +42,7 @@ CALLS: Final = "call"
 def rules_of(game: str, view: RaisingView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
     raising: Any = game_named(game)
-    rules: Rules = raising.rules(Setup(view.seats, view.options, None, 0))
+    rules: Rules = raising.rules(setup_of(view))
     return rules
 
 

@@ -9,6 +9,7 @@ from porrazo.desktop.games.vying.asking import label
 from porrazo.desktop.games.vying.words import Names, Naming
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
 from porrazo.games.vying.resto import CALL, FOLD, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -28,14 +29,11 @@ def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) ->
 
 def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
     """Return an advice about a bet, and why, with the price where there is one."""
-    best = say.get("hint.best", what=label(advice.best.action, view, say))
-    runner = advice.runner_up
-    after = say.get("hint.next", what=label(runner.action, view, say)) if runner else ""
     if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
         price = min(view.to_call, view.scores[view.seat])
         needed = percent_of(price / (view.pot + price))
         why += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
-    return HintWords(best, why, after)
+    return advised(advice, why, lambda action: label(action, view, say), say)
 
 
 def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Dealt, Event, HandStarted, MatchWon, Scored, Shown
 from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.positions import setup_of
 from porrazo.games import game_named
 from porrazo.games.vying.events import DealVoid, RunShowdown, Showdown, ShutOut
 from porrazo.games.vying.resto import KINDS, Layer
@@ -69,7 +72,7 @@ class Naming(Names):
 
     def rules_of(self, view: ThreeCardView) -> Rules:
         """Return the rules that a view is played by; of chance they know nothing."""
-        return self.rules(Setup(view.seats, view.options, None, 0))
+        return self.rules(setup_of(view))
 
     def worth(self, view: ThreeCardView, seat: int) -> Worth:
         """Return what the cards of a seat are worth, which the view sees."""
@@ -241,7 +244,7 @@ def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:
 
 def _scored(event: Scored, say: Say) -> Line:
     name = say.names[event.side]
-    points = f"{event.points:+d}".replace("-", "\N{MINUS SIGN}")
+    points = usual_words.signed(event.points)
     if event.reason == "bet":
         if event.total:
             return Line(say.get("vying.pays", name=name, n=-event.points), points)
@@ -369,12 +372,6 @@ def _deal_void(event: DealVoid, say: Say) -> Line:
     return Line(say.get("vying.deal_void"), weight=Weight.SAID, sound="knock")
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    names = ", ".join(say.side(side) for side in event.winners)
-    key = "vying.match_won" if len(event.winners) == 1 else "vying.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
-
-
 def known(cards: Sequence[Card]) -> bool:
     """Tell whether all of some cards are seen."""
     return bool(cards) and UNKNOWN not in cards
@@ -386,6 +383,6 @@ _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
     Scored: _scored,
     ShutOut: _shut_out,
     DealVoid: _deal_void,
-    MatchWon: _match_won,
+    MatchWon: partial(usual_words.match_won, "vying"),
 }
 """What makes the line of each kind of event."""

@@ -10,6 +10,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import cache, wraps
+from threading import Lock
 from typing import Final, ParamSpec
 
 import pygame
@@ -20,30 +21,38 @@ _caches: Final[list[PictureCache]] = []
 
 
 class PictureCache:
-    """Surfaces by key; the least lately used go when they hold more than `limit` bytes."""
+    """Surfaces by key; the least lately used go when they hold more than `limit` bytes.
+
+    Threads may ask for some; what two make at the same time is made twice.
+    """
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._held = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture of `key`, made by `make` if it is not there."""
-        picture = self._pictures.get(key)
-        if picture is not None:
-            self._pictures.move_to_end(key)
-            return picture
+        with self._lock:
+            picture = self._pictures.get(key)
+            if picture is not None:
+                self._pictures.move_to_end(key)
+                return picture
         picture = make()
-        self._pictures[key] = picture
-        self._held += bytes_of(picture)
-        while self._held > self._limit and len(self._pictures) > 1:
-            self._held -= bytes_of(self._pictures.popitem(last=False)[1])
+        with self._lock:
+            if key not in self._pictures:
+                self._held += bytes_of(picture)
+            self._pictures[key] = picture
+            while self._held > self._limit and len(self._pictures) > 1:
+                self._held -= bytes_of(self._pictures.popitem(last=False)[1])
         return picture
 
     def clear(self) -> None:
         """Drop everything."""
-        self._pictures.clear()
-        self._held = 0
+        with self._lock:
+            self._pictures.clear()
+            self._held = 0
 
 
 def bytes_of(picture: pygame.Surface) -> int:

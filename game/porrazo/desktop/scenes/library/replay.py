@@ -33,7 +33,7 @@ from porrazo.desktop.table.game import Reading
 from porrazo.desktop.table.log import Log
 from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.scores.history import scores_before
-from porrazo.desktop.table.setting_up import lay
+from porrazo.desktop.table.setting_up import lay, place_callout
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.events import Event
 from porrazo.records.playback import Playback, Step, seats_to_watch
@@ -159,7 +159,7 @@ class ReplayScene(Scene):
         self.model.arrange(zones)
         self.rack.place(zones["pegboard"], zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
-        self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
+        place_callout(self.callout, size, zones)
         self.menu.place(zones)
         self.bar.arrange(size)
 

@@ -27,6 +27,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.answers.asker import Kept
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.beside import Beside
 from porrazo.desktop.table.answers.guide import Guide
@@ -43,7 +44,7 @@ from porrazo.desktop.table.marks.menu import Menu
 from porrazo.desktop.table.outcome import winners_of
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.scores.history import scores_at_first, scores_before
-from porrazo.desktop.table.setting_up import hint_line, lay, place_hint
+from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_hint
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.table.trick_wait import TrickWait
@@ -85,7 +86,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
-        self._kept: dict[frozenset[str], list[list[str]]] = {}
+        self._kept = Kept(lambda seat, phase: session.match.done_before(seat, phase))
         self._later: Callable[[], object] | None = None
         self.sitting = self._sit()
         self.log = Log(self.game, self.sitting.say)
@@ -185,7 +186,7 @@ class TableScene(Scene):
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
-        self.callout.fit((size[0] / 2, zones["callout"].centery - 6), zones["felt"].w, zones.ui)
+        place_callout(self.callout, size, zones)
         place_hint(self.hint, zones)
         self.menu.place(zones)
         self.asking.place()

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.game import AnyView, HintWords, TableGame
 from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.usual_words import advised
+from porrazo.engine.game import Action
 from porrazo.players.coach.advice import Advice
 
 
@@ -17,13 +19,13 @@ def hint_of(game: TableGame, view: AnyView, advice: Advice, say: Say) -> HintWor
 
 def usual_hint(game: TableGame, view: AnyView, advice: Advice, say: Say) -> HintWords:
     """Return an advice by the reasons that coaches of any game give."""
-    best = say.get("hint.best", what=game.action_words(view, advice.best.action, say))
-    after = ""
-    if advice.runner_up is not None:
-        after = game.action_words(view, advice.runner_up.action, say)
+
+    def words(action: Action) -> str:
+        return game.action_words(view, action, say)
+
+    after = "" if advice.runner_up is None else words(advice.runner_up.action)
     why = _WHY[advice.reason.kind](advice, say, after)
-    following = say.get("hint.next", what=after) if after else ""
-    return HintWords(best, why[:1].upper() + why[1:], following)
+    return advised(advice, why[:1].upper() + why[1:], words, say)
 
 
 def said_of(hint: HintWords, say: Say) -> str:

@@ -420,17 +420,17 @@ class Arranging:
         for button, answer in zip(self._buttons, answers, strict=False):
             button.set_label(answer.label)
             button.enabled = answer.open
-        self._asker.kept_places[frozenset(each.code for each in self._cards)] = [
+        self._asker.kept.places[frozenset(each.code for each in self._cards)] = [
             [each.code for each in cards] for cards in self._places
         ]
 
     def _take_up(self) -> None:
         """Go on with cards that were being arranged before."""
-        kept = self._asker.kept_places.get(frozenset(each.code for each in self._cards))
+        kept = self._asker.kept.places.get(frozenset(each.code for each in self._cards))
         if kept is None:
             # Some of them may lie fast by now.
             mine = {each.code for each in self._cards}
-            kept = next((old for codes, old in self._asker.kept_places.items() if mine < codes), [])
+            kept = next((old for codes, old in self._asker.kept.places.items() if mine < codes), [])
         by_code = {sprite.code: sprite for sprite in self._cards}
         for place, codes in enumerate(kept):
             if place >= self._arrange.fixed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from porrazo.cards import Card
@@ -20,6 +21,28 @@ from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 
 Lead = Action | Plan | Prompt | Refusal | Rearranged
+
+
+@dataclass
+class Kept:
+    """What outlives a question, and the table that is laid anew in another look.
+
+    ``given_before`` tells what a seat gave in a phase of the last hand in which it was asked.
+    """
+
+    given_before: Callable[[int, str], Sequence[Action]]
+    places: dict[frozenset[str], list[list[str]]] = field(default_factory=dict)
+    """How cards were left that were being arranged, by the codes of all of them."""
+    chips: dict[int, int] = field(default_factory=dict)
+    """The value of the chip that each seat has taken last."""
+
+    def chip_of(self, seat: int, values: Sequence[int]) -> int:
+        """Return which chip of a tray a seat has in the hand: the one taken last, or what is less.
+
+        ``values`` are those of the tray, lowest first.
+        """
+        held = self.chips.get(seat, 0)
+        return max([value for value in values if value <= held], default=values[0])
 
 
 class Asker(Protocol):
@@ -56,8 +79,8 @@ class Asker(Protocol):
         """Return the present places."""
 
     @property
-    def kept_places(self) -> dict[frozenset[str], list[list[str]]]:
-        """How cards were left that were being arranged, by the codes of all of them."""
+    def kept(self) -> Kept:
+        """What outlives a question."""
 
     def taken_keys(self) -> frozenset[int]:
         """Return the keys that mean something else, so that no card has them."""

@@ -25,7 +25,7 @@ from porrazo.desktop.kit.stage.clock import Timer
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.answers.amounts import Naming
 from porrazo.desktop.table.answers.arranging import Arranging
-from porrazo.desktop.table.answers.asker import Lead
+from porrazo.desktop.table.answers.asker import Kept, Lead
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.cloth_board import ClothBoard
 from porrazo.desktop.table.answers.felt import FeltControl
@@ -36,7 +36,7 @@ from porrazo.desktop.table.answers.picking import Picking
 from porrazo.desktop.table.answers.staking import Staking
 from porrazo.desktop.table.answers.touching import targets_of
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.game import Amount, Answer, Laid, Prompt, Rearranged, Refusal
+from porrazo.desktop.table.game import Amount, Answer, Prompt, Rearranged, Refusal
 from porrazo.engine.game import Action
 
 Choice = tuple[str, Callable[[], object]]
@@ -45,8 +45,8 @@ Choice = tuple[str, Callable[[], object]]
 class Asking:
     """Offers a prompt on a scene and gives the actions chosen to ``on_action``, mostly one.
 
-    ``others`` are the controls that the scene keeps in the focus ring at all times. In
-    ``kept_places`` it leaves how cards lie that are being arranged.
+    ``others`` are the controls that the scene keeps in the focus ring at all times. In ``kept``
+    it leaves what outlives it.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Asking:
         hint: Label,
         others: Sequence[Control],
         on_action: Callable[..., object],
-        kept_places: dict[frozenset[str], list[list[str]]] | None = None,
+        kept: Kept,
     ) -> None:
         self.scene = scene
         self.context = scene.context
@@ -65,7 +65,7 @@ class Asking:
         self.say = model.sitting.say
         self.hint = hint
         self._others = others
-        self.kept_places = {} if kept_places is None else kept_places
+        self.kept = kept
         self._on_action = on_action
         self._buttons: list[Button] = []
         self._keys: dict[str, Lead] = {}
@@ -75,10 +75,6 @@ class Asking:
         self.prompt: Prompt | None = None
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
-        self._given: dict[tuple[int, str], int] = {}
-        """What each seat has put onto a spot the last time."""
-        self._laid: dict[int, Laid] = {}
-        """How each seat's chips lay on the spots of a cloth the last time."""
         self.controls: list[Control] = []
         self.board: OwnBoard | None = None
         self._mirror: Mirror | None = None
@@ -132,9 +128,12 @@ class Asking:
         """Return the controls that name a number: a slider, or chips for a spot of the cloth."""
         if amount.spot is None:
             return Naming(self, amount)
-        spot = self.view.seat, amount.spot.name
-        keep = partial(self._given.__setitem__, spot)
-        return Staking(self, amount, amount.spot, self._given.get(spot, 0), keep)
+        given = self._given_before()
+        return Staking(self, amount, amount.spot, amount.spot.number_of(given[-1]) if given else 0)
+
+    def _given_before(self) -> Sequence[Action]:
+        """Return what the seat that is asked gave the last time that it was asked the same."""
+        return self.kept.given_before(self.view.seat, self.view.phase)
 
     def _pause(self) -> float:
         """Return how long what is done by itself takes: as others think, or it would tell."""
@@ -379,9 +378,10 @@ class Asking:
         if prompt.arrange is not None:
             self.board = Arranging(self, prompt.arrange)
         elif prompt.cloth is not None:
-            seat = self.view.seat
-            keep = partial(self._laid.__setitem__, seat)
-            self.board = ClothBoard(self, prompt.cloth, self._laid.get(seat), keep)
+            given = self._given_before()
+            self.board = ClothBoard(
+                self, prompt.cloth, prompt.cloth.laid_by(given) if given else None
+            )
         else:
             make = self.game.board_of(self.view)
             assert make is not None, "a prompt of the game's own has a control"

@@ -31,18 +31,15 @@ _CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
 class ClothBoard:
     """The controls of a prompt that asks for chips on several spots.
 
-    It keeps what a game's own board keeps (`own_board.OwnBoard`). ``kept`` is what was given last
-    time; ``keep`` is told what is given now.
+    It keeps what a game's own board keeps (`own_board.OwnBoard`). ``given`` is what was given last
+    time.
     """
 
-    def __init__(
-        self, asker: Asker, cloth: Cloth, kept: Laid | None, keep: Callable[[Laid], object]
-    ) -> None:
+    def __init__(self, asker: Asker, cloth: Cloth, given: Laid | None) -> None:
         self.asker = asker
         self.cloth = cloth
-        self._keep = keep
         self._fixed: Laid = tuple([place.fixed for place in cloth.places])
-        self._kept = kept if kept is not None and self._fits(kept) else None
+        self._given = given if given is not None and self._fits(given) else None
         self._past: list[Laid] = []
         self.lit = asker.model.sitting.game.lit_spots(asker.view)
         context = asker.context
@@ -50,7 +47,7 @@ class ClothBoard:
             max([1, *[min(place.most, cloth.free) for place in cloth.places]]),
             min([place.least for place in cloth.places]),
         )
-        self.laid: Laid = self._kept or self._fixed
+        self.laid: Laid = self._given or self._fixed
         self.confirm = Button(context, cloth.label_of(self.laid), self.give, width=WIDTH)
         titles = [self._title(place.spot) for place in cloth.places]
         self.spots = [SpotControl(self, number, name) for number, name in enumerate(titles)]
@@ -58,7 +55,7 @@ class ClothBoard:
             BesideControl(self, number, name) for number, name in enumerate(titles) if cloth.beside
         ]
         self.chips = [ValueChip(self, value) for value in values]
-        self.value = values[0]
+        self.value = asker.kept.chip_of(asker.view.seat, values)
         """The value of the chip in the hand."""
         commands = {
             "undo": self.undo,
@@ -74,7 +71,7 @@ class ClothBoard:
             *self.spots, *self.besides, *self.chips, *self.commands.values(), self.confirm,
         )  # fmt: skip
         asker.scene.stage.add(*self._sprites)
-        self._again = kept is not None
+        self._again = given is not None
         """Whether it has just come up after chips were given: a second click means those."""
         pause = context.durations.double_click
         self._timer = asker.scene.clock.after(pause, self._take) if self._again else None
@@ -267,8 +264,8 @@ class ClothBoard:
 
     def repeat(self) -> None:
         """Put on what was given last time."""
-        if self._kept is not None:
-            self.set(self._kept)
+        if self._given is not None:
+            self.set(self._given)
 
     def double(self) -> None:
         """Put on as much again everywhere; where that is too much nothing."""
@@ -299,12 +296,11 @@ class ClothBoard:
                 words = self.asker.context.text.get("table.chips_least", least=place.least)
                 self.asker.refuse(words)
                 return
-        self._keep(self.laid)
         self.asker.follow(self.cloth.plan_of(self.laid))
 
     def hold(self, value: int) -> None:
         """Take a chip of another value into the hand."""
-        self.value = value
+        self.value = self.asker.kept.chips[self.asker.view.seat] = value
         for chip in self.chips:
             chip.redraw()
 
@@ -336,7 +332,7 @@ class ClothBoard:
         self.confirm.set_label(self.cloth.label_of(self.laid))
         self.commands["undo"].enabled = len(self._past) > 0
         self.commands["clear"].enabled = self.laid != self._fixed
-        self.commands["repeat"].enabled = self._kept not in (None, self.laid)
+        self.commands["repeat"].enabled = self._given not in (None, self.laid)
         self.commands["double"].enabled = self._doubled() is not None
 
 

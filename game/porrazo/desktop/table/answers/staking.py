@@ -197,32 +197,25 @@ class TrayChip(Widget):
 class Staking:
     """The controls of a prompt that asks for chips on a spot.
 
-    ``kept`` is what was given last time, 0 for nothing; ``keep`` is told what is given now.
+    ``given`` is what was given last time, 0 for nothing.
     """
 
-    def __init__(
-        self,
-        asking: Asker,
-        amount: Amount,
-        spot: ClothSpot,
-        kept: int,
-        keep: Callable[[int], object],
-    ) -> None:
+    def __init__(self, asking: Asker, amount: Amount, spot: ClothSpot, given: int) -> None:
         self.asking = asking
         self.amount = amount
-        self._kept = max(amount.least, min(amount.most, kept)) if kept else 0
-        self._keep = keep
+        self._given = max(amount.least, min(amount.most, given)) if given else 0
         self._past: list[int] = []
-        self._now = self._kept or amount.least
+        self._now = self._given or amount.least
         self.confirm = asking.add_button(amount.label_of(amount.least), self.give, last=True)
         self.spot = ChipSpot(self, spot)
-        self.chips = [TrayChip(self, value) for value in tray_of(amount.most, amount.least)]
-        self.last = self.chips[0].value
+        values = tray_of(amount.most, amount.least)
+        self.chips = [TrayChip(self, value) for value in values]
+        self.last = asking.kept.chip_of(asking.view.seat, values)
         """The value of the chip that was put on last."""
         commands: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "clear": partial(self.set, 0),
-            "repeat": partial(self.set, self._kept),
+            "repeat": partial(self.set, self._given),
             "double": self.double,
         }
         self._buttons = command_buttons(asking.context, commands)
@@ -249,7 +242,7 @@ class Staking:
 
     def put(self, value: int) -> None:
         """Put a chip on, if the limits allow it."""
-        self.last = value
+        self.last = self.asking.kept.chips[self.asking.view.seat] = value
         if self.value + value > self.amount.most:
             most = self.amount.most
             self.asking.refuse(self.asking.context.text.get("table.chips_most", most=most))
@@ -285,7 +278,7 @@ class Staking:
         self.confirm.enabled = value >= self.amount.least
         self._buttons["undo"].enabled = len(self._past) > 0
         self._buttons["clear"].enabled = value > 0
-        self._buttons["repeat"].enabled = self._kept not in (0, value)
+        self._buttons["repeat"].enabled = self._given not in (0, value)
         self._buttons["double"].enabled = 0 < value < self.amount.most
 
     # --- as the house asks
@@ -296,7 +289,6 @@ class Staking:
         if self.value < least:
             self.asking.refuse(self.asking.context.text.get("table.chips_least", least=least))
             return
-        self._keep(self.value)
         self.asking.follow(self.amount.action_of(self.value))
 
     def close(self) -> None:

@@ -15,6 +15,10 @@ from porrazo.desktop.kit.stage.tween import Animation, Delay, Tween, sequence
 
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
+# What is left free before and after the words of a call, and how far apart its lines are.
+_ENDS, _LEADING = 90.0, 1.15
+# So many lines are told, of letters so much smaller where they would be more.
+_MOST_LINES, _SHARES = 2, (1.0, 0.85, 0.7)
 # How high a badge is at most, at 1280x720.
 _BADGE = 62.0
 # How high the sign of a suit is on one, as a share of its height.
@@ -28,26 +32,24 @@ class Callout(Widget):
         super().__init__(context, "", (300, 56), z=800)
         self.grand = False
         self.alpha = 0.0
-        self._widest, self._usual = 1180.0, 1.0
+        self._lines: list[str] = []
+        self._share = 1.0
+        self._area = pygame.Rect(0, 0, 1180, 720)
+        self._middle: Point = self._area.center
+        self._usual = 1.0
 
-    def fit(self, centre: Point, widest: float, ui: float) -> None:
-        """Take a place on the screen, and at most so many of its pixels in a line."""
-        self._widest, self._usual = widest, ui
-        self.place(centre, ui)
+    def fit(self, middle: Point, area: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen: ``middle``, as far as the words stay within an area there."""
+        self._middle, self._area, self._usual = middle, area, ui
+        self.place(middle, ui)
+        if self.label:
+            self._spread()
 
     def say(self, words: str, *, grand: bool = False, hold: float | None = None) -> Animation:
         """Show words for a while; the pill fades, its words stand still."""
         durations = self.context.durations
         self.label, self.grand = words, grand
-        # A banner is no larger than one that is as wide as its place.
-        held = min(self._usual, self._widest / _GRAND_WIDTH) if grand else self._usual
-        self.place(self.centre, held)
-        wide = self.context.fonts.width(words, FontRole.TITLE, self._px) + 90
-        self.resize(
-            min(self._widest / self.ui, max(_GRAND_WIDTH, wide) if grand else wide),
-            self._px * (2.9 if grand else 1.7),
-        )
-        self.redraw()
+        self._spread()
         held = durations.callout_hold if hold is None else hold
         if grand:
             held = durations.celebrate
@@ -57,15 +59,44 @@ class Callout(Widget):
             Tween(self, durations.callout_out, alpha=0.0),
         )
 
+    def _spread(self) -> None:
+        """Take the size that the words want, within the area."""
+        fonts, role = self.context.fonts, FontRole.TITLE
+        # A banner is no larger than one that is as wide as its place.
+        most = self._area.w / _GRAND_WIDTH
+        ui = min(self._usual, most) if self.grand else self._usual
+        widest = self._area.w / ui
+        self._lines, self._share = [self.label], 1.0
+        if not self.grand:
+            self._break(widest - _ENDS)
+        px = self._px
+        wide = max([fonts.width(line, role, px) for line in self._lines]) + _ENDS
+        if self.grand:
+            wide = max(_GRAND_WIDTH, wide)
+        high = px * (2.9 if self.grand else 1.7 + _LEADING * (len(self._lines) - 1))
+        self.resize(min(widest, wide), high)
+        half = self._size[0] * ui / 2
+        x = max(min(self._middle[0], self._area.right - half), self._area.left + half)
+        self.place((x, self._middle[1]), ui)
+        self.redraw()
+
+    def _break(self, room: float) -> None:
+        """Break the words into lines, of letters as large as leave few of them."""
+        for share in _SHARES:
+            self._share = share
+            self._lines = self.context.fonts.balance(self.label, FontRole.TITLE, self._px, room)
+            if len(self._lines) <= _MOST_LINES:
+                return
+
     def look(self) -> Hashable:
         """Return the words and the kind."""
-        return self.label, self.grand
+        return *self._lines, self.grand
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the pill with its double line, or the banner with its sunburst."""
         palette, measures = self.theme.palette, self.theme.measures
         wide, high = self.pixels
-        radius = 14 * self.ui if self.grand else high / 2
+        radius = 14 * self.ui if self.grand else high / 2 / max(1, len(self._lines))
         if self.grand:
             face = _sunburst((wide, high), palette, radius)
         else:
@@ -77,19 +108,23 @@ class Callout(Widget):
         )
         ink = palette.cream if self.grand else palette.text_on_light
         fonts, role = self.context.fonts, FontRole.TITLE
-        px = fonts.fit(self.label, role, self._px * self.ui, wide - 40 * self.ui)
-        x, y = wide // 2, high // 2
-        if self.grand:
-            below = x + px * 0.05, y + px * 0.05
-            fonts.write(face, self.label, role, px, palette.ink, center=below)
-        fonts.write(face, self.label, role, px, ink, center=(x, y))
+        room = wide - 40 * self.ui
+        px = min([fonts.fit(line, role, self._px * self.ui, room) for line in self._lines])
+        x, y = wide // 2, high / 2 - _LEADING * px * (len(self._lines) - 1) / 2
+        for words in self._lines:
+            if self.grand:
+                below = x + px * 0.05, y + px * 0.05
+                fonts.write(face, words, role, px, palette.ink, center=below)
+            fonts.write(face, words, role, px, ink, center=(x, y))
+            y += _LEADING * px
         blur = measures.shadow_blur * self.ui
         return over_shadow(face, radius, blur, palette.shadow, measures.shadow_alpha, 6 * self.ui)
 
     @property
     def _px(self) -> float:
+        """The size of the letters, at 1280x720."""
         sizes = self.theme.type
-        return sizes.display if self.grand else sizes.title
+        return sizes.display if self.grand else sizes.title * self._share
 
 
 def _sunburst(size: tuple[int, int], palette: Palette, radius: float) -> pygame.Surface:

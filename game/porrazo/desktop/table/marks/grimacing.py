@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -34,6 +35,7 @@ from porrazo.desktop.table.marks.plaques import Plaque
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 805.0
+_ROUND = 12.0
 # A card with a face, at 1280x720: its size, its edge around the portrait, the rows of its words.
 _CARD, _EDGE, _TITLE, _BELOW = (206.0, 312.0), 9.0, 25.0, 18.0
 # How much of the felt's height a card takes at most, how far from the middle of the table towards
@@ -54,10 +56,28 @@ class FaceCard(Widget):
         self.grimace: Grimace | None = None
         self.below = ""
         self.made = 1.0
+        self._bare: dict[Grimace | None, pygame.Surface] = {}
+        self._drawing: Future[None] | None = None
 
     def show(self, grimace: Grimace | None, title: str, below: str = "") -> None:
         """Make a face, with a title and a line under it."""
         self.grimace, self.label, self.below = grimace, title, below
+
+    def draw_ahead(self) -> None:
+        """Have a thread draw what takes longest: both faces on their paper, without words."""
+        worker = ThreadPoolExecutor(1, "faces")
+        self._drawing = worker.submit(self._draw_bare)
+        worker.shutdown(wait=False)
+
+    def be_drawn(self) -> None:
+        """Wait for what is still being drawn."""
+        if self._drawing is not None:
+            self._drawing.result()
+
+    def _draw_bare(self) -> None:
+        for grimace in (None, self.grimace):
+            self._bare[grimace] = self._bare_face(grimace)
+        self._shadowed(self._bare[None])
 
     def look(self) -> Hashable:
         """Return what the picture of the grimace shows."""
@@ -87,23 +107,37 @@ class FaceCard(Widget):
         return self._draw(self.grimace)
 
     def _draw(self, grimace: Grimace | None) -> pygame.Surface:
-        palette, measures, ui = self.theme.palette, self.theme.measures, self.ui
-        size, radius, edge = self.pixels, 12 * ui, round(_EDGE * ui)
-        face = _paper(size, radius, palette, 2 * ui).copy()
-        wide = size[0] - 2 * edge
-        window = pygame.Rect(edge, edge, wide, round(wide * SHAPE))
+        face = self._bare.pop(grimace, None)
+        if face is None:
+            face = self._bare_face(grimace)
+        if grimace is not None:
+            self._write(face, self._window_of(self.pixels[0]).bottom)
+        return self._shadowed(face)
+
+    def _shadowed(self, face: pygame.Surface) -> pygame.Surface:
+        measures, ui = self.theme.measures, self.ui
+        blur, dark = measures.shadow_blur * ui, measures.shadow_alpha
+        return over_shadow(face, _ROUND * ui, blur, self.theme.palette.shadow, dark, 6 * ui)
+
+    def _window_of(self, wide: int) -> pygame.Rect:
+        """Return where the portrait is on a card so wide."""
+        edge = round(_EDGE * self.ui)
+        return pygame.Rect(edge, edge, wide - 2 * edge, round((wide - 2 * edge) * SHAPE))
+
+    def _bare_face(self, grimace: Grimace | None) -> pygame.Surface:
+        """Return the card without words; a thread may ask for it."""
+        palette, ui = self.theme.palette, self.ui
+        face = _paper(self.pixels, _ROUND * ui, palette, 2 * ui).copy()
+        window = self._window_of(face.width)
         drawing = clear(window.size)
-        drawing.blit(grimace_portrait(self.level, grimace, wide), (0, 0))
+        drawing.blit(grimace_portrait(self.level, grimace, window.w), (0, 0))
         drawing.blit(_window(window.size, 6 * ui), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         face.blit(drawing, window)
         line = max(1, round(2 * ui))
         pygame.draw.rect(face, palette.ochre, window, line, border_radius=round(6 * ui))
         sign = side_sign(self.theme.sides[self.side], round(30 * ui))
         face.blit(sign, sign.get_rect(bottomright=(window.right + 3 * ui, window.bottom + 3 * ui)))
-        if grimace is not None:
-            self._write(face, window.bottom)
-        blur, dark = measures.shadow_blur * ui, measures.shadow_alpha
-        return over_shadow(face, radius, blur, palette.shadow, dark, 6 * ui)
+        return face
 
     def _write(self, face: pygame.Surface, top: int) -> None:
         """Write what stands under the portrait, as large as there is room for."""
@@ -189,6 +223,7 @@ class Grimacing:
         card.show(face.grimace, face.title, face.below)
         goal, ui = standing_place(self._zones, plaque.centre)
         card.place(goal, ui)
+        card.draw_ahead()
         durations = self._context.durations
         grow = durations.grimace_grow
         card.alpha = card.made = 0.0
@@ -196,6 +231,8 @@ class Grimacing:
         card.centre = plaque.centre
         self._stage.add(card)
         return sequence(
+            Delay(durations.grimace_drawn),
+            Call(card.be_drawn),
             Call(partial(self._context.sounds.play, "flip", volume=0.5)),
             parallel(
                 Tween(card, grow * 0.4, alpha=1.0),

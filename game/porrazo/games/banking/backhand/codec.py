@@ -11,7 +11,7 @@ from porrazo.cards import UNKNOWN
 from porrazo.engine.deal_view import deal_json
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.game import Action, Setup
 from porrazo.engine.positions import read_deal
 from porrazo.games.banking.backhand.rules import (
     ACT,
@@ -28,10 +28,11 @@ from porrazo.games.banking.backhand.rules import (
     WON,
     Rules,
     is_push,
-    total_of,
 )
 from porrazo.games.banking.backhand.state import winners
 from porrazo.games.banking.backhand.view import BackhandView
+from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.rounds import check_bank
 
 _MOST: Final = 1000
 """No stake is higher."""
@@ -154,10 +155,7 @@ def _results(fields: Fields, seats: int) -> list[str | None]:
 
 
 def _check_scores(rules: Rules, view: BackhandView) -> None:
-    if view.dealer != NOBODY:
-        raise BadPosition("dealer must be null: the bank is no seat")
-    if min(view.scores) < 0:
-        raise BadPosition("scores must be 0 or more")
+    check_bank(view)
     if not rules.betting and any(view.stakes):
         raise BadPosition("stakes must be null without betting")
     for seat, staked in enumerate(view.stakes):

@@ -22,9 +22,8 @@ from porrazo.games.banking.backhand.rules import (
     PLAY_PUSH,
     PUSH_LEAST,
     Rules,
-    total_of,
-    value_of,
 )
+from porrazo.games.banking.counting import total_of, value_of
 
 _VALUES: Final = 11
 """Counts of cards are lists of so many; the place is the value, 0 is none."""

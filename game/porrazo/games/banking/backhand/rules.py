@@ -14,12 +14,14 @@ The bank plays no hand and is no seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from porrazo.cards import FRENCH_52, Card, Pack
 from porrazo.engine.game import Action, Setup
 from porrazo.engine.options import Option, OptionValue, choice, switch, whole
+from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.rounds import BankRules
 
 MOST_SEATS: Final = 8
 PACK: Final = Pack(FRENCH_52.ranks, FRENCH_52.suits, copies=MOST_SEATS // 2)
@@ -37,7 +39,6 @@ LOW_STOCK: Final = 20
 """With fewer cards than this before a round all are shuffled."""
 MOST_PUSHES: Final = 20
 """So often a hand is thrown away in one round where no option says less."""
-_TEN: Final = 10
 _ACE: Final = 0
 
 # The phases, by their places.
@@ -82,20 +83,6 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 """House rules by name."""
 
 
-def value_of(card: Card) -> int:
-    """Return what a card counts: an ace 1, pictures 10.
-
-    >>> [value_of(PACK.card(text)) for text in ("AS", "9H", "TD", "KC")]
-    [1, 9, 10, 10]
-    """
-    return min((card >> 2) + 1, _TEN)
-
-
-def total_of(hand: Iterable[Card]) -> int:
-    """Return what a hand counts."""
-    return sum([value_of(card) for card in hand])
-
-
 def is_ace(card: Card) -> bool:
     """Tell whether a card is an ace."""
     return card >> 2 == _ACE
@@ -106,21 +93,18 @@ def is_push(hand: list[Card]) -> bool:
     return len(hand) == 2 and total_of(hand) >= PUSH_LEAST
 
 
-class Rules:
+class Rules(BankRules):
     """The options of a match as its state asks for them, worked out once."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, cards_of(setup.seats))
         options = setup.options
-        self.setup = setup
-        self.seats = setup.seats
-        self.cards = cards_of(setup.seats)
         self.mode = str(options["mode"])
         self.betting = self.mode == "betting"
         self.rounds = int(options["rounds"])
         self.wins_needed = int(options["wins_needed"])
-        self.min_bet = int(options["min_bet"])
-        self.max_bet = int(options["max_bet"])
-        self.starting_counters = int(options["starting_counters"]) if self.betting else 0
+        if not self.betting:
+            self.starting_counters = 0
         self.push_continues = options["push_hit"] == "continues"
         self.most_pushes = int(options["max_push_away"]) or MOST_PUSHES
         self.fill_counts = bool(options["fill_counts_for_five"])

@@ -16,9 +16,9 @@ from porrazo.games.banking.backhand.rules import (
     SPAN,
     STAKE,
     is_push,
-    total_of,
 )
 from porrazo.games.banking.backhand.state import BackhandState
+from porrazo.games.banking.counting import total_of
 
 _HIT_TO: Final = 13
 """Up to this a hand is better hit."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.cards import Card
 from porrazo.engine.deals import MOST_DEALS, leaders, score
-from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon
-from porrazo.engine.game import NOBODY, Action, ScoredState
+from porrazo.engine.events import Called, Discarded, Event
+from porrazo.engine.game import NOBODY, Action
 from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.backhand.events import (
     AcesReplaced,
@@ -34,89 +34,35 @@ from porrazo.games.banking.backhand.rules import (
     WON,
     Rules,
     is_ace,
-    total_of,
-    value_of,
 )
-from porrazo.games.banking.events import Reshuffled
-from porrazo.games.banking.shoe import new_shoe, refilled
+from porrazo.games.banking.counting import total_of, value_of
+from porrazo.games.banking.rounds import BankState, ahead
 
 
-class BackhandState(ScoredState):
+class BackhandState(BankState[Rules]):
     """The full position of a match."""
 
-    __slots__ = (
-        "actions",
-        "hand_number",
-        "hands",
-        "hits",
-        "packs_used",
-        "phase_id",
-        "pushed",
-        "results",
-        "rules",
-        "shuffles",
-        "stakes",
-        "stock",
-        "to_act",
-        "used",
-    )
+    __slots__ = ("hands", "hits", "pushed", "results", "stakes")
 
-    rules: Rules
-    phase_id: int
-    to_act: int
-    hand_number: int
-    """The number of the round."""
+    phases = PHASES
     hands: list[list[Card]]
-    stock: list[Card]
-    """The cards to come, next last."""
-    used: list[Card]
     stakes: list[int]
     """What each seat has staked in this round, 0 for nothing."""
     results: list[str]
     """How each hand has ended, "" before."""
     hits: int
     pushed: int
-    actions: list[tuple[int, int, Action]]
-    """This round's actions: seat, phase, action."""
-    packs_used: int
-    """How many stocks have been used: first those given."""
-    shuffles: int
-    """How often the used cards became the stock in this round."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
 
     def copy(self) -> BackhandState:
         """Return an equal state that shares nothing that changes."""
         twin = BackhandState(self.rules)
-        twin.phase_id = self.phase_id
-        twin.to_act = self.to_act
-        twin.hand_number = self.hand_number
+        self.copy_to(twin)
         twin.hands = [hand[:] for hand in self.hands]
-        twin.stock = self.stock[:]
-        twin.used = self.used[:]
         twin.stakes = self.stakes[:]
         twin.results = self.results[:]
         twin.hits = self.hits
         twin.pushed = self.pushed
-        twin.actions = self.actions[:]
-        twin.packs_used = self.packs_used
-        twin.shuffles = self.shuffles
-        twin.scores = self.scores[:]
-        twin.winning_sides = self.winning_sides
         return twin
-
-    @property
-    def phase(self) -> str:
-        """The phase by its name in the rules."""
-        return PHASES[self.phase_id]
-
-    @property
-    def standing(self) -> tuple[int, ...]:
-        """What each seat has; alone it is held against what it began with."""
-        if self.rules.seats > 1:
-            return self.totals
-        return (self.scores[0] - self.rules.starting_counters,)
 
     def plays(self, seat: int) -> bool:
         """Tell whether a seat can stake in this round; without stakes all do."""
@@ -163,12 +109,10 @@ class BackhandState(ScoredState):
         self.hands = [[] for _ in range(seats)]
         self.stakes = [0] * seats
         self.results = [""] * seats
-        self.actions = []
-        self.hits = self.pushed = self.shuffles = 0
-        if out is not None:
-            out.append(HandStarted(NOBODY, self.hand_number))
+        self.hits = self.pushed = 0
+        self.open_round(out)
         if len(self.stock) < LOW_STOCK:
-            self._new_stock(out)
+            self.shuffle_all(out)
         if self.rules.betting:
             self.phase_id = BET
             self.to_act = self._next_seat(0)
@@ -181,15 +125,6 @@ class BackhandState(ScoredState):
             if self.plays(seat) or self.stakes[seat]:
                 return seat
         return NOBODY
-
-    def _new_stock(self, out: list[Event] | None) -> None:
-        """All cards are shuffled: the next stock given, or one from the seed."""
-        rules = self.rules
-        self.stock = new_shoe(rules.setup, rules.cards, self.hand_number, self.packs_used)
-        self.packs_used += 1
-        self.used = []
-        if out is not None and self.hand_number > 1:
-            out.append(Reshuffled(len(self.stock)))
 
     def _stake(self, seat: int, amount: int, out: list[Event] | None) -> None:
         self.stakes[seat] = amount
@@ -220,12 +155,7 @@ class BackhandState(ScoredState):
     def draw_card(self, out: list[Event] | None) -> Card:
         """Return the next card; where none is left those used are shuffled first."""
         if not self.stock:
-            self.shuffles += 1
-            setup = self.rules.setup
-            self.stock = refilled(setup, self.used, self.hand_number, self.shuffles)
-            self.used = []
-            if out is not None:
-                out.append(Reshuffled(len(self.stock)))
+            self.shuffle_used([], out)
         return self.stock.pop()
 
     # --- a hand
@@ -339,7 +269,7 @@ class BackhandState(ScoredState):
 
     def _end_round(self, out: list[Event] | None) -> None:
         if self._is_end():
-            self._finish(out)
+            self.end_match(winners(self.rules, self.scores, self.hand_number), out)
             return
         self.hand_number += 1
         self.start_round(out)
@@ -353,31 +283,18 @@ class BackhandState(ScoredState):
             return True
         return self.rules.betting and max(self.scores) < self.rules.min_bet
 
-    def _finish(self, out: list[Event] | None) -> None:
-        self.phase_id = OVER
-        self.to_act = NOBODY
-        self.winning_sides = winners(self.rules, self.scores, self.hand_number)
-        if out is not None:
-            shared = self.winning_sides if len(self.winning_sides) > 1 else ()
-            out.append(MatchWon(self.winner, self.totals, shared))
-
 
 def winners(rules: Rules, scores: list[int], rounds: int) -> tuple[int, ...]:
     """Return who has won a match of so many rounds: most; a lone punter only against the bank."""
-    if rules.seats > 1 or rules.mode == "race":
+    if rules.mode == "race":
         return leaders(scores)
-    ahead = scores[0] > rules.starting_counters if rules.betting else 2 * scores[0] > rounds
-    return (0,) if ahead else ()
+    if rules.seats == 1 and not rules.betting:
+        return (0,) if 2 * scores[0] > rounds else ()
+    return ahead(rules, scores)
 
 
 def begin(rules: Rules, out: list[Event] | None = None) -> BackhandState:
     """Return the state after the first deal, or before the first stakes, of a match."""
     state = BackhandState(rules)
-    state.scores = [rules.starting_counters] * rules.seats
-    state.winning_sides = ()
-    state.hand_number = 1
-    state.stock = []
-    state.used = []
-    state.packs_used = 0
-    state.start_round(out)
+    state.begin(out)
     return state

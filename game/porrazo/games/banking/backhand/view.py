@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.chance import Luck
-from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.game import NOBODY, Setup
-from porrazo.engine.options import OptionValue
-from porrazo.engine.positions import fill, unseen_cards
+from porrazo.engine.positions import fill, setup_of, unseen_cards
 from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.backhand.rules import ACT, BET, PACK, PHASES, SPAN, STAKE, Rules
 from porrazo.games.banking.backhand.state import BackhandState
-from porrazo.games.banking.shoe import packs_begun
+from porrazo.games.banking.rounds import BankView, seen_fields
 
 
 @dataclass(frozen=True)
-class BackhandView(DealView):
+class BackhandView(BankView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
     stakes: tuple[int, ...]
@@ -28,8 +24,6 @@ class BackhandView(DealView):
     pushed: int
     results: tuple[str, ...]
     """How each hand of this round has ended, "" before."""
-    used: tuple[Card, ...]
-    """The cards that are gone since the last shuffle."""
 
     @property
     def betting(self) -> bool:
@@ -39,51 +33,27 @@ class BackhandView(DealView):
 
 def rules_of(view: BackhandView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    return rules_by(view.seats, view.options)
-
-
-def rules_by(seats: int, options: Mapping[str, OptionValue]) -> Rules:
-    """Return the rules of a match with these seats and options."""
-    return Rules(Setup(seats, options, None, 0))
+    return Rules(setup_of(view))
 
 
 def see(state: BackhandState, seat: int) -> BackhandView:
     """Return what a seat may see; NOBODY sees everything."""
-    rules = state.rules
     sees_all = seat == NOBODY
     staking = state.phase_id == BET
-    actions = [
-        Done(who, PHASES[phase], action)
-        for who, phase, action in state.actions
-        if sees_all or not staking or who == seat
-    ]
     stakes = [
         staked if sees_all or not staking or owner == seat else 0
         for owner, staked in enumerate(state.stakes)
     ]
     asked = staking and (sees_all or seat == state.to_act)
-    stock = tuple(reversed(state.stock))
+    known = [done for done in state.actions if sees_all or not staking or done[0] == seat]
     return BackhandView(
-        seat=seat,
-        to_act=state.to_act,
-        phase=state.phase,
-        seats=rules.seats,
-        options=rules.setup.options,
-        dealer=NOBODY,
-        hand_number=state.hand_number,
-        deal_number=1,
+        **seen_fields(state, seat, known),
         hands=tuple([tuple(hand) for hand in state.hands]),
-        scores=tuple(state.scores),
-        sides=tuple(range(rules.seats)),
-        winners=state.winning_sides,
-        actions=tuple(actions),
-        bounds=rules.limits(state.scores[state.to_act]) if asked else None,
-        stock=stock if sees_all else (UNKNOWN,) * len(stock),
+        bounds=state.rules.limits(state.scores[state.to_act]) if asked else None,
         stakes=tuple(stakes),
         hits=state.hits,
         pushed=state.pushed,
         results=tuple(state.results),
-        used=tuple(state.used),
     )
 
 
@@ -100,9 +70,7 @@ def complete(view: BackhandView, setup: Setup, rng: Random) -> BackhandState:
     *hands, stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
     state.hands = hands
-    state.stock = stock[::-1]
-    state.packs_used = packs_begun(setup, stock)
-    state.used = used
+    state.take_cards(stock, used)
     if view.phase == PHASES[BET]:
         _hidden_stakes(state, Luck(rng))
     return state
@@ -111,21 +79,12 @@ def complete(view: BackhandView, setup: Setup, rng: Random) -> BackhandState:
 def public_state(view: BackhandView, setup: Setup) -> BackhandState:
     """Return a state with what a view shows; what is legal for its seat follows from it."""
     state = BackhandState(Rules(setup))
-    state.phase_id = PHASES.index(view.phase)
-    state.to_act = view.to_act
-    state.hand_number = view.hand_number
+    state.take(view)
     state.hands = [list(hand) for hand in view.hands]
-    state.stock = []
-    state.used = list(view.used)
     state.stakes = list(view.stakes)
     state.results = list(view.results)
     state.hits = view.hits
     state.pushed = view.pushed
-    state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
-    state.packs_used = 0
-    state.shuffles = 0
-    state.scores = list(view.scores)
-    state.winning_sides = view.winners
     return state
 
 
@@ -139,11 +98,6 @@ def _hidden_stakes(state: BackhandState, luck: Luck) -> None:
     state.actions = [
         (seat, BET, STAKE + SPAN * staked) for seat, staked in enumerate(state.stakes) if staked
     ]
-
-
-def own_turn(view: BackhandView) -> bool:
-    """Tell whether the view's seat is to act."""
-    return view.seat != NOBODY and view.seat == view.to_act
 
 
 def in_hand(view: BackhandView) -> bool:

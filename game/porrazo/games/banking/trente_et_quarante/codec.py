@@ -12,8 +12,10 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import deal_json
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.game import Action, Setup
 from porrazo.engine.positions import read_deal
+from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.rounds import ahead, check_bank
 from porrazo.games.banking.trente_et_quarante.rules import (
     BET,
     CHANCES,
@@ -29,9 +31,8 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     is_row,
     make_action,
     parts_of,
-    total_of,
 )
-from porrazo.games.banking.trente_et_quarante.state import can_go_on, winners
+from porrazo.games.banking.trente_et_quarante.state import can_go_on
 from porrazo.games.banking.trente_et_quarante.view import Bets, TrenteView, public_state
 
 _MOST: Final = 10**7
@@ -205,12 +206,9 @@ def _read_asked(fields: Fields) -> int:
 
 
 def _check_common(rules: Rules, view: TrenteView) -> None:
-    if view.dealer != NOBODY:
-        raise BadPosition("dealer must be null: the bank is no seat")
+    check_bank(view)
     if any(view.hands):
         raise BadPosition("hands must be empty: no seat holds cards")
-    if min(view.scores) < 0:
-        raise BadPosition("scores must be 0 or more")
     if view.hand_number > rules.coups:
         raise BadPosition(f"hand_number must be within 1..{rules.coups}")
     if UNKNOWN in view.used:
@@ -230,7 +228,7 @@ def _check_common(rules: Rules, view: TrenteView) -> None:
 def _check_end(rules: Rules, view: TrenteView) -> None:
     if any(view.prison) or any(view.bets):
         raise BadPosition("when the match is over nothing is bet or imprisoned")
-    if view.winners != winners(rules, list(view.scores)):
+    if view.winners != ahead(rules, list(view.scores)):
         raise BadPosition("the winners are not those whom the scores make it")
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
 from porrazo.cards import Card
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Codec, Game, Packs, Setup
-from porrazo.engine.options import OptionValue
+from porrazo.engine.game import Action, Codec, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
-from porrazo.games.banking.amounts import check_bank, check_limits
+from porrazo.games.banking.rounds import BankGame
 from porrazo.games.banking.trente_et_quarante import codec, sense
 from porrazo.games.banking.trente_et_quarante.achievements import ACHIEVEMENTS, earned
 from porrazo.games.banking.trente_et_quarante.rules import (
@@ -29,53 +27,23 @@ from porrazo.games.banking.trente_et_quarante.state import TrenteState, begin
 from porrazo.games.banking.trente_et_quarante.view import (
     TrenteView,
     complete,
-    own_turn,
     public_state,
     see,
     unknown_actions,
 )
 
 
-class TrenteEtQuarante(Game[TrenteState, TrenteView]):
+class TrenteEtQuarante(BankGame[TrenteState, TrenteView]):
     """A game against the bank: bet which of two rows comes closer to 31."""
 
     name = "trente_et_quarante"
     title = "Trente et Quarante"
-    family = "banking"
-    seats = (1, 2, 3, 4, 5, 6, 7, 8)
     options = OPTIONS
     pack = PACK
-    rules_version = 1
     codec: ClassVar[Codec] = codec
     presets = PRESETS
     achievements = ACHIEVEMENTS
     match_worth = 2000.0
-
-    def setup(
-        self,
-        seats: int,
-        options: Mapping[str, object],
-        dealer: int | None,
-        seed: int,
-        packs: Packs = (),
-    ) -> Setup:
-        """Return a checked setup; the bank deals.
-
-        Raises:
-            BadOption: something is out of its range, or a dealer is given.
-
-        """
-        check_bank(dealer)
-        return super().setup(seats, options, None, seed, packs)
-
-    def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
-        """Refuse limits that leave no stake.
-
-        Raises:
-            BadOption: they do.
-
-        """
-        check_limits(options)
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the cards of the shoe."""
@@ -89,13 +57,9 @@ class TrenteEtQuarante(Game[TrenteState, TrenteView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def choices(self, view: TrenteView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat, of the amounts those that are listed."""
-        return tuple(_public(view).legal()) if own_turn(view) else ()
-
-    def allows(self, view: TrenteView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        return own_turn(view) and _public(view).is_legal(action)
+    def public_state(self, view: TrenteView, setup: Setup) -> TrenteState:
+        """Return a state with what a view shows; what is legal for its seat follows from it."""
+        return public_state(view, setup)
 
     def unknown_actions(self, view: TrenteView, state: TrenteState) -> int:
         """Return how many bets and insurances of others are still hidden."""
@@ -104,10 +68,6 @@ class TrenteEtQuarante(Game[TrenteState, TrenteView]):
     def view(self, state: TrenteState, seat: int) -> TrenteView:
         """Return what a seat may see."""
         return see(state, seat)
-
-    def full_view(self, state: TrenteState) -> TrenteView:
-        """Return everything."""
-        return see(state, NOBODY)
 
     def determinize(self, view: TrenteView, rng: Random, setup: Setup | None = None) -> TrenteState:
         """Return a full state that the view allows; its later chance follows from ``rng``.
@@ -132,7 +92,3 @@ class TrenteEtQuarante(Game[TrenteState, TrenteView]):
                 return f"seat {seat} has bet on {CHANCES[chance]} already in this coup"
             return f"seat {seat} may bet {bounds[0]} to {bounds[1]}, not {amount}"
         return super().refusal(state, action)
-
-
-def _public(view: TrenteView) -> TrenteState:
-    return public_state(view, Setup(view.seats, view.options, None, 0))

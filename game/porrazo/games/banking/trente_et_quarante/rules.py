@@ -13,12 +13,14 @@ Only a refait of 31, with the option ``surrender``, leads to prison_choice. The 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from porrazo.cards import FRENCH_52, Card, Pack
 from porrazo.engine.game import Action, Setup
 from porrazo.engine.options import Option, OptionValue, choice, switch, whole
+from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.rounds import BankRules
 
 MOST_PACKS: Final = 8
 PACK: Final = Pack(FRENCH_52.ranks, FRENCH_52.suits, copies=MOST_PACKS)
@@ -28,7 +30,6 @@ LEAST_TOTAL: Final = 31
 INSURED_PART: Final = 100
 """A bet is insured for this part of it at most."""
 INSURANCE_PAYS: Final = 49
-_TEN: Final = 10
 
 # The phases, by their places.
 PHASES: Final[tuple[str, ...]] = ("betting", "prison_choice", "over")
@@ -95,16 +96,6 @@ def parts_of(action: Action) -> tuple[int, int, int]:
     return action % _KINDS, rest % _CHANCES, rest // _CHANCES
 
 
-def value_of(card: Card) -> int:
-    """Return what a card counts: an ace 1, pictures 10."""
-    return min((card >> 2) + 1, _TEN)
-
-
-def total_of(cards: Iterable[Card]) -> int:
-    """Return what cards count together."""
-    return sum([value_of(card) for card in cards])
-
-
 def is_row(cards: tuple[Card, ...]) -> bool:
     """Tell whether cards are a whole row: 31 or more with the last of them, less without it."""
     return total_of(cards) >= LEAST_TOTAL > total_of(cards[:-1])
@@ -127,20 +118,15 @@ def winning_chances(noir: int, rouge: int, first_red: bool) -> tuple[int, ...]:
     return row, COULEUR if first_red == (row == ROUGE) else INVERSE
 
 
-class Rules:
+class Rules(BankRules):
     """The options of a match as its state asks for them, worked out once."""
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
-        self.setup = setup
-        self.seats = setup.seats
-        self.cards = FRENCH_52.cards * int(options["pack_count"])
+        super().__init__(setup, FRENCH_52.cards * int(options["pack_count"]))
         self.cut_from_end = int(options["cut_from_end"])
         self.insurance = bool(options["insurance"])
         self.surrender = bool(options["surrender"])
-        self.min_bet = int(options["min_bet"])
-        self.max_bet = int(options["max_bet"])
-        self.starting_counters = int(options["starting_counters"])
         self.repeat_loses = options["prison_repeat"] == "lose"
         self.coups = int(options["coups"])
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
-from porrazo.engine.deals import leaders, score
-from porrazo.engine.events import Called, Event, HandStarted, MatchWon
-from porrazo.engine.game import NOBODY, Action, ScoredState
+from porrazo.engine.deals import score
+from porrazo.engine.events import Called, Event
+from porrazo.engine.game import Action
 from porrazo.games.banking.amounts import listed
-from porrazo.games.banking.events import Reshuffled
-from porrazo.games.banking.shoe import new_shoe, refilled
+from porrazo.games.banking.counting import total_of, value_of
+from porrazo.games.banking.rounds import BankState, ahead
 from porrazo.games.banking.trente_et_quarante.events import (
     BetPlaced,
     CoupDecided,
@@ -38,39 +38,16 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     is_red,
     make_action,
     parts_of,
-    total_of,
-    value_of,
     winning_chances,
 )
 
 
-class TrenteState(ScoredState):
+class TrenteState(BankState[Rules]):
     """The full position of a match."""
 
-    __slots__ = (
-        "actions",
-        "asked",
-        "bets",
-        "cut_out",
-        "hand_number",
-        "insured",
-        "packs_used",
-        "past",
-        "phase_id",
-        "prison",
-        "rows",
-        "rules",
-        "shuffles",
-        "stock",
-        "to_act",
-        "used",
-    )
+    __slots__ = ("asked", "bets", "cut_out", "insured", "past", "prison", "rows")
 
-    rules: Rules
-    phase_id: int
-    to_act: int
-    hand_number: int
-    """The number of the coup."""
+    phases = PHASES
     bets: list[list[int]]
     """What each seat has bet on each chance in this coup, 0 for nothing."""
     insured: list[list[int]]
@@ -81,56 +58,23 @@ class TrenteState(ScoredState):
     """The chance of the bet that is asked about in prison_choice, else NONE."""
     rows: tuple[list[Card], list[Card]]
     """Noir and rouge of the coup dealt last."""
-    stock: list[Card]
-    """The cards to come, next last."""
-    used: list[Card]
     cut_out: bool
     """Whether the cut card has appeared: all is shuffled before the next coup."""
-    actions: list[tuple[int, int, Action]]
-    """This coup's actions: seat, phase, action."""
     past: tuple[int, ...]
     """Which rows won the last coups, oldest first, NONE for a refait; only to be looked at."""
-    packs_used: int
-    """How many shoes have been used: first those given."""
-    shuffles: int
-    """How often the used cards became the stock in this coup."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
 
     def copy(self) -> TrenteState:
         """Return an equal state that shares nothing that changes."""
         twin = TrenteState(self.rules)
-        twin.phase_id = self.phase_id
-        twin.to_act = self.to_act
-        twin.hand_number = self.hand_number
+        self.copy_to(twin)
         twin.bets = [bets[:] for bets in self.bets]
         twin.insured = [insured[:] for insured in self.insured]
         twin.prison = [held[:] for held in self.prison]
         twin.asked = self.asked
         twin.rows = self.rows[0][:], self.rows[1][:]
-        twin.stock = self.stock[:]
-        twin.used = self.used[:]
         twin.cut_out = self.cut_out
-        twin.actions = self.actions[:]
-        twin.packs_used = self.packs_used
         twin.past = self.past
-        twin.shuffles = self.shuffles
-        twin.scores = self.scores[:]
-        twin.winning_sides = self.winning_sides
         return twin
-
-    @property
-    def phase(self) -> str:
-        """The phase by its name in the rules."""
-        return PHASES[self.phase_id]
-
-    @property
-    def standing(self) -> tuple[int, ...]:
-        """What each seat has; alone it is held against what it began with."""
-        if self.rules.seats > 1:
-            return self.totals
-        return (self.scores[0] - self.rules.starting_counters,)
 
     # --- what is legal
 
@@ -202,30 +146,18 @@ class TrenteState(ScoredState):
         else:
             self._choose(seat, kind, out)
 
-    def start_coup(self, out: list[Event] | None) -> None:
+    def start_round(self, out: list[Event] | None) -> None:
         """Begin the coup whose number is set, with the betting."""
         seats = self.rules.seats
         self.bets = [[0] * len(ALL) for _ in range(seats)]
         self.insured = [[0] * len(ALL) for _ in range(seats)]
-        self.actions = []
         self.asked = NONE
-        self.shuffles = 0
-        if out is not None:
-            out.append(HandStarted(NOBODY, self.hand_number))
+        self.open_round(out)
         if self.cut_out:
-            self._new_shoe(out)
+            self.shuffle_all(out)
+            self.cut_out = len(self.stock) <= self.rules.cut_from_end
         self.phase_id = BETTING
         self.to_act = 0
-
-    def _new_shoe(self, out: list[Event] | None) -> None:
-        """All cards are shuffled: the next shoe given, or one from the seed."""
-        rules = self.rules
-        self.stock = new_shoe(rules.setup, rules.cards, self.hand_number, self.packs_used)
-        self.packs_used += 1
-        self.used = []
-        self.cut_out = len(self.stock) <= rules.cut_from_end
-        if out is not None and self.hand_number > 1:
-            out.append(Reshuffled(len(self.stock)))
 
     def _ready(self, seat: int, out: list[Event] | None) -> None:
         if out is not None:
@@ -270,14 +202,8 @@ class TrenteState(ScoredState):
     def _draw(self, out: list[Event] | None) -> Card:
         """Return the next card; where none is left those used before this coup are shuffled."""
         if not self.stock:
-            self.shuffles += 1
-            coup = [*self.rows[NOIR], *self.rows[ROUGE]]
-            setup, old = self.rules.setup, self.used[: len(self.used) - len(coup)]
-            self.stock = refilled(setup, old, self.hand_number, self.shuffles)
-            self.used = coup
+            self.shuffle_used([*self.rows[NOIR], *self.rows[ROUGE]], out)
             self.cut_out = True
-            if out is not None:
-                out.append(Reshuffled(len(self.stock)))
         return self.stock.pop()
 
     # --- settling
@@ -389,7 +315,7 @@ class TrenteState(ScoredState):
             self._finish(out)
             return
         self.hand_number += 1
-        self.start_coup(out)
+        self.start_round(out)
 
     def _finish(self, out: list[Event] | None) -> None:
         """Half of every prisoner comes back; then who has most has won."""
@@ -401,12 +327,7 @@ class TrenteState(ScoredState):
                     out.append(PrisonMoved(seat, CHANCES[chance], amount, "ended"))
             score(self.scores, [(seat, back)], "returned", out)
         self.prison = [[] for _ in self.prison]
-        self.phase_id = OVER
-        self.to_act = NOBODY
-        self.winning_sides = winners(self.rules, self.scores)
-        if out is not None:
-            shared = self.winning_sides if len(self.winning_sides) > 1 else ()
-            out.append(MatchWon(self.winner, self.totals, shared))
+        self.end_match(ahead(self.rules, self.scores), out)
 
 
 def can_go_on(rules: Rules, scores: list[int], prison: list[list[tuple[int, int]]]) -> bool:
@@ -414,25 +335,12 @@ def can_go_on(rules: Rules, scores: list[int], prison: list[list[tuple[int, int]
     return max(scores) >= rules.min_bet or any(prison)
 
 
-def winners(rules: Rules, scores: list[int]) -> tuple[int, ...]:
-    """Return who has won: most; a lone punter only with more than he began with."""
-    if rules.seats > 1:
-        return leaders(scores)
-    return (0,) if scores[0] > rules.starting_counters else ()
-
-
 def begin(rules: Rules, out: list[Event] | None = None) -> TrenteState:
     """Return the state before the first bets of a match."""
     state = TrenteState(rules)
-    state.scores = [rules.starting_counters] * rules.seats
-    state.winning_sides = ()
-    state.hand_number = 1
     state.prison = [[] for _ in range(rules.seats)]
     state.rows = ([], [])
-    state.stock = []
-    state.used = []
-    state.packs_used = 0
     state.past = ()
     state.cut_out = True
-    state.start_coup(out)
+    state.begin(out)
     return state

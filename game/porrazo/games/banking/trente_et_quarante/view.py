@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import Card
 from porrazo.engine.chance import Luck
-from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.options import OptionValue
-from porrazo.engine.positions import fill, unseen_cards
-from porrazo.games.banking.shoe import packs_begun
+from porrazo.engine.positions import fill, setup_of, unseen_cards
+from porrazo.games.banking.rounds import BankView, seen_fields
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
@@ -32,7 +29,7 @@ Bets = tuple[tuple[int, int, int], ...]
 
 
 @dataclass(frozen=True)
-class TrenteView(DealView):
+class TrenteView(BankView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
     bets: tuple[Bets | None, ...]
@@ -43,8 +40,6 @@ class TrenteView(DealView):
     """The chance of the imprisoned bet that is asked about, NONE outside prison_choice."""
     noir: tuple[Card, ...]
     rouge: tuple[Card, ...]
-    used: tuple[Card, ...]
-    """The cards that are gone since the last shuffle."""
     cut_out: bool
     """Whether the cut card has appeared."""
     past: tuple[int, ...] = ()
@@ -80,49 +75,28 @@ class TrenteView(DealView):
 
 def rules_of(view: TrenteView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
-    return rules_by(view.seats, view.options)
-
-
-def rules_by(seats: int, options: Mapping[str, OptionValue]) -> Rules:
-    """Return the rules of a match with these seats and options."""
-    return Rules(Setup(seats, options, None, 0))
+    return Rules(setup_of(view))
 
 
 def see(state: TrenteState, seat: int) -> TrenteView:
     """Return what a seat may see; NOBODY sees everything."""
-    rules = state.rules
+    seats = state.rules.seats
     hides = state.phase_id == BETTING and seat != NOBODY
-    actions = [
-        Done(who, PHASES[phase], action)
-        for who, phase, action in state.actions
-        if not hides or who == seat or parts_of(action)[0] == READY
+    known = [
+        done
+        for done in state.actions
+        if not hides or done[0] == seat or parts_of(done[2])[0] == READY
     ]
-    bets = [
-        None if hides and owner != seat else _bets(state, owner) for owner in range(rules.seats)
-    ]
-    stock = tuple(reversed(state.stock))
+    bets = [None if hides and owner != seat else _bets(state, owner) for owner in range(seats)]
     return TrenteView(
-        seat=seat,
-        to_act=state.to_act,
-        phase=state.phase,
-        seats=rules.seats,
-        options=rules.setup.options,
-        dealer=NOBODY,
-        hand_number=state.hand_number,
-        deal_number=1,
-        hands=((),) * rules.seats,
-        scores=tuple(state.scores),
-        sides=tuple(range(rules.seats)),
-        winners=state.winning_sides,
-        actions=tuple(actions),
+        **seen_fields(state, seat, known),
+        hands=((),) * seats,
         bounds=state.bounds() if seat in (NOBODY, state.to_act) else None,
-        stock=stock if seat == NOBODY else (UNKNOWN,) * len(stock),
         bets=tuple(bets),
         prison=tuple([tuple(held) for held in state.prison]),
         asked=state.asked,
         noir=tuple(state.rows[0]),
         rouge=tuple(state.rows[1]),
-        used=tuple(state.used),
         cut_out=state.cut_out,
         past=state.past,
     )
@@ -154,9 +128,7 @@ def complete(view: TrenteView, setup: Setup, rng: Random) -> TrenteState:
     unseen = unseen_cards(PACK, rules.cards, [card for place in places for card in place])
     stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
-    state.stock = stock[::-1]
-    state.packs_used = packs_begun(setup, stock)
-    state.used = used
+    state.take_cards(stock, used)
     if view.betting:
         _hidden_bets(view, state, Luck(rng))
     return state
@@ -165,9 +137,7 @@ def complete(view: TrenteView, setup: Setup, rng: Random) -> TrenteState:
 def public_state(view: TrenteView, setup: Setup) -> TrenteState:
     """Return a state with what a view shows; what is legal for its seat follows from it."""
     state = TrenteState(Rules(setup))
-    state.phase_id = PHASES.index(view.phase)
-    state.to_act = view.to_act
-    state.hand_number = view.hand_number
+    state.take(view)
     state.bets = [[0] * len(ALL) for _ in range(view.seats)]
     state.insured = [[0] * len(ALL) for _ in range(view.seats)]
     for seat, bets in enumerate(view.bets):
@@ -177,15 +147,8 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
     state.prison = [list(held) for held in view.prison]
     state.asked = view.asked
     state.rows = (list(view.noir), list(view.rouge))
-    state.stock = []
-    state.used = list(view.used)
     state.cut_out = view.cut_out
     state.past = view.past
-    state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
-    state.packs_used = 0
-    state.shuffles = 0
-    state.scores = list(view.scores)
-    state.winning_sides = view.winners
     return state
 
 
@@ -226,8 +189,3 @@ def _some_bets(state: TrenteState, seat: int, luck: Luck) -> list[Action]:
         state.insured[seat][chance] = most
         done.append(make_action(INSURE, chance, most))
     return done
-
-
-def own_turn(view: TrenteView) -> bool:
-    """Tell whether the view's seat is to act."""
-    return view.seat != NOBODY and view.seat == view.to_act

@@ -10,7 +10,7 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.options import OptionValue
-from porrazo.engine.positions import later_chance
+from porrazo.engine.positions import later_chance, setup_of
 from porrazo.engine.tale import Tale
 from porrazo.games.vying.deals import StakesGame, free_round
 from porrazo.games.vying.pechigonga import sense
@@ -71,7 +71,7 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
         """Return what the seat to act may announce, while that is asked."""
         if view.phase != PHASES[ANNOUNCING]:
             return ()
-        rules = Rules(Setup(view.seats, view.options, None, 0))
+        rules = Rules(setup_of(view))
         return tuple(rules.may_say(list(view.hands[view.seat])))
 
     def round_of(self, view: PechigongaView) -> Round:

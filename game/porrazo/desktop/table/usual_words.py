@@ -1,0 +1,51 @@
+"""What games say alike: points with their sign, who has won a match, what an advice comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from porrazo.desktop.table.game import HintWords, Line
+from porrazo.desktop.table.say import Say
+from porrazo.engine.events import MatchWon
+from porrazo.engine.game import Action
+from porrazo.players.coach.advice import Advice
+
+_LEAST: Final = 0.05
+"""What differs by less, in points, is as good."""
+
+
+def signed(points: int) -> str:
+    """Return points with their sign.
+
+    >>> signed(3), signed(-3)
+    ('+3', '−3')
+    """
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def match_won(game: str, event: MatchWon, say: Say) -> Line:
+    """Return who has won a match, alone or together, and the scores; against a bank nobody may."""
+    keys = (f"{game}.match_lost", f"{game}.match_won", f"{game}.match_shared")
+    key = keys[min(2, len(event.winners))]
+    names = say.text.together([say.side(side) for side in event.winners])
+    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
+
+
+def advised(
+    advice: Advice, why: str, words: Callable[[Action], str], say: Say, *, by_points: bool = False
+) -> HintWords:
+    """Return an advice in words, with what comes next; ``words`` are those of an action.
+
+    ``by_points`` says by how much what comes next is worse, where that is known.
+    """
+    best = say.get("hint.best", what=words(advice.best.action))
+    runner = advice.runner_up
+    if runner is None:
+        return HintWords(best, why)
+    what = words(runner.action)
+    mine, theirs = advice.best.points, runner.points
+    if not by_points or mine is None or theirs is None or mine - theirs < _LEAST:
+        return HintWords(best, why, say.get("hint.next", what=what))
+    less = f"{mine - theirs:.1f}"
+    return HintWords(best, why, say.get("hint.next_less", what=what, less=less))
