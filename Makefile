@@ -97,6 +97,8 @@ pictures: $(VENV)/play.stamp
 	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
 	$(BIN)/porrazo shot follow --game calabrasella --size 1280x720 --seed 3 --out docs/pictures/calabrasella.jpg
 	$(BIN)/porrazo shot table --game truc --size 1280x720 --seed 3 --out docs/pictures/truc.jpg
+	$(BIN)/porrazo shot table --game put --size 1280x720 --seed 3 --out docs/pictures/put.jpg
+	$(BIN)/porrazo shot table --game matarrata --size 1280x720 --seed 5 --out docs/pictures/matarrata.jpg
 	$(BIN)/porrazo shot signalling --game rentoy --size 1280x720 --seed 4 --out docs/pictures/rentoy.jpg
 	$(BIN)/porrazo shot table --game big_two --size 1280x720 --seed 3 --out docs/pictures/big_two.jpg
 	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg

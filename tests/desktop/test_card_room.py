@@ -7,10 +7,12 @@ import sys
 
 import pygame
 import pytest
+from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile, seats_words
+from porrazo.desktop.scenes.choosing.luck import luck_in, luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
 from porrazo.games import CATALOGUE, GAMES, NAMES, Entry
@@ -53,6 +55,16 @@ def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) ->
         assert entry.title in tile.spoken
         assert seats_words(entry) in tile.spoken
     assert scene.picture().get_size() == (960, 600)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_tells_how_much_of_it_is_luck(context: Context, name: str) -> None:
+    luck = luck_in(name)
+    assert luck is not None
+    assert (luck == 100) == table_game(name).luck_alone
+    assert 0 <= luck <= 100
+    tile = Tile(context, name, CATALOGUE[name], lambda: None)
+    assert luck_words(context.text, name)[1] in tile.spoken
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

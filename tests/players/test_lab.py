@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from porrazo.cli import main
 from porrazo.games import game_named
-from porrazo.players.lab import Findings, Measure, Study, carry_out
+from porrazo.players.lab.house_rule import Findings, Measure, Study, carry_out
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 
@@ -34,7 +34,7 @@ class FirstLegal:
 @pytest.fixture
 def plain_player(monkeypatch: pytest.MonkeyPatch) -> None:
     found = replace(players_of(PORRAZO), agent=lambda level: FirstLegal())
-    monkeypatch.setattr("porrazo.players.lab.players_of", lambda game: found)
+    monkeypatch.setattr("porrazo.players.lab.playing.players_of", lambda game: found)
 
 
 def by_name(findings: Findings) -> dict[str, Measure]:

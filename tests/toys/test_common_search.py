@@ -19,7 +19,7 @@ from porrazo.players.agent import Agent, Budget
 from porrazo.players.arena import Contest, hold
 from porrazo.players.coach.review import BadReview
 from porrazo.players.contestants import Level
-from porrazo.players.lab import LENGTH, Study, carry_out
+from porrazo.players.lab.house_rule import LENGTH, Study, carry_out
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach

@@ -1,4 +1,4 @@
-"""`porrazo lab`: what a house rule does, as a table and a picture."""
+"""`porrazo lab`: what a game is like, and what a house rule does, as a table and a picture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from porrazo.commands.labfigures import label_of, number, scale_of
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.players.lab import Findings, Measure, Study
+    from porrazo.engine.match import AnyGame
+    from porrazo.players.lab.house_rule import Findings, Measure, Study
 
 MAX_HANDS = 1_000_000
 
@@ -30,16 +31,17 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the arguments."""
     parser = commands.add_parser(
         "lab",
-        help="show what a house rule does to the game",
+        help="show what a game is like, and what a house rule does to it",
         description="Play a house rule and the classic rules with the same cards, and compare "
-        "the dealer's edge, where points come from, and how long a match lasts. Of a game "
-        "against a bank, tell what it is worth by exact reckoning, for whatever rules.",
+        "the dealer's edge, where points come from, and how long a match lasts. Without a house "
+        "rule, tell how much of a game between equals the cards decide, and who has the edge. Of a "
+        "game against a bank, tell what it is worth by exact reckoning, for whatever rules.",
     )
     parser.add_argument(
         "rules",
         nargs="*",
         metavar="OPTION=VALUE",
-        help="the house rule; without one, what a game against a bank is worth is reckoned",
+        help="the house rule; without one, the game is played as it is",
     )
     parser.add_argument(
         "--hands",
@@ -56,7 +58,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Carry out the study and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.lab import carry_out
+    from porrazo.players.lab.house_rule import carry_out
     from porrazo.players.workers import cores
 
     try:
@@ -64,6 +66,8 @@ def run(chosen: argparse.Namespace) -> int:
         if worth:
             print("\n".join(worth))
             return 0
+        if not chosen.rules:
+            return _as_it_is(chosen)
         study = _study(chosen)
     except EngineError as error:
         return refuse(str(error))
@@ -95,6 +99,60 @@ def _reckoned(chosen: argparse.Namespace) -> list[str]:
     return [heading, "", *[f"{words:{wide}}  {100 * share:+7.2f} %" for words, share in found]]
 
 
+def _as_it_is(chosen: argparse.Namespace) -> int:
+    """Tell what a game between equals is like; return the exit status.
+
+    Raises:
+        EngineError: there is no such game, level or table.
+
+    """
+    from porrazo.players.lab.luck import TIMES, Repeats, carry_out
+    from porrazo.players.workers import cores
+
+    if chosen.picture:
+        return refuse("a picture is of a house rule: name one")
+    game, seats = table_of(chosen)
+    options = game.setup(seats, {}, None, 0).options
+    deals = max(2, chosen.hands // TIMES)
+    repeats = Repeats(game, seats, options, _level(chosen, game), deals, chosen.seed)
+    with Progress("batches", sys.stderr) as progress:
+        found = carry_out(repeats, chosen.jobs or cores(), progress)
+    if chosen.json:
+        about = {"game": game.name, "seats": seats, "level": repeats.level, "seed": repeats.seed}
+        played = {"deals": repeats.deals, "matches": repeats.matches, "times_each": TIMES}
+        print(json.dumps(about | played | found.to_json(), indent=2))
+        return 0
+    rows = [
+        ("the cards decide, % of a hand", number(found.hand_luck, 100.0)),
+        ("the cards decide, % of a match", number(found.match_luck, 100.0)),
+        ("dealer's edge, points a hand", number(found.edge, 1.0, sign="+")),
+        ("first dealer wins, %", number(found.dealer_wins, 100.0)),
+        ("hands in a match", number(found.hands, 1.0)),
+    ]
+    print(
+        f"{game.title}, {seats} seats, all played by {repeats.level}: {repeats.deals} hands and "
+        f"{repeats.matches} matches, each {TIMES} times with the same cards, seed {repeats.seed}\n"
+    )
+    print("\n".join(f"{label:32}{figure:>16}" for label, figure in rows))
+    print("\n± one standard error; what the cards decide is how much less results differ with them")
+    return 0
+
+
+def _level(chosen: argparse.Namespace, game: AnyGame) -> str:
+    """Return who plays.
+
+    Raises:
+        BadOption: there is no such level.
+
+    """
+    from porrazo.players.of_game import players_of
+
+    known = players_of(game)
+    level: str = chosen.level or known.levels[len(known.levels) // 2]
+    known.agent(level)
+    return level
+
+
 def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
     from porrazo.commands.labpicture import picture
 
@@ -107,13 +165,10 @@ def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
 
 def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
-    from porrazo.players.lab import Study
-    from porrazo.players.of_game import players_of
+    from porrazo.players.lab.house_rule import Study
 
     game, seats = table_of(chosen)
-    known = players_of(game)
-    level = chosen.level or known.levels[len(known.levels) // 2]
-    known.agent(level)
+    level = _level(chosen, game)
     house = game.setup(seats, options_of(game, chosen.rules), None, 0).options
     classic = game.setup(seats, {}, None, 0).options
     if house == classic:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from porrazo.players.intervals import Estimate
-    from porrazo.players.lab import Measure
+    from porrazo.players.lab.house_rule import Measure
 
 _LABELS = {
     "dealer_edge": "dealer's edge, points a hand",

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from porrazo.commands.labfigures import label_of, mean, number, scale_of
 from porrazo.players.intervals import Estimate
-from porrazo.players.lab import Findings, Measure
+from porrazo.players.lab.house_rule import Findings, Measure
 
 # Measures in SVG units, which are pixels at 100 %.
 WIDTH = 900

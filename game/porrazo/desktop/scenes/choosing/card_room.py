@@ -16,6 +16,7 @@ from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 
@@ -39,12 +40,13 @@ class Tile(Widget):
         get = context.text.get
         self._facts = get("room.facts", seats=seats_words(entry), length=get(f"{name}.length"))
         self._sentence = get(f"{name}.sentence")
+        self._luck, self._luck_told = luck_words(context.text, name)
         self._on_choose = on_choose
 
     @property
     def spoken(self) -> str:
-        """The name, for how many, how long, and what it is."""
-        return f"{self.label}. {self._facts}. {self._sentence}"
+        """The name, for how many, how long, what it is, and how much of it is luck."""
+        return f"{self.label}. {self._facts}. {self._sentence} {self._luck_told}".rstrip()
 
     def activate(self) -> None:
         """Choose the game."""
@@ -64,11 +66,25 @@ class Tile(Widget):
         picture = pygame.image.load(asset(f"room/{self.name}.webp"))
         face.blit(_rounded(pygame.transform.smoothscale(picture, frame.size), 7 * ui), frame)
         face.blit(outline(frame.size, 7 * ui, palette.brass_dark, 1.5 * ui), frame)
+        if self._luck:
+            self._mark_luck(face, frame)
         self._write(face, frame.bottom + 3 * ui)
         blur, opacity = 5 * ui, self.theme.measures.shadow_alpha
         return self.in_focus(
             over_shadow(face, radius, blur, palette.shadow, opacity, 3 * ui), radius
         )
+
+    def _mark_luck(self, face: pygame.Surface, frame: pygame.Rect) -> None:
+        """Say in the picture's corner how much of the game is luck."""
+        palette, ui = self.theme.palette, self.ui
+        words = self.context.fonts.render(
+            self._luck, FontRole.UI_MEDIUM, 14 * ui, palette.text_on_light
+        )
+        size = words.width + round(14 * ui), words.height + round(2 * ui)
+        plate = box(size, 6 * ui, palette.cream, edge=palette.ochre, edge_width=1.5 * ui)
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        corner = frame.right - round(5 * ui), frame.bottom - round(5 * ui)
+        face.blit(plate, plate.get_rect(bottomright=corner))
 
     def _write(self, face: pygame.Surface, y: float) -> None:
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
@@ -250,9 +266,7 @@ class CardRoom(Scene):
                 navigation.to_title(self.context)
         elif event.key == pygame.K_BACKSPACE:
             self._seek(self.sought[:-1])
-        elif (letter.isprintable() and letter.strip() and len(self.sought) < 20) or (
-            letter == " " and self.sought
-        ):
+        elif self._is_typed(letter):
             self._seek(self.sought + letter)
         else:
             return False

@@ -13,6 +13,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
 from porrazo.desktop.scenes.days.daily import DailyScene
@@ -55,14 +56,19 @@ class NewMatch(Scene):
         )
         self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
         self.summary = Label(context, "", px=18, width=_RULES - 24, align="left")
+        _, luck = luck_words(context.text, self.game.name)
+        palette = context.theme.palette
+        self.luck = Label(
+            context, luck, px=17, colour=palette.text_dim, width=_RULES - 24, align="left"
+        )
         self.start = Button(
             context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
         )
         self.back = Button(context, get("common.back"), self._back, width=_RULES - 210 - 14)
         self.daily = Button(context, get("daily.title"), self._daily, width=_SEATS)
         parts = [part for row in self.rows for part in row.parts]
-        right = (self.preset, self.rules, self.summary, self.start, self.back, self.daily)
-        self.stage.add(self.panel, self.count, *parts, self.card, *right)
+        right = (self.preset, self.rules, self.summary, self.luck, self.start, self.back)
+        self.stage.add(self.panel, self.count, *parts, self.card, *right, self.daily)
         self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
         self._set_ring()
@@ -168,6 +174,8 @@ class NewMatch(Scene):
         self.rules.place((middle, top + 166 * ui), ui)
         high = self.summary.measure(ui)[1]
         self.summary.place((middle, top + 204 * ui + high / 2), ui)
+        self.luck.place((middle, foot - 40 * ui - self.luck.measure(ui)[1] / 2), ui)
+        self.luck.visible = self.luck.area.top > self.summary.area.bottom
         wide = self.back.natural[0]
         self.back.place((left + wide / 2 * ui, foot), ui)
         self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)

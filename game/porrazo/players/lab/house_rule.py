@@ -1,4 +1,4 @@
-"""The lab: what a house rule does to the game, found by playing it and the classic rules alike.
+"""What a house rule does to a game, found by playing it and the classic rules alike.
 
 Both are played with the same packs by the same level. Single hands, played to their end, tell
 the dealer's edge and where points come from; whole matches tell how long they last.
@@ -10,26 +10,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from random import Random
 
 from porrazo.engine.chance import draw_seed, stream
-from porrazo.engine.events import Event, HandStarted, Scored
+from porrazo.engine.events import HandStarted, Scored
 from porrazo.engine.match import AnyGame, Match
-from porrazo.engine.options import OptionValue
 from porrazo.players.intervals import Estimate, mean_of
-from porrazo.players.of_game import players_of
+from porrazo.players.lab.playing import (
+    BATCH,
+    Options,
+    events_of,
+    first_dealer,
+    hand_played,
+    hands_of,
+    match_played,
+)
 from porrazo.players.workers import Report, in_order
 
 HANDS_A_MATCH = 4
 """For so many single hands one whole match is played."""
 EDGE, POINTS, LENGTH, DEALER_WINS = "dealer_edge", "points", "match_hands", "first_dealer_wins"
-BATCH = 20
-"""Plays that a worker takes at a time."""
 
-_ONE_HAND = {"hands": 1}
-"""The option by which a match is one hand, for games that have it: it is played for points."""
-
-Options = Mapping[str, OptionValue]
 Sample = Mapping[str, float]
 
 
@@ -122,55 +122,31 @@ def _play(study: Study, number: int) -> tuple[Sample, Sample]:
     """Play a hand or a match under both rules, with the same seed for the packs and the players."""
     rng = stream(study.seed, number)
     seed, chance = draw_seed(rng), draw_seed(rng)
-    if number < study.hands:
-        return (
-            _hand(_played(study, study.classic, seed, chance, one_hand=True)),
-            _hand(_played(study, study.house, seed, chance, one_hand=True)),
-        )
-    return (
-        _match(_played(study, study.classic, seed, chance)),
-        _match(_played(study, study.house, seed, chance)),
+    play, told = (hand_played, _hand) if number < study.hands else (match_played, _match)
+    classic, house = (
+        told(play(study.game, study.seats, options, study.level, seed, chance))
+        for options in (study.classic, study.house)
     )
-
-
-def _played(
-    study: Study, options: Options, seed: int, chance: int, *, one_hand: bool = False
-) -> Match:
-    if one_hand and _ONE_HAND.keys() <= options.keys():
-        options = {**options, **_ONE_HAND}
-    agent, rng = players_of(study.game).agent(study.level), Random(chance)
-    match = Match.new(study.game, study.seats, options, None, seed)
-    while not match.over and not (one_hand and match.state.hand_number > 1):
-        match.act(agent.choose(match.view(match.state.to_act), rng))
-    return match
+    return classic, house
 
 
 def _hand(match: Match) -> Sample:
     """Return the points of the first hand (equal ones play on): by reason, in all, the edge."""
     sample: dict[str, float] = {}
     totals = [0] * len(match.state.totals)
-    events = _events(match)
+    events = events_of(match)
     started = [index for index, event in enumerate(events) if isinstance(event, HandStarted)]
     for event in events[: (*started, len(events))[1]]:
         if isinstance(event, Scored):
             sample[event.reason] = sample.get(event.reason, 0) + event.points
             totals[event.side] += event.points
-    dealers = totals.pop(match.sides[_first_dealer(events)])
+    dealers = totals.pop(match.sides[first_dealer(events)])
     edge = dealers - sum(totals) / len(totals)
     return sample | {POINTS: float(dealers + sum(totals)), EDGE: edge}
 
 
 def _match(match: Match) -> Sample:
-    events = _events(match)
-    hands = sum(isinstance(event, HandStarted) for event in events)
-    winners, side = match.state.winners, match.sides[_first_dealer(events)]
+    events = events_of(match)
+    winners, side = match.state.winners, match.sides[first_dealer(events)]
     won = 1.0 / len(winners) if side in winners else 0.0
-    return {LENGTH: hands, DEALER_WINS: won}
-
-
-def _events(match: Match) -> list[Event]:
-    return [*match.opening, *chain(*match.events)]
-
-
-def _first_dealer(events: list[Event]) -> int:
-    return next(event.seat for event in events if isinstance(event, HandStarted))
+    return {LENGTH: hands_of(events), DEALER_WINS: won}
