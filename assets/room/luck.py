@@ -16,7 +16,7 @@ from porrazo.desktop.games import table_game
 from porrazo.games import CATALOGUE, NAMES, game_named
 
 FOUND = Path(__file__).with_name("luck.toml")
-LEVEL, HANDS, SEED = "chucho", 800, 1
+LEVEL, HANDS, SEED = "adela", 400, 1
 HEADING = f"""\
 # How much of a game between equals its cards decide, in percent, with the standard error: made by
 # luck.py from `porrazo lab --game NAME --level {LEVEL} --hands {HANDS} --seed {SEED}`.

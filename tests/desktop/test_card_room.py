@@ -58,13 +58,13 @@ def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) ->
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_game_tells_how_much_of_it_is_luck(context: Context, name: str) -> None:
+def test_a_tile_tells_how_much_of_a_game_is_luck(context: Context, name: str) -> None:
     luck = luck_in(name)
-    assert luck is not None
     assert (luck == 100) == table_game(name).luck_alone
-    assert 0 <= luck <= 100
-    tile = Tile(context, name, CATALOGUE[name], lambda: None)
-    assert luck_words(context.text, name)[1] in tile.spoken
+    if luck is not None:
+        assert 0 <= luck <= 100
+        tile = Tile(context, name, CATALOGUE[name], lambda: None)
+        assert luck_words(context.text, name)[1] in tile.spoken
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

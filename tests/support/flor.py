@@ -47,7 +47,7 @@ def random_options(rng: Random) -> Words:
 
 def random_match(rng: Random) -> tuple[int, Words]:
     """Seats, few of them more often, and options."""
-    return rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8]), random_options(rng)
+    return rng.choice([2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10]), random_options(rng)
 
 
 def full_pack(options: Words) -> list[str]:

@@ -412,3 +412,19 @@ def test_the_better_the_oftener_a_hand_may_be_thrown_away() -> None:
     worths = [new_hand(rules(), whole_pack(), pushes) for pushes in (0, 1, 2, 20)]
     assert worths == sorted(worths)
     assert worths == pytest.approx([-0.0871, 0.0778, 0.1264, 0.1468], abs=0.0001)
+
+
+def test_a_position_knows_which_of_the_stocks_given_comes_next() -> None:
+    packs = [stock_of("KS 9H"), stock_of("QS 9D"), stock_of("JS 9C")]
+    match = Product.new(1, {"mode": "fixed", "rounds": 30}, packs=packs, game="backhand")
+    while match.state()["stock"] != packs[1][2:]:
+        do(match, kinds(match)[-1])
+    begun: list[list[str]] = []
+    again = Product.at(match.state())
+    while not match.match.over:
+        here, there = match.state(), again.state()
+        assert here == there | {"history_length": here["history_length"]}
+        begun += [here["hands"][0]] * (len(here["stock"]) == 50)
+        do(match, kinds(match)[-1])
+        do(again, kinds(again)[-1])
+    assert begun[:2] == [packs[1][:2], packs[2][:2]]

@@ -457,6 +457,17 @@ def test_a_position_takes_thirteen_missing_cards_for_each_who_has_swapped() -> N
     assert again.state()["hands"] == state["hands"]
 
 
+def test_a_position_at_the_end_shows_no_groups_that_were_not_turned_up() -> None:
+    match = new(2, pack_dealing(2, 1, {1: STRAIGHT, 0: "4S 4H 4C KS KC KD"}))
+    do(match, "4S 4H 4C", "done", "straight_13")
+    for seat in (0, 1):
+        seen = match.observe(seat)
+        assert seen["groups"][1 - seat] is None
+        for told in (match.state(), seen):
+            again = Product.at(told).observe(seat)
+            assert again | {"history_length": seen["history_length"]} == seen
+
+
 def test_an_observation_can_be_played_on_by_any_seat() -> None:
     match = new(3, dealing({0: GOOD, 1: [], 2: []}))
     setting(match, 0, *GOOD)

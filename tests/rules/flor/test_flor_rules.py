@@ -23,6 +23,16 @@ def rules(**options: Any) -> Rules:
     return Rules(game_named("flor").setup(2, options, 0, 1))
 
 
+def test_two_to_ten_can_play() -> None:
+    """Ten hands of three are 30 of the 40 cards."""
+    assert game_named("flor").seats == tuple(range(2, 11))
+    match = new(10, 9)
+    play(match, "bet", *["call"] * 9, *["pass"] * 10)
+    state = match.state()
+    assert [len(hand) for hand in state["hands"]] == [3] * 10
+    assert (state["phase"], state["pot"], len(state["stock"])) == ("bet3", 10, 10)
+
+
 # ---- what three cards are worth
 
 

@@ -491,6 +491,22 @@ def test_a_position_in_prison_choice_goes_on_with_those_still_to_be_asked() -> N
     assert again.state()["asked"] == {"seat": 0, "kind": "inverse", "amount": 300}
 
 
+def test_a_position_may_leave_out_empty_hands_and_what_its_bets_tell() -> None:
+    match = begun(REFAIT31, seats=2, surrender=True)
+    bet(match, "inverse", 300, 3)
+    bet(match, "noir", 500)
+    ready(match)
+    state = match.state()
+    del state["hands"], state["actions"]
+    again = Product.at(state)
+    assert again.state()["hands"] == [[], []]
+    ready(again)
+    for kind in ("noir", "inverse"):
+        assert again.state()["asked"]["kind"] == kind
+        again.act({"type": "surrender_half"})
+    assert again.state()["scores"] == [10000 - 400 + 49 * 3, 10000]
+
+
 def test_hidden_bets_of_an_observation_are_filled_in() -> None:
     match = begun(NOIR_WINS, seats=3)
     ready(match)

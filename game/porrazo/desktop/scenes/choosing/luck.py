@@ -8,7 +8,7 @@ from functools import cache
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.text import Text
 
-_STEP = 5
+_STEP = 10
 
 
 @cache
@@ -20,7 +20,7 @@ def _found() -> dict[str, dict[str, float]]:
 
 
 def luck_in(name: str) -> int | None:
-    """Return how much of a match between equals the cards decide, in percent and steps of five.
+    """Return how much of a match between equals the cards decide, in percent and steps of ten.
 
     None for a game that was not looked at.
     """

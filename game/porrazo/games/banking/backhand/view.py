@@ -15,6 +15,7 @@ from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.banking.amounts import listed
 from porrazo.games.banking.backhand.rules import ACT, BET, PACK, PHASES, SPAN, STAKE, Rules
 from porrazo.games.banking.backhand.state import BackhandState
+from porrazo.games.banking.shoe import packs_begun
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,7 @@ def complete(view: BackhandView, setup: Setup, rng: Random) -> BackhandState:
     state = public_state(view, setup)
     state.hands = hands
     state.stock = stock[::-1]
+    state.packs_used = packs_begun(setup, stock)
     state.used = used
     if view.phase == PHASES[BET]:
         _hidden_stakes(state, Luck(rng))
@@ -120,7 +122,7 @@ def public_state(view: BackhandView, setup: Setup) -> BackhandState:
     state.hits = view.hits
     state.pushed = view.pushed
     state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
-    state.packs_used = min(1, len(setup.packs))
+    state.packs_used = 0
     state.shuffles = 0
     state.scores = list(view.scores)
     state.winning_sides = view.winners

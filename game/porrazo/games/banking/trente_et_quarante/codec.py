@@ -128,7 +128,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> TrenteView:
         BadPosition: it contradicts the rules or itself.
 
     """
-    fields = Fields(given, BadPosition, PACK)
+    fields = Fields({"hands": [[]] * setup.seats} | dict(given), BadPosition, PACK)
     rules = Rules(setup)
     sides = tuple(range(setup.seats))
     shared = read_deal(

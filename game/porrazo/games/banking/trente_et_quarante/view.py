@@ -12,6 +12,7 @@ from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import fill, unseen_cards
+from porrazo.games.banking.shoe import packs_begun
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
@@ -154,6 +155,7 @@ def complete(view: TrenteView, setup: Setup, rng: Random) -> TrenteState:
     stock, used = fill(places, unseen, rng)
     state = public_state(view, setup)
     state.stock = stock[::-1]
+    state.packs_used = packs_begun(setup, stock)
     state.used = used
     if view.betting:
         _hidden_bets(view, state, Luck(rng))
@@ -180,7 +182,7 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
     state.cut_out = view.cut_out
     state.past = view.past
     state.actions = [(done.seat, PHASES.index(done.phase), done.action) for done in view.actions]
-    state.packs_used = min(1, len(setup.packs))
+    state.packs_used = 0
     state.shuffles = 0
     state.scores = list(view.scores)
     state.winning_sides = view.winners
@@ -188,14 +190,27 @@ def public_state(view: TrenteView, setup: Setup) -> TrenteState:
 
 
 def _hidden_bets(view: TrenteView, state: TrenteState, luck: Luck) -> None:
-    """Let each seat that was asked have bet something where that is hidden, then close."""
+    """Let each seat that was asked have bet what is told, or something where that is hidden."""
     known = state.actions
     state.actions = []
     for seat in range(view.to_act + 1):
         own = [done for done in known if done[0] == seat]
         if view.bets[seat] is None:
             state.actions += [(seat, BETTING, action) for action in _some_bets(state, seat, luck)]
+        elif not own:
+            state.actions += [(seat, BETTING, action) for action in _told_bets(state, seat)]
         state.actions += own
+
+
+def _told_bets(state: TrenteState, seat: int) -> list[Action]:
+    """Return what a seat must have done for the bets that it has: a position may leave it out."""
+    done = []
+    for chance, bet in enumerate(state.bets[seat]):
+        if bet:
+            done.append(make_action(BET, chance, bet))
+        if state.insured[seat][chance]:
+            done.append(make_action(INSURE, chance, state.insured[seat][chance]))
+    return [*done, make_action(READY)] if seat < state.to_act else done
 
 
 def _some_bets(state: TrenteState, seat: int, luck: Luck) -> list[Action]:

@@ -130,7 +130,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> CrashView:
         out=out,
         spare=_read_spare(fields, shared, sum(swapped)),
         pointless=fields.whole("pointless", 0, POINTLESS - 1) if "pointless" in fields else 0,
-        turned=_turned(shared["phase"], groups),
+        turned=_turned(shared, groups, out),
         unknown=0,
     )
     _check_hands(view)
@@ -177,12 +177,17 @@ def _read_spare(fields: Fields, shared: Mapping[str, Any], given: int) -> tuple[
     return tuple(spare)
 
 
-def _turned(phase: str, groups: Sequence[tuple[Group, ...] | None]) -> int:
-    """Return how many showdowns there were, as far as the groups tell."""
-    told = [len(each) for each in groups if each is not None]
-    if phase != PHASES[OVER] or not any(told):
+def _turned(
+    shared: Mapping[str, Any], groups: Sequence[tuple[Group, ...] | None], out: Sequence[bool]
+) -> int:
+    """Return how many showdowns there were, as far as the position tells.
+
+    Where groups are hidden at the end there was none, nor after a claim, or fouls by all but one.
+    """
+    claimed = any(done.action in CLAIMS for done in shared["actions"])
+    if shared["phase"] != PHASES[OVER] or claimed or sum(out) == len(out) - 1:
         return 0
-    return max(told)
+    return 0 if None in groups else max([len(each) for each in groups if each is not None])
 
 
 def _check_hands(view: CrashView) -> None:

@@ -16,6 +16,7 @@ class Cacho(ThreeCardGame):
 
     name = "cacho"
     title = "Cacho"
+    seats = (2, 3, 4, 5, 6, 7, 8)
     options = OPTIONS
     pack = PACK
     presets = PRESETS

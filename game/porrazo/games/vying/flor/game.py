@@ -15,6 +15,7 @@ class Flor(ThreeCardGame):
 
     name = "flor"
     title = "Flor"
+    seats = (2, 3, 4, 5, 6, 7, 8, 9, 10)
     options = OPTIONS
     pack = SPANISH_40
     presets = PRESETS

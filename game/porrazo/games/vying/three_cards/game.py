@@ -22,7 +22,6 @@ from porrazo.games.vying.three_cards.view import ThreeCardView
 class ThreeCardGame(StakesGame[ThreeCardState, ThreeCardView]):
     """Betting on three cards, which come one by one."""
 
-    seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8)
     codec: ClassVar[ThreeCardCodec]
 
     def rules(self, setup: Setup) -> Rules:
