@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Iterator
+from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
+from porrazo.protocol.lines import read_lines
 from support.engine_process import EngineProcess
 from support.situations import FULL_PACK, situation
 
@@ -53,6 +55,11 @@ def test_answers_come_in_order_one_a_line(engine: EngineProcess) -> None:
     lines = [json.dumps({"cmd": "hello", "id": number}).encode() for number in range(20)]
     engine.write(b"\n".join(lines) + b"\n")
     assert [engine.read()["id"] for _ in lines] == list(range(20))
+
+
+def test_a_line_that_ends_in_many_returns_is_one_line() -> None:
+    long = b" " * MEBIBYTE + b"\r\r\r\n"
+    assert list(read_lines(BytesIO(long + b"{}\r\n"))) == [None, b"{}"]
 
 
 def test_a_blank_line_is_ignored(engine: EngineProcess) -> None:
@@ -339,12 +346,20 @@ def test_an_action_that_is_malformed_or_illegal_is_refused_and_changes_nothing(
     assert engine.do("state", match=match)["state"] == before
 
 
+@pytest.mark.parametrize(
+    "action", [{"type": "pass"}, {"type": "dance"}, {"type": 7}, {}, {"type": "play", "card": "?"}]
+)
 def test_an_illegal_action_is_answered_with_what_is_legal(
-    engine: EngineProcess, match: str
+    engine: EngineProcess, match: str, action: dict[str, Any]
 ) -> None:
-    answer = engine.ask("act", match=match, action={"type": "pass"})
+    answer = engine.ask("act", match=match, action=action)
     assert "deal_tendido" in answer["error"]["message"]
     assert "wait" in answer["error"]["message"]
+
+
+def test_a_type_that_is_no_text_is_told_so(engine: EngineProcess, match: str) -> None:
+    answer = engine.ask("act", match=match, action={"type": 7})
+    assert answer["error"]["message"].startswith("type must be a text; legal: ")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Options that are numbers some way apart."""
+"""Options that are numbers some way apart, or a number beside a range of them."""
 
 import pytest
 from porrazo.engine.errors import BadOption
@@ -19,3 +19,18 @@ def test_what_lies_between_the_steps_is_refused() -> None:
 
 def test_the_protocol_tells_the_values() -> None:
     assert DEALS.describe() == {"default": 12, "values": list(range(3, 61, 3))}
+
+
+TARGET = whole("target", 0, 5, 30, besides=(0,))
+
+
+@pytest.mark.parametrize(("given", "nearest"), [(0, 0), (1, 5), (4, 5), (17, 17), (99, 30)])
+def test_a_number_beside_the_range_is_as_near_as_one_in_it(given: int, nearest: int) -> None:
+    assert TARGET.nearest(given) == nearest
+
+
+def test_what_lies_between_the_range_and_the_number_beside_it_is_refused() -> None:
+    assert [TARGET.check(number) for number in (0, 5, 30)] == [0, 5, 30]
+    with pytest.raises(BadOption, match=r"0 or a whole number 5\.\.30"):
+        TARGET.check(4)
+    assert TARGET.describe() == {"default": 0, "values": [0, *range(5, 31)]}

@@ -47,7 +47,8 @@ class Fields:
         """Return a text, one of those allowed if any are named."""
         value = self.raw(name)
         if not isinstance(value, str) or (allowed and value not in allowed):
-            raise self._refuse(f"{name} must be {'one of ' + ', '.join(allowed) or 'a text'}")
+            wanted = f"one of {', '.join(allowed)}" if allowed else "a text"
+            raise self._refuse(f"{name} must be {wanted}")
         return value
 
     def items(self, name: str, length: int | None = None) -> list[object]:

@@ -23,6 +23,8 @@ from porrazo.engine.tale import Tale
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
 """Packs in dealing order, for the first hands of a match in turn."""
+_LISTED: Final = 60
+"""How many legal actions a sentence names."""
 NOBODY: Final = -1
 """In place of a seat or side where there is none."""
 
@@ -437,11 +439,17 @@ class Game(ABC, Generic[S, V]):
         """Return the sentence that says why an action is refused and what is legal."""
         if state.to_act == NOBODY:
             return "the match is over"
-        listed = ", ".join(self.action_text(legal) for legal in state.legal())
         return (
             f"{self.action_text(action)!r} is not legal for seat {state.to_act} "
-            f"in {state.phase}; legal: {listed}"
+            f"in {state.phase}; legal: {self.legal_words(state)}"
         )
+
+    def legal_words(self, state: S) -> str:
+        """Return what is legal now as part of a sentence: all of it, or the first of very many."""
+        legal = state.legal()
+        listed = ", ".join([self.action_text(action) for action in legal[:_LISTED]])
+        more = len(legal) - _LISTED
+        return f"{listed} and {more} more" if more > 0 else listed
 
 
 def _listed(seats: tuple[int, ...]) -> str:

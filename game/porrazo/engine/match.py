@@ -178,7 +178,11 @@ class Match:
         """
         if self.over:
             raise IllegalAction("the match is over")
-        return self.game.parse_action(self._full_view(), given)
+        try:
+            return self.game.parse_action(self._full_view(), given)
+        except IllegalAction as error:
+            legal = self.game.legal_words(self.state)
+            raise IllegalAction(f"{error}; legal: {legal}") from error
 
     def act_json(self, given: Mapping[str, object]) -> list[dict[str, object]]:
         """Do the action that a JSON object names and return the events as JSON.

@@ -16,7 +16,7 @@ class Option:
 
     ``values`` is empty where ``low`` and ``high`` bound it instead; ``usual`` are then the numbers
     that people play with, which a screen offers first, and ``step`` is how far each
-    number is from the next.
+    number is from the next. ``besides`` are numbers outside the bounds that it may be, too.
     """
 
     name: str
@@ -26,6 +26,7 @@ class Option:
     high: int = 0
     usual: tuple[int, ...] = ()
     step: int = 1
+    besides: tuple[int, ...] = ()
 
     @property
     def fixed(self) -> bool:
@@ -49,7 +50,10 @@ class Option:
         if type(value) is int and self.nearest(value) == value:
             return value
         steps = f" in steps of {self.step}" if self.step > 1 else ""
-        raise BadOption(f"option {self.name} must be a whole number {self.low}..{self.high}{steps}")
+        others = "".join([f"{number} or " for number in self.besides])
+        raise BadOption(
+            f"option {self.name} must be {others}a whole number {self.low}..{self.high}{steps}"
+        )
 
     def nearest(self, number: int) -> int:
         """Return the number in bounds that is nearest to one, for an option that is a number.
@@ -57,6 +61,8 @@ class Option:
         >>> whole("deals", 12, 3, 60, step=3).nearest(8)
         9
         """
+        if number in self.besides:
+            return number
         steps = (number - self.low + self.step // 2) // self.step
         most = (self.high - self.low) // self.step
         return self.low + self.step * max(0, min(most, steps))
@@ -65,8 +71,8 @@ class Option:
         """Return the default and the values or bounds, as the protocol's ``hello`` tells them."""
         if self.values:
             return {"default": self.default, "values": list(self.values)}
-        if self.step > 1:
-            numbers = list(range(self.low, self.high + 1, self.step))
+        if self.step > 1 or self.besides:
+            numbers = sorted({*self.besides, *range(self.low, self.high + 1, self.step)})
             return {"default": self.default, "values": numbers}
         return {"default": self.default, "min": self.low, "max": self.high}
 
@@ -82,10 +88,19 @@ def switch(name: str, default: bool) -> Option:
 
 
 def whole(
-    name: str, default: int, low: int, high: int, usual: tuple[int, ...] = (), step: int = 1
+    name: str,
+    default: int,
+    low: int,
+    high: int,
+    usual: tuple[int, ...] = (),
+    step: int = 1,
+    besides: tuple[int, ...] = (),
 ) -> Option:
-    """Return an option that is a whole number from ``low`` to ``high``, ``step`` apart."""
-    return Option(name, default, (), low, high, usual, step)
+    """Return an option that is a whole number from ``low`` to ``high``, ``step`` apart.
+
+    ``besides`` are numbers outside these bounds that it may be, too.
+    """
+    return Option(name, default, (), low, high, usual, step, besides)
 
 
 def settle_options(

@@ -34,7 +34,8 @@ class NoMatch(EngineError):
 def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
     """Yield each line without its end, None for one over the limit, never holding more of it."""
     while line := stream.readline(LINE_LIMIT + 2):
-        if len(line.rstrip(b"\r\n")) > LINE_LIMIT:
+        cut = len(line) == LINE_LIMIT + 2 and not line.endswith(b"\n")
+        if cut or len(line.rstrip(b"\r\n")) > LINE_LIMIT:
             while not line.endswith(b"\n"):
                 line = stream.readline(LINE_LIMIT)
                 if not line:

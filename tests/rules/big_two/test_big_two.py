@@ -316,6 +316,18 @@ def test_a_position_comes_back_as_it_was() -> None:
         assert Product.at(match.observe(0), seed=3).observe(0)["hands"] == match.observe(0)["hands"]
 
 
+def test_the_actions_of_a_position_may_tell_only_what_was_played_before_the_table() -> None:
+    match = new(3, dealer=2, pack=HANDS)
+    do(match, "3D", "4C")
+    state = match.state()
+    again = Product.at({**state, "actions": state["actions"][:1]})
+    assert again.state()["table"] == state["table"]
+    assert again.legal() == match.legal()
+    do(match, "pass", "5D")
+    with pytest.raises(BadPosition, match="table must be the last play"):
+        Product.at({**match.state(), "table": state["table"], "to_act": 2})
+
+
 def test_hidden_cards_below_the_first_one_played_are_set_aside() -> None:
     pack = pack_of("4C 2H", "4D 2S", low_aside=True)
     match = new(2, dealer=1, pack=pack)

@@ -482,6 +482,28 @@ def test_a_position_may_leave_out_what_was_called() -> None:
     assert named(do(match, "7S"), "taken")[0]["seat"] == 2
 
 
+def test_a_position_may_leave_out_how_cards_were_exchanged() -> None:
+    """A trick of some deal, and nothing else: who plays alone, and what lies."""
+    hidden = ["?"] * 11
+    state = {
+        "game": "calabrasella",
+        "seats": 3,
+        "options": {},
+        "phase": "play",
+        "to_act": 2,
+        "dealer": 2,
+        "declarer": 0,
+        "hands": [hidden, hidden, ["KD", *hidden]],
+        "scores": [100, 100, 100],
+        "trick": [{"seat": 0, "card": "AD"}, {"seat": 1, "card": "3D"}],
+    }
+    match = Product.at(state)
+    assert named(do(match, "KD"), "taken")[0]["seat"] == 1
+    for seat in range(3):
+        again = Product.at({**match.observe(seat), "seed": 5})
+        assert again.observe(seat)["hands"] == match.observe(seat)["hands"]
+
+
 def won_by_nobody_else() -> list[str]:
     gone = {"7S", "5S", "3S", "AS", "7D", "6D", "4D"}
     return [card for card in PACK if card not in gone]

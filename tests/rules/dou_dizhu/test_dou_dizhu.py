@@ -213,6 +213,24 @@ def test_the_face_up_card_is_known_in_its_hand_until_it_is_played() -> None:
     assert match.observe(other)["face_up"] == face_up
 
 
+def test_a_face_up_card_that_came_with_a_hidden_widow_is_known_in_the_landlords_hand() -> None:
+    match = next(
+        match
+        for match in (new(seed=seed, widow_shown=False) for seed in range(200))
+        if match.state()["face_up"]["seat"] is None
+    )
+    card = match.state()["face_up"]["card"]
+    seat = first_speaker(match)
+    landlord_is(match, seat)
+    for other in ((seat + 1) % 3, (seat + 2) % 3):
+        seen = match.observe(other)
+        assert seen["hands"][seat] == [card] + ["?"] * 19
+        assert seen["widow"] == ["?"] * 3
+        assert Product.at(seen | {"game": "dou_dizhu"}).state()["hands"][seat].count(card) == 1
+    do(match, card)
+    assert match.observe((seat + 1) % 3)["hands"][seat] == ["?"] * 19
+
+
 # ---- playing
 
 
@@ -229,6 +247,18 @@ def test_a_follower_may_pass_and_play_later_and_two_passes_give_the_lead() -> No
     state = match.state()
     assert (state["phase"], state["to_act"], state["table"]) == ("lead", 0, None)
     assert state["plays"] == [3, 1, 1]
+
+
+def test_a_position_that_leaves_out_the_landlord_has_seat_0_as_its_landlord() -> None:
+    match = landlord_is(new(pack=STRAIGHTS), 0)
+    for said in ("3S", "pass"):
+        state = match.state()
+        left_out = {name: value for name, value in state.items() if name != "landlord"}
+        assert Product.at(left_out).state()["landlord"] == 0
+        do(match, said)
+    bidding = new(pack=STRAIGHTS).state()
+    del bidding["landlord"]
+    assert Product.at(bidding).state()["landlord"] is None
 
 
 def test_what_lies_on_the_table_is_told() -> None:
@@ -463,7 +493,7 @@ def spoilt(**changes: Any) -> Words:
         ({"to_act": None}, "to_act must be null"),
         ({"hand_number": 13}, "hand_number must be at most 12"),
         ({"actions": []}, "to_act must be the seat after"),
-        ({"table": {"seat": 0, "cards": ["3H"]}}, "table must be the last play"),
+        ({"table": {"seat": 0, "cards": ["3H"]}}, "holds and has played"),
         ({"table": {"seat": 0, "cards": ["3H", "4H"]}}, "must be a combination"),
         ({"table": {"seat": 0, "cards": ["3S"], "type": "pair"}}, "table.type must be single"),
         ({"widow": ["2D", "2C", "3D"]}, "seat 0 must have 3D"),

@@ -52,6 +52,15 @@ def test_a_needed_field_that_is_missing_is_refused(name: str) -> None:
         Product.at(only(BARE, *rest, "stock"))
 
 
+def test_a_card_just_left_has_been_played() -> None:
+    left = {"seat": 1, "card": BARE["table"][-1]}
+    match = Product.at(changed(last_left=left, played=[]))
+    assert match.state()["last_left"] == left
+    assert match.state()["played"] == [left]
+    with pytest.raises(ValueError, match="last_left"):
+        Product.at(changed(last_left=left, played=[{"seat": 0, "card": BARE["table"][0]}]))
+
+
 def test_the_stock_or_its_size_is_needed() -> None:
     with pytest.raises(ValueError, match="stock"):
         Product.at(only(BARE, *NEEDED))

@@ -63,6 +63,12 @@ def test_calls_left_out_are_those_of_the_seats_that_have_had_their_turn() -> Non
     assert Product.at(state).state()["calls"] == ["none", None]
 
 
+def test_a_call_that_is_null_is_left_out_like_all_of_them() -> None:
+    state = changed(calls=[None, "ronda"])
+    del state["announcements"]
+    assert Product.at(state).state()["calls"] == ["none", "ronda"]
+
+
 def test_without_bluff_calls_left_out_are_the_true_ones() -> None:
     state = last_cards(["5 5 7", "10 10 10"], "2 3", deal=2, options={"bluff": False})
     del state["calls"]
@@ -93,7 +99,7 @@ def test_what_became_of_settling_is_known_from_the_calls(
     ("fields", "message"),
     [
         ({"calls": ["silent", "none"]}, "calls"),
-        ({"calls": [None, "none"]}, "calls must be null"),
+        ({"phase": "announce", "to_act": 1, "calls": ["none"] * 2}, "calls must be null"),
         ({"phase": "announce", "to_act": 0}, "calls must be null"),
         ({"phase": "challenge"}, "no call to challenge"),
         ({"phase": "claim"}, "claims come"),

@@ -369,6 +369,15 @@ def test_dealt_anew_who_must_go_on_holds_the_next_card() -> None:
         assert "6S" in Product.at(match.observe(1), seed=seed).state()["hands"][2]
 
 
+def test_a_position_of_a_later_deal_that_leaves_out_the_last_winner_means_seat_0() -> None:
+    state = new(3).state()
+    del state["last_winner"]
+    assert Product.at(state).state()["last_winner"] is None
+    assert Product.at({**state, "hand_number": 2}).state()["last_winner"] == 0
+    told = {**state, "hand_number": 2, "last_winner": 2}
+    assert Product.at(told).state()["last_winner"] == 2
+
+
 # ---- what is refused
 
 
@@ -392,6 +401,7 @@ def test_options_out_of_their_range_are_refused() -> None:
         ({"dealer": None}, "dealer is missing"),
         ({"dead": ["?", "?"]}, "49 cards"),
         ({"phase": "over", "to_act": None, "winners": [1]}, "the seats with the most"),
+        ({"options": {"debt": False}, "scores": [151, 0, -1]}, "without debt"),
     ],
 )
 def test_a_position_that_contradicts_itself_is_refused(change: Words, why: str) -> None:

@@ -172,6 +172,24 @@ def test_te11_a_declared_meld_whose_holder_takes_no_trick(
     assert told == ([] if needs_trick else [(1, ["three 3"])])
 
 
+def test_a_position_may_leave_out_who_won_the_tricks() -> None:
+    hand = ["7S", "5S", "KH", "4C", "5C", "6C", "7C"]
+    state = {
+        "game": "tresette",
+        "seats": 4,
+        "options": {},
+        "phase": "play",
+        "to_act": 0,
+        "dealer": 3,
+        "hands": [hand, *[["?"] * 7] * 3],
+        "scores": [0, 0],
+        "won": [[], [card for card in PACK if card not in hand][:12]],
+    }
+    match = Product.at(state)
+    assert match.state()["tricks_won"] == [0, 3, 0, 0]
+    assert sorted(plays(match)) == sorted(hand)
+
+
 def test_te12_the_first_side_at_the_target_after_a_deal_wins() -> None:
     match = before_the_last_card(scores=[30, 29])
     do(match, "7S")

@@ -243,6 +243,12 @@ def test_the_target_is_twelve_or_five_or_what_is_chosen() -> None:
             Product.at({**match.state(), "scores": [most, 0]})
 
 
+@pytest.mark.parametrize("target", [-1, 1, 4, 31])
+def test_a_target_below_five_or_above_thirty_is_refused(target: int) -> None:
+    with pytest.raises(BadOption, match="target"):
+        new({}, target=target)
+
+
 # ---- signals
 
 

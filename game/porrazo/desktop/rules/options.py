@@ -46,7 +46,8 @@ class OptionWords:
         """Return the values of an option as words, the usual one first and marked."""
         get = self._text.get
         if not option.values:
-            bounds = {"n": option.default, "low": option.low, "high": option.high}
+            usual = self.value(option.name, option.default)
+            bounds = {"n": usual, "low": option.low, "high": option.high}
             if option.step > 1:
                 return get("rules.option_steps", step=option.step, **bounds)
             return get("rules.option_number", **bounds)

@@ -81,12 +81,15 @@ def check_sizes(
 def check_last_play(
     actions: Sequence[Done], is_play: Callable[[Action], bool], seat: int, cards: int
 ) -> None:
-    """Refuse a table that is not the last play of the deal's actions.
+    """Refuse a table that the deal's actions tell otherwise than as their last play.
+
+    They may tell only what was played before it.
 
     Raises:
         BadPosition: it is another.
 
     """
     plays = [done for done in actions if is_play(done.action)]
-    if plays and (plays[-1].seat, plays[-1].action) != (seat, cards):
+    told = any(done.action & cards for done in plays)
+    if told and (plays[-1].seat, plays[-1].action) != (seat, cards):
         raise BadPosition("table must be the last play of actions")

@@ -14,10 +14,9 @@ from porrazo.games.fishing.positions import (
     pending_json,
     play_json,
     read_claimed,
-    read_last_left,
     read_nullable,
     read_pending,
-    read_played,
+    read_plays,
     read_scores,
     read_stock,
     seat_json,
@@ -74,8 +73,8 @@ def read_shared(
 
     """
     seats, sides = len(rules.sides), len(set(rules.sides))
-    played = read_played(fields, seats)
     table = fields.cards(fields.raw("table"), "table")
+    played, last_left = read_plays(fields, seats, table)
     stock = read_stock(fields, pack)
     phase = fields.text("phase", *phases)
     hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
@@ -102,7 +101,7 @@ def read_shared(
         "won": tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
         "played": played,
         "last_capturer": read_nullable(fields, "last_capturer", sides),
-        "last_left": read_last_left(fields, seats, played, table),
+        "last_left": last_left,
         "pending": read_pending(fields, seats, pack, worth, most_limpia) if worth else None,
         "claimed": read_claimed(fields, seats),
         "winner": read_nullable(fields, "winner", sides),

@@ -89,17 +89,23 @@ def read_scores(fields: Fields, sides: int) -> tuple[int, ...]:
     return tuple([fields.check_whole(score, "scores", 0, MAX_SCORE) for score in scores])
 
 
-def read_played(fields: Fields, seats: int) -> tuple[Play, ...]:
-    """Return the plays of the deal, oldest first."""
+def read_plays(
+    fields: Fields, seats: int, table: tuple[Card, ...]
+) -> tuple[tuple[Play, ...], Play | None]:
+    """Return the plays of the deal, oldest first, and the card just left."""
     plays = fields.items("played")
-    return tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
+    played = tuple([_read_play(fields.inner(play, "played"), seats) for play in plays])
+    left = _read_last_left(fields, seats, played, table)
+    if left is not None and not played:
+        return (left,), left  # it was left in this deal, whatever was played before it
+    return played, left
 
 
 def _read_play(fields: Fields, seats: int) -> Play:
     return fields.whole("seat", 0, seats - 1), fields.card(fields.raw("card"), "card")
 
 
-def read_last_left(
+def _read_last_left(
     fields: Fields, seats: int, played: tuple[Play, ...], table: tuple[Card, ...]
 ) -> Play | None:
     """Return the card just left; where it is not told, the last play if it lies there still."""
@@ -110,7 +116,7 @@ def read_last_left(
     if value is None:
         return None
     left = _read_play(fields.inner(value, "last_left"), seats)
-    if left[1] not in table or not played or played[-1] != left:
+    if left[1] not in table or (played and played[-1] != left):
         raise BadPosition("last_left must be the last card played, lying on the table")
     return left
 
@@ -171,16 +177,3 @@ def check_cards(
     in_hands = {card for hand in hands for card in hand}
     if any(card in in_hands or card in stock for _, card in played):
         raise BadPosition("a card that was played cannot be in a hand or in the stock")
-
-
-def check_stock(stock_count: int, to_come: int, last: bool) -> None:
-    """Refuse a stock that does not serve the deals to come, or is left over on the last one.
-
-    Raises:
-        BadPosition: it is of a wrong size.
-
-    """
-    if stock_count < to_come:
-        raise BadPosition(f"the stock has {stock_count} cards, the hand needs {to_come}")
-    if last and stock_count > 0:
-        raise BadPosition("the stock must be empty on the last deal")

@@ -43,6 +43,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     presets = PRESETS
     pack = FRENCH_52
     rules_version = 1
+    action_work = 3
     codec: ClassVar[Codec] = codec
     fewest_win = True
     achievements = ACHIEVEMENTS
@@ -95,6 +96,10 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     def playout_action(self, state: BigTwoState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
+
+    def by_own_cards(self, state: BigTwoState) -> bool:
+        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        return True
 
     def refusal(self, state: BigTwoState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -9,35 +9,36 @@ from random import Random
 from typing import Final
 
 from porrazo.engine.game import Action
-from porrazo.games.climbing.big_two.combinations import (
-    CARDS,
-    FIVE,
-    fours_of,
-    kind_of,
-    pairs_of,
-    rank_of,
-    ranks_of,
-    threes_of,
-)
+from porrazo.games.climbing.big_two.combinations import FIVE, TRIPLE, kind_of, rank_of, strength_of
 from porrazo.games.climbing.big_two.rules import FOLLOW, OPENING, PASS
+from porrazo.games.climbing.big_two.splitting import cost_of, sets_of
 from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.big_two.worthwhile import highest, worthwhile
 from porrazo.games.climbing.card_sets import size_of
 
-# How often a follower keeps aces and twos, breaks nothing up, or passes all the same, of a hundred.
-_SAVES, _KEEPS, _ODD = 45, 60, 6
+# How often, of a hundred, a follower passes all the same.
+_ODD: Final = 2
 # Who has so few cards left must be stopped.
-_FEW: Final = 2
-# From this rank on a card is dear: the king.
-_DEAR: Final = 10
-# What a card in a play is worth, and what a rank of its lowest and a rank broken up cost.
-_EACH, _RANK, _BROKEN = 6, 2, 5
+_FEW: Final = 7
+# When sets are led: those that come last, by how much five come first, how far the order varies.
+_LAST, _LONG, _VARIES = 100, 18, 5
+# What a follow may cost, also where somebody must be stopped, and by how much that varies.
+_CALM, _PRESSED, _SWAYS = 6, 40, 4
+# Of plays that break sets up so many of the lowest are tried, and the highest.
+_TRIED: Final = 2
+# So many plays are looked at, of those that leave a hand little worse than the best does.
+_LOOKED_AT, _WORSE = 12, 16
 
 
 def candidates(state: BigTwoState) -> list[Action]:
-    """Return the plays that matter, with the pass."""
-    plays = _plays(state)
-    return [PASS, *plays] if state.phase_id == FOLLOW else plays
+    """Return the plays that leave the best hands, with the pass."""
+    hand, rules = state.hands[state.to_act], state.rules
+    costs = {play: cost_of(hand ^ play, rules) for play in _plays(state)}
+    best = min(costs.values(), default=0)
+    near = [play for play, cost in costs.items() if cost <= best + _WORSE]
+    near.sort(key=lambda play: costs[play])
+    actions = [PASS] if state.phase_id == FOLLOW else []
+    return actions + near[:_LOOKED_AT]
 
 
 def _plays(state: BigTwoState) -> list[int]:
@@ -54,73 +55,86 @@ def quick_action(state: BigTwoState, rng: Random) -> Action:
     hand, chance = state.hands[state.to_act], int(100 * rng.random())
     if state.phase_id != FOLLOW:
         return _led(state, hand, chance)
-    if state.table_size == 1:
-        return _single_on(state, hand, chance)
-    plays = _plays(state)
-    if not plays or chance < _ODD:
+    if chance < _ODD:
         return PASS
-    best = min(plays, key=lambda play: cost_of(hand, play))
-    if best == hand:
-        return best
-    dear = rank_of(best) > _DEAR and state.table_size != FIVE
-    if dear and chance < _SAVES and _fewest(state) > _FEW:
-        return PASS
-    return best
+    return _followed(state, hand, chance)
 
 
 def _fewest(state: BigTwoState) -> int:
     """Return how many cards the shortest of the others' hands has."""
-    return min([hand.bit_count() for seat, hand in enumerate(state.hands) if seat != state.to_act])
+    return min([size_of(hand) for seat, hand in enumerate(state.hands) if seat != state.to_act])
 
 
-def _single_on(state: BigTwoState, hand: int, chance: int) -> Action:
-    """Return a single card that beats the table, or a pass."""
-    higher = hand & -(state.table_strength << 1)
-    if not higher:
-        return PASS
-    if not hand & (hand - 1):
-        return hand
-    fewest = _fewest(state)
-    if fewest == 1:
-        return highest(higher)
-    if chance < _ODD:
-        return PASS
-    alone = higher & ~(pairs_of(hand) * CARDS)
-    card = alone & -alone
-    if not card:
-        if chance < _KEEPS and fewest > _FEW:
-            return PASS
-        card = higher & -higher
-    if rank_of(card) > _DEAR and chance < _SAVES and fewest > _FEW:
-        return PASS
-    return card
+# --- leading
 
 
 def _led(state: BigTwoState, hand: int, chance: int) -> Action:
-    """Return a lead: mostly many cards of low ranks that break nothing up."""
+    """Return a lead: a set of the best split, mostly of the lowest ranks."""
     if kind_of(hand, state.rules.low_straights):
         return hand
-    plays = _plays(state)
-    if _fewest(state) == 1:
-        # A single card would be beaten, or let another out: the highest, if it must be one.
-        together = [play for play in plays if play & (play - 1)]
-        plays = together or plays[-1:]
-    best, least = plays[0], 1000
-    for number, play in enumerate(plays):
-        cost = cost_of(hand, play) + (chance + 7 * number) % 5
+    sets = sets_of(hand, state.rules)
+    if state.phase_id == OPENING:
+        sets = [play for play in sets if play & state.lowest]
+    elif len(sets) == 2:
+        for play in sets:
+            if _is_highest(state, play):
+                return play
+    alone = _fewest(state) == 1
+    best, least = sets[0], 1000
+    for number, play in enumerate(sets):
+        cost = _lead_cost(play, alone) + chance * (7 * number + 3) % _VARIES
         if cost < least:
             best, least = play, cost
     return best
 
 
-def cost_of(hand: int, play: int) -> int:
-    """Return what a play costs: high and broken ranks, less what it gets rid of."""
-    cost = _RANK * rank_of(play & -play) - _EACH * size_of(play)
-    if rank_of(play) > _DEAR:
-        cost += 2 * _RANK
-    left = hand & ~play
-    broken = ranks_of(left) & ranks_of(play)
-    cost += _BROKEN * size_of(broken)
-    if broken and (threes_of(hand) & broken or fours_of(hand) & broken):
-        cost += _BROKEN
-    return cost
+def _lead_cost(play: int, alone: bool) -> int:
+    """Return how little a set is to be led now; ``alone``: somebody has one card left."""
+    if not play & (play - 1):
+        # It would be beaten, or let another out: the highest, if it must be one.
+        return _LAST - rank_of(play) if alone else 2 * rank_of(play)
+    return 2 * rank_of(play & -play) - (_LONG if size_of(play) == FIVE else 0)
+
+
+def _is_highest(state: BigTwoState, play: int) -> bool:
+    """Tell whether nobody can beat one, two or three of a rank, by the cards not seen."""
+    size = size_of(play)
+    if size > TRIPLE:
+        return False
+    unseen = state.aside
+    for seat, hand in enumerate(state.hands):
+        if seat != state.to_act:
+            unseen |= hand
+    if size == 1:
+        return unseen < play
+    return not worthwhile(unseen, size, play, state.rules)
+
+
+# --- following
+
+
+def _followed(state: BigTwoState, hand: int, chance: int) -> Action:
+    """Return a follow: a whole set, or what breaks up little; else a pass."""
+    size, strength, rules = state.table_size, state.table_strength, state.rules
+    if hand.bit_count() < size:
+        return PASS
+    fewest = _fewest(state)
+    if size == 1 and fewest == 1:
+        card = highest(hand)
+        return card if card > strength else PASS
+    lowest, low = 0, 1 << 60
+    for play in sets_of(hand, rules):
+        if size_of(play) == size:
+            own = strength_of(play, kind_of(play, rules.low_straights), rules.suit_first)
+            if strength < own < low:
+                lowest, low = play, own
+    if lowest:
+        return lowest
+    plays = worthwhile(hand, size, strength, rules)
+    bound = (_PRESSED if fewest <= _FEW else _CALM) - chance % _SWAYS
+    before, best = cost_of(hand, rules), PASS
+    for play in plays[:_TRIED] + plays[_TRIED:][-1:]:
+        cost = cost_of(hand ^ play, rules) - before
+        if cost <= bound:
+            best, bound = play, cost - 1
+    return best

@@ -13,6 +13,7 @@ from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.positions import read_deal
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
 from porrazo.games.climbing.dou_dizhu.rules import (
+    AUCTION,
     BID,
     HIGHEST_BID,
     PASS,
@@ -136,12 +137,15 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> DouDizhuView:
     alike = bool(setup.options["quad_pair_as_singles"])
     shared = read_deal(fields, setup, tuple(range(SEATS)), PHASES[:-1], partial(parse_action, None))
     face_up, face_up_seat = _read_face_up(fields)
+    bid = fields.whole("bid", 0, HIGHEST_BID) if "bid" in fields else 0
+    # Left out it is seat 0 where there must be one.
+    landlord = 0 if bid and shared["phase"] != PHASES[AUCTION] else NOBODY
     view = DouDizhuView(
         **shared,
         face_up=face_up,
         face_up_seat=face_up_seat,
-        bid=fields.whole("bid", 0, HIGHEST_BID) if "bid" in fields else 0,
-        landlord=_read_seat(fields, "landlord"),
+        bid=bid,
+        landlord=_read_seat(fields, "landlord") if "landlord" in fields else landlord,
         widow=_read_widow(fields),
         table=_read_table(fields, alike),
         bombs=_read_bombs(fields, shared["actions"], alike),

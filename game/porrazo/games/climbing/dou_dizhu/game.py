@@ -40,6 +40,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     achievements = ACHIEVEMENTS
     pack = FRENCH_54
     rules_version = 1
+    action_work = 3
     codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
@@ -94,6 +95,10 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     def playout_action(self, state: DouDizhuState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
+
+    def by_own_cards(self, state: DouDizhuState) -> bool:
+        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        return True
 
     def plausibility(self, state: DouDizhuState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""

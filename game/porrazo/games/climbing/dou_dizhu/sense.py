@@ -13,17 +13,31 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.combinations import (
     BOMB,
     KICKERS,
-    NOTHING,
+    PAIR,
     PAIRS,
+    PLANE,
     ROCKET,
+    SEQUENCE,
     SHORTEST,
+    SINGLE,
     STRAIGHT,
+    TRIPS,
     WIDTHS,
     Group,
+    beats,
     combination,
     groups,
 )
 from porrazo.games.climbing.dou_dizhu.rules import AUCTION, BID, FOLLOW, HIGHEST_BID, LEAD, PASS
+from porrazo.games.climbing.dou_dizhu.splitting import (
+    cost_of,
+    kind_in,
+    length_in,
+    leveled,
+    low_in,
+    sets_of,
+    turns_of,
+)
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.ranks import (
     ACE,
@@ -34,6 +48,7 @@ from porrazo.games.climbing.ranks import (
     RED_JOKER,
     TWO,
     Holding,
+    top_rank,
 )
 
 # What a hand is worth in the auction: aces, twos, jokers, both of them together, bombs.
@@ -41,12 +56,29 @@ _WORTHS: Final = {ACE: 1, TWO: 2, BLACK_JOKER: 3, RED_JOKER: 4}
 _BOTH, _BOMB = 2, 5
 # From which worth on 1, 2, 3 are bid.
 _BIDS: Final = (7, 9, 11)
-# How often a follower does what is not the first thing to do, of a hundred.
-_GIVE_WAY, _SAVE, _BOMBS, _ODD = 80, 35, 15, 10
+# How often, of a hundred, a bid is odd, a partner's low card is left alone, a bomb is thrown.
+_ODD, _GIVE_WAY, _BOMBS = 10, 10, 6
 # Who has so few cards left must be stopped.
-_FEW: Final = 4
-_HIGH: Final = ONES & ~((1 << 4 * TWO) - 1)
-"""The twos and the jokers."""
+_FEW: Final = 8
+_MANY: Final = 1000
+# When sets are led: those that come last, by how much long ones and trips come before single
+# cards of their rank, and how far the order varies.
+_LAST, _LONG, _THREE, _VARIES = 100, 2, 1, 5
+# Below this rank a partner's card does not stop the landlord, and above this one another does.
+_STOPS, _LOWEST_STOP = 8, 4
+# What a follow may cost, also where somebody must be stopped, and by how much that varies.
+_CALM, _PRESSED, _SWAYS = 4, 14, 4
+# Of plays that break sets up so many of the lowest are tried, and the highest.
+_TRIED: Final = 2
+# After a bomb so few plays are nearly out.
+_NEARLY: Final = 2
+# So many plays are looked at, of those that leave a hand little worse than the best does.
+_LOOKED_AT, _WORSE = 12, 16
+_CORES: Final[list[int]] = [
+    *(0, SINGLE, PAIR, TRIPS, TRIPS, TRIPS, STRAIGHT, PAIRS, PLANE, PLANE, PLANE),
+    *(BOMB, BOMB, BOMB, ROCKET),
+]
+"""The set of a split that is the core of each kind."""
 
 
 def bid_of(hand: int) -> int:
@@ -64,59 +96,194 @@ def quick_action(state: DouDizhuState, rng: Random) -> Action:
         return BID + points if points > state.bid else PASS
     alike = state.rules.pair_as_singles
     if state.phase_id == LEAD:
-        if combination(hand, alike).kind:
-            return hand
-        found = groups(Holding(hand), NOTHING, alike)
-        return _led(Holding(hand), found, chance)
-    return _answer(state, hand, chance)
-
-
-def _led(hand: Holding, found: list[Group], chance: int) -> Action:
-    """Return a lead: mostly the longest that begins with the lowest ranks, without the bombs."""
-    best, most = 0, -1000
-    whole = hand.fours
-    for group in found:
-        if group.kind in (BOMB, ROCKET) and len(found) > 1:
-            continue
-        cards = play_of(hand, group, group.lows & -group.lows)
-        low = ((group.lows & -group.lows).bit_length() - 1) >> 2
-        merit = 3 * cards.bit_count() - 2 * low - (20 if cards & whole * CARDS else 0)
-        merit += chance * (group.kind * 7 + group.length) % 11 // 3
-        if merit > most:
-            best, most = cards, merit
-    return best or play_of(hand, found[0], found[0].lows & -found[0].lows)
-
-
-def _answer(state: DouDizhuState, hand: int, chance: int) -> Action:
-    """Return a follow: the lowest that does, unless it is left to a partner or saved."""
-    seat, table = state.to_act, state.table
-    friend = state.landlord not in (seat, state.table_seat)
-    found = groups(Holding(hand), table, state.rules.pair_as_singles)
-    whole = next((group for group in found if _goes_out(hand, group)), None)
-    if whole is not None:
+        return hand if combination(hand, alike).kind else _led(state, hand, chance)
+    whole = combination(hand, alike)
+    if whole.kind and beats(whole, state.table):
         return hand
-    if friend and chance < _GIVE_WAY:
+    if state.landlord not in (state.to_act, state.table_seat):
+        return _on_partner(state, hand, chance)
+    return _on_enemy(state, hand, chance)
+
+
+def _enemy_left(state: DouDizhuState) -> int:
+    """Return how many cards the nearest to going out of the other side has."""
+    if state.to_act != state.landlord:
+        return state.hands[state.landlord].bit_count()
+    return min([state.hands[seat].bit_count() for seat in range(3) if seat != state.landlord])
+
+
+def _partner_left(state: DouDizhuState) -> int:
+    """Return how many cards the partner of a seat that has one holds, many where there is none."""
+    if state.to_act == state.landlord:
+        return _MANY
+    return state.hands[3 - state.to_act - state.landlord].bit_count()
+
+
+# --- leading
+
+
+def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
+    """Return a lead: a set of the best split, mostly of the lowest ranks."""
+    held = Holding(hand)
+    sets = sets_of(leveled(held))
+    enemy, partner = _enemy_left(state), _partner_left(state)
+    if turns_of(sets) == 2:
+        others = Holding(_others(state))
+        for part in sets:
+            if _is_highest(part, others):
+                return _with_kickers(held, sets, part)
+    best, least = sets[0], 1000
+    for number, part in enumerate(sets):
+        cost = _lead_cost(part, enemy, partner) + chance * (7 * number + 3) % _VARIES
+        if cost < least:
+            best, least = part, cost
+    return _with_kickers(held, sets, best)
+
+
+def _lead_cost(part: int, enemy: int, partner: int) -> int:
+    """Return how little a set is to be led now: high ranks later, what helps the enemy last."""
+    kind, rank = kind_in(part), low_in(part)
+    if kind in (BOMB, ROCKET):
+        return _LAST
+    if kind == SINGLE:
+        if enemy == 1:
+            return _LAST - 2 * rank
+        return rank - _LAST if partner == 1 else 2 * rank
+    if kind == PAIR:
+        if enemy == 2:
+            return _LAST // 2 - 2 * rank
+        return rank - _LAST if partner == 2 else 2 * rank
+    return 2 * rank - (_LONG if kind != TRIPS else _THREE)
+
+
+def _others(state: DouDizhuState) -> int:
+    """Return the cards that are in the other hands: everybody knows which they are."""
+    cards = 0
+    for seat, hand in enumerate(state.hands):
+        if seat != state.to_act:
+            cards |= hand
+    return cards
+
+
+def _is_highest(part: int, others: Holding) -> bool:
+    """Tell whether nobody can beat a set, bombs apart."""
+    kind, length = kind_in(part), length_in(part)
+    if kind == ROCKET:
+        return True
+    ranks = others.having(WIDTHS[kind]) >> 4 * (low_in(part) + 1) << 4 * (low_in(part) + 1)
+    if length > 1:
+        ranks &= SEQUENCE
+        for step in range(1, length):
+            ranks &= ranks >> 4 * step
+    return not ranks
+
+
+def _with_kickers(held: Holding, sets: list[int], part: int) -> Action:
+    """Return the play of a set, trips with the loose cards or pairs that they take along."""
+    kind, length = kind_in(part), length_in(part)
+    if kind == ROCKET:
+        return JOKERS
+    ranks = (ONES & ((1 << 4 * length) - 1)) << 4 * low_in(part)
+    cards = held.first(WIDTHS[kind]) & ranks * CARDS
+    if kind not in (TRIPS, PLANE):
+        return cards
+    singles, pairs = _loose(sets, SINGLE), _loose(sets, PAIR)
+    # High cards are not thrown in, unless that empties the hand.
+    most = RED_JOKER + 1 if turns_of(sets) <= 2 else ACE
+    first, second = (singles, 1), (pairs, 2)
+    if len(pairs) >= length and (len(singles) < length or sum(pairs) < sum(singles[:length])):
+        first, second = second, first
+    for ranks_of, size in (first, second):
+        if len(ranks_of) >= length and ranks_of[length - 1] < most:
+            kickers = 0
+            for rank in ranks_of[:length]:
+                kickers |= held.first(size) & CARDS << 4 * rank
+            if kickers & JOKERS != JOKERS:
+                return cards | kickers
+    return cards
+
+
+def _loose(sets: list[int], kind: int) -> list[int]:
+    """Return the ranks of the single cards, or of the pairs, of a split."""
+    return [low_in(part) for part in sets if kind_in(part) == kind]
+
+
+# --- following
+
+
+def _on_partner(state: DouDizhuState, hand: int, chance: int) -> Action:
+    """Return a follow on the partner's play: a pass, or what stops the landlord cheaply."""
+    table = state.table
+    if state.passes or table.kind > PAIR or table.key >= _STOPS or chance < _GIVE_WAY:
         return PASS
-    pressing = state.hands[state.table_seat].bit_count() <= _FEW and not friend
-    for group in found:
-        if group.kind in (BOMB, ROCKET) and group.kind != table.kind:
-            continue
-        low = group.lows & -group.lows
-        dear = low & _HIGH and not table.key >= ACE - 2
-        if dear and not pressing and chance < _SAVE:
-            return PASS
-        return play_of(Holding(hand), group, low)
-    if found and not friend and (pressing or chance < _BOMBS):
-        return play_of(Holding(hand), found[-1], found[-1].lows & -found[-1].lows)
+    if _partner_left(state) <= 2 or (state.to_act + 1) % 3 != state.landlord:
+        return PASS
+    held = Holding(hand)
+    for part in sets_of(leveled(held)):
+        if kind_in(part) == table.kind and max(table.key, _LOWEST_STOP) < low_in(part) <= ACE:
+            return held.first(WIDTHS[table.kind]) & CARDS << 4 * low_in(part)
     return PASS
 
 
-def _goes_out(hand: int, group: Group) -> bool:
-    """Tell whether a group's lowest play may be the whole hand."""
-    size = WIDTHS[group.kind] * group.length if group.kind != ROCKET else 2
-    if hand.bit_count() > size and not KICKERS[group.kind]:
-        return False
-    return play_of(Holding(hand), group, group.lows & -group.lows) == hand
+def _on_enemy(state: DouDizhuState, hand: int, chance: int) -> Action:
+    """Return a follow: a whole set, or what breaks up little; bombs where needed; else a pass."""
+    table, held = state.table, Holding(hand)
+    found = groups(held, table, state.rules.pair_as_singles)
+    if not found:
+        return PASS
+    left = state.hands[state.table_seat].bit_count()
+    pressing = min(left, _enemy_left(state)) <= _FEW
+    bombs = found[0].kind >= BOMB and found[0].kind != table.kind
+    if not bombs:
+        if left == 1 and table.kind == SINGLE:
+            # By the highest, since another may be beaten, too.
+            return held.first(1) & CARDS << 4 * top_rank(held.ones)
+        sets = sets_of(leveled(held))
+        play = _whole_set(held, sets, found[0])
+        if play:
+            return play
+        play = _broken(hand, held, found[0], _MANY if left == 1 else _bound(pressing, chance))
+        if play:
+            return play
+    return _bomb(state, hand, found, chance < _BOMBS or pressing)
+
+
+def _bound(pressing: bool, chance: int) -> int:
+    """Return how much worse a follow may leave the rest of the hand."""
+    return (_PRESSED if pressing else _CALM) - chance % _SWAYS
+
+
+def _whole_set(held: Holding, sets: list[int], group: Group) -> Action:
+    """Return the lowest play of a group whose core is a set of the split, 0 where there is none."""
+    core = _CORES[group.kind]
+    for part in sets:
+        low = 1 << 4 * low_in(part)
+        if kind_in(part) == core and length_in(part) == group.length and low & group.lows:
+            return play_of(held, group, low)
+    return 0
+
+
+def _broken(hand: int, held: Holding, group: Group, bound: int) -> Action:
+    """Return the play of a group that costs least, 0 where all cost more than a bound."""
+    before, best = cost_of(leveled(held)), 0
+    lows = _each(group.lows)
+    for low in lows[:_TRIED] + lows[_TRIED:][-1:]:
+        play = play_of(held, group, low)
+        cost = cost_of(leveled(Holding(hand & ~play))) - before
+        if cost <= bound:
+            best, bound = play, cost - 1
+    return best
+
+
+def _bomb(state: DouDizhuState, hand: int, found: list[Group], wanted: bool) -> Action:
+    """Return the lowest bomb where it is wanted, or leaves hardly anything; else a pass."""
+    for group in found:
+        if group.kind < BOMB or group.kind == state.table.kind:
+            continue
+        play = play_of(Holding(hand), group, group.lows & -group.lows)
+        if wanted or turns_of(sets_of(leveled(Holding(hand & ~play)))) <= _NEARLY:
+            return play
+    return PASS
 
 
 def play_of(hand: Holding, group: Group, low: int, later: int = 0) -> int:
@@ -162,24 +329,31 @@ def _each(ranks: int) -> list[int]:
 
 
 def candidates(state: DouDizhuState) -> list[Action]:
-    """Return the plays that matter: each core once or twice, with its cheapest kickers.
+    """Return the plays that matter: those that leave the best hands, bombs, and the pass.
 
-    Of straights and pairs in sequence only the shortest and the longest from each rank.
+    Each core comes with cheap kickers alone. Of straights and pairs in sequence only the shortest
+    and the longest from each rank are looked at.
     """
     if state.phase_id == AUCTION:
         return state.legal()
-    hand, table = Holding(state.hands[state.to_act]), state.table
-    found = groups(hand, table, state.rules.pair_as_singles)
-    actions = [PASS] if state.phase_id == FOLLOW else []
-    plays = {}
+    hand, alike = state.hands[state.to_act], state.rules.pair_as_singles
+    held = Holding(hand)
+    found = groups(held, state.table, alike)
+    costs: dict[int, int] = {}
     for group in found:
         for low in _each(group.lows):
             if _is_between(group, found, low):
                 continue
-            plays[play_of(hand, group, low)] = True
-            if KICKERS[group.kind]:
-                plays[play_of(hand, group, low, 1)] = True
-    return actions + list(plays)
+            for later in range(3 if KICKERS[group.kind] else 1):
+                play = play_of(held, group, low, later)
+                if play not in costs:
+                    bomb = group.kind >= BOMB
+                    costs[play] = -_MANY if bomb else cost_of(leveled(Holding(hand & ~play)))
+    best = min([cost for cost in costs.values() if cost > -_MANY], default=0)
+    near = [play for play, cost in costs.items() if cost <= best + _WORSE]
+    near.sort(key=lambda play: costs[play])
+    actions = [PASS] if state.phase_id == FOLLOW else []
+    return actions + near[:_LOOKED_AT]
 
 
 def _is_between(group: Group, found: list[Group], low: int) -> bool:

@@ -88,8 +88,8 @@ def see(state: DouDizhuState, seat: int, everything: bool = False) -> DouDizhuVi
     over = state.phase_id == OVER
     widow_known = everything or _knows_widow(state, seat)
     known = set(cards_of(state.widow)) if widow_known and state.landlord != NOBODY else set()
-    if state.face_up_seat != NOBODY:
-        known.add(state.face_up)
+    # All have seen it: from the widow it comes to the landlord, though the rest stays hidden.
+    known.add(state.face_up)
     return DouDizhuView(
         seat=seat,
         to_act=state.to_act,

@@ -33,7 +33,7 @@ from porrazo.games.fishing.cuarenta.view import (
     taken_by,
     was_asked,
 )
-from porrazo.games.fishing.positions import check_cards, check_stock
+from porrazo.games.fishing.positions import check_cards
 from porrazo.games.fishing.view import played_by, search_setup, seen_cards
 
 _PLAIN = {
@@ -156,8 +156,6 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> CuarentaView:
     rules = Rules(setup)
     view = _read_games(_read_view(rules, fields), fields, rules)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, FRENCH_40)
-    to_come = (view.deals - view.deal_number) * PACKET * view.seats
-    check_stock(view.stock_count, to_come, view.deal_number == view.deals)
     if view.phase != "over":
         _check_course(view)
         _check_table(view, rules)

@@ -389,10 +389,14 @@ class CuarentaState(State):
         self._ask_for_claims(self.turn_of(seat) + 1, out)
 
     def _end_deal(self, out: list[Event] | None) -> None:
-        if self.deal_number < self.rules.deals:
+        if self.deal_number < self.rules.deals and self._can_deal():
             self._deal(out)
         elif not self._count_cards(out):
             self._start_next_hand(out)
+
+    def _can_deal(self) -> bool:
+        """Whether the stock serves one more deal: that of a position from outside may not."""
+        return len(self.pack) - self.position >= PACKET * self.rules.seats
 
     def _count_cards(self, out: list[Event] | None) -> bool:
         """Score the piles; whether that wins the game. What is left on the table is nobody's."""

@@ -16,7 +16,6 @@ from porrazo.games.fishing.porrazo.rules import (
     DEAL_TENDIDO,
     DECLARE,
     IN_PLACE,
-    PACKET,
     PASS,
     PHASES,
     RIGHT_TO_LEFT,
@@ -27,7 +26,7 @@ from porrazo.games.fishing.porrazo.rules import (
     arranged,
 )
 from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards
-from porrazo.games.fishing.positions import check_cards, check_stock
+from porrazo.games.fishing.positions import check_cards
 
 _PLAIN = {
     "deal_tendido": DEAL_TENDIDO,
@@ -196,12 +195,5 @@ def _check_course(view: PorrazoView) -> None:
         raise BadPosition("the dealer must be to act with the tendido")
     if view.phase in ("play", "declare") and not view.hands[view.to_act]:
         raise BadPosition("the seat to act holds no card")
-    _check_stock(view)
-
-
-def _check_stock(view: PorrazoView) -> None:
-    """The stock must serve the deals to come; on the last one nothing may be left in it."""
-    to_come = (view.deals - view.deal_number) * PACKET * view.seats
-    to_come += TENDIDO if view.tendido == "waiting" else 0
-    last = view.deal_number == view.deals and not view.phase.startswith("tendido")
-    check_stock(view.stock_count, to_come, last)
+    if view.phase == "tendido_choice" and view.stock_count < TENDIDO:
+        raise BadPosition(f"the stock has {view.stock_count} cards, the tendido needs {TENDIDO}")

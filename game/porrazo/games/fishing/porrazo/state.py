@@ -278,7 +278,7 @@ class PorrazoState(Playing):
                 self._score(side, combination_value(combination), reason, set_of(self, seat), out)
 
     def _end_deal(self, out: list[Event] | None) -> None:
-        if not self.last_deal:
+        if not self.last_deal and self._can_deal():
             self._deal(out)
             return
         self._sweep(out)
@@ -291,6 +291,11 @@ class PorrazoState(Playing):
         self.dealer = self._eldest()
         self.hand_number += 1
         self.start_hand(out)
+
+    def _can_deal(self) -> bool:
+        """Whether the stock serves one more deal: that of a position from outside may not."""
+        needed = PACKET * self.rules.seats + (0 if self.tendido_dealt else TENDIDO)
+        return len(self.pack) - self.position >= needed
 
 
 def begin(rules: Rules, out: list[Event] | None = None) -> PorrazoState:

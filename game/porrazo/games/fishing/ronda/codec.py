@@ -10,7 +10,7 @@ from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action, Setup
 from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
-from porrazo.games.fishing.positions import check_cards, check_stock
+from porrazo.games.fishing.positions import check_cards
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     CALLS,
@@ -19,7 +19,6 @@ from porrazo.games.fishing.ronda.rules import (
     CLAIM,
     MESA,
     NONE,
-    PACKET,
     PASS,
     PHASES,
     SETTLING,
@@ -139,8 +138,6 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
     rules = Rules(setup)
     view = _read_calls(_read_view(rules, fields), fields, rules.bluff)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, SPANISH_40)
-    to_come = (view.deals - view.deal_number) * PACKET * view.seats
-    check_stock(view.stock_count, to_come, view.deal_number == view.deals)
     _check_course(view, rules.bluff)
     _check_calls(view)
     return view
@@ -167,9 +164,10 @@ def _read_seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
 
 def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
     """Return the view with its calls and what came of them, by default what the rules make it."""
-    if "calls" not in fields:
-        calls = tuple([_default_call(view, seat, bluff) for seat in range(view.seats)])
-        view = replace(view, calls=calls)
+    calls = tuple(
+        [call or _default_call(view, seat, bluff) for seat, call in enumerate(view.calls)]
+    )
+    view = replace(view, calls=calls)
     exposed = tuple([seat for seat in _callers(view) if exposes(*_evidence(view, seat))])
     struck = _read_seats(fields, "struck", view.seats) if "struck" in fields else exposed
     if not set(exposed) <= set(struck) <= set(_callers(view)):
@@ -232,8 +230,8 @@ def _check_course(view: RondaView, bluff: bool) -> None:
 def _check_calls(view: RondaView) -> None:
     """Refuse calls that the phase or the seats' turns contradict."""
     for seat, call in enumerate(view.calls):
-        if (call is not None) != _was_asked(view, seat):
-            raise BadPosition("calls must be null for just the seats that have not announced")
+        if call is not None and not _was_asked(view, seat):
+            raise BadPosition("calls must be null for seats that have not announced")
     if view.phase in ("announce", "challenge") and view.announcements is not None:
         raise BadPosition("announcements must be null until settling is first tried")
     if view.phase == "challenge" and not any(

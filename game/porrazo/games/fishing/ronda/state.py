@@ -419,7 +419,7 @@ class RondaState(State):
             self._ask_for_claims(self.turn_of(seat), out)
 
     def _end_deal(self, out: list[Event] | None) -> None:
-        if self.deal_number < self.rules.deals:
+        if self.deal_number < self.rules.deals and self._can_deal():
             self._deal(out)
             return
         self._sweep(out)
@@ -428,6 +428,10 @@ class RondaState(State):
         self.dealer = (self.dealer + 1) % self.rules.seats
         self.hand_number += 1
         self.start_hand(out)
+
+    def _can_deal(self) -> bool:
+        """Whether the stock serves one more deal: that of a position from outside may not."""
+        return len(self.pack) - self.position >= PACKET * self.rules.seats
 
     def _sweep(self, out: list[Event] | None) -> None:
         side = self.last_capturer

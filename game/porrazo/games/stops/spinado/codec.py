@@ -124,7 +124,7 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> SpinadoView:
         pots=_read_pots(fields),
         played=played,
         sequence_from=len(played) - _sequence_length(fields, played),
-        last_winner=_read_last_winner(fields, setup),
+        last_winner=_read_last_winner(fields, setup, shared["hand_number"]),
         dead=_read_dead(fields, sum(map(len, hands)) + len(played)),
         known_dead=_known_dead(shared),
     )
@@ -170,8 +170,11 @@ def _sequence_length(fields: Fields, played: Sequence[Played]) -> int:
     return length
 
 
-def _read_last_winner(fields: Fields, setup: Setup) -> int:
-    if "last_winner" not in fields or fields.raw("last_winner") is None:
+def _read_last_winner(fields: Fields, setup: Setup, hand_number: int) -> int:
+    """Read who won the deal before; left out it is seat 0 where there was one."""
+    if "last_winner" not in fields:
+        return NOBODY if hand_number == 1 else 0
+    if fields.raw("last_winner") is None:
         return NOBODY
     return fields.whole("last_winner", 0, setup.seats - 1)
 
@@ -205,6 +208,8 @@ def _check_course(view: SpinadoView) -> None:
     strangers = sorted(named.union([card for _, card in view.played]) - {UNKNOWN, *CARDS})
     if strangers:
         raise BadPosition(f"not in this pack: {' '.join(PACK.texts(strangers))}")
+    if not view.options["debt"] and min(view.scores) < 0:
+        raise BadPosition("scores: without debt no seat has less than no counters")
     if view.over:
         if view.winners != leaders(view.scores):
             raise BadPosition("the winners must be the seats with the most counters")

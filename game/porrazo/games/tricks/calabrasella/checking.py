@@ -81,10 +81,11 @@ def _check_call(view: CalabrasellaView) -> None:
 
 
 def _check_exchange(view: CalabrasellaView) -> None:
-    """Refuse discards and cards taken that do not match."""
+    """Refuse discards and cards taken that do not match; in play both may be left out."""
     if view.phase_id < TAKE or view.declarer == NOBODY:
         return
-    if not 1 <= len(view.discards) <= MOST_DISCARDS:
+    untold = view.phase_id > TAKE and not view.discards and not view.taken
+    if not untold and not 1 <= len(view.discards) <= MOST_DISCARDS:
         raise BadPosition(f"discards must be one card to {MOST_DISCARDS}")
     if view.phase_id > TAKE and len(view.taken) != len(view.discards):
         raise BadPosition("taken must have as many cards as discards")

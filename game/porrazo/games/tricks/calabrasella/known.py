@@ -12,6 +12,7 @@ from porrazo.engine.positions import name_in
 from porrazo.games.tricks.calabrasella.rules import (
     CALL,
     DISCARD,
+    PLAY,
     RETURN,
     SEATS,
     TAKE,
@@ -91,7 +92,8 @@ def _name(places: Places, seat: int, cards: tuple[Card, ...], lying: list[Card])
 
 def _declarers(view: CalabrasellaView) -> int:
     """Return the cards that the declarer had for certain once nothing was to be called."""
-    if view.declarer == NOBODY or view.phase_id == CALL:
+    untold = view.phase_id == PLAY and not view.discards  # how the cards were exchanged
+    if view.declarer == NOBODY or view.phase_id == CALL or untold:
         return 0
     found = 0
     if view.called == UNKNOWN:

@@ -120,12 +120,13 @@ def parse_view(setup: Setup, given: Mapping[str, object]) -> TresetteView:
     if shared["dealer"] == NOBODY:
         raise BadPosition("dealer is missing")
     trick = read_trick(fields, SEATS)
+    won = _read_won(fields)
     view = TresetteView(
         **shared,
         leader=_read_leader(fields, shared, trick),
         trick=trick,
-        won=_read_won(fields),
-        tricks_won=_read_tricks(fields),
+        won=won,
+        tricks_won=_read_tricks(fields, won),
         declared=_read_declared(fields),
         melds=_read_melds(fields),
     )
@@ -155,9 +156,10 @@ def _read_won(fields: Fields) -> tuple[tuple[Card, ...], ...]:
     return tuple([fields.cards(pile, "won") for pile in fields.items("won", 2)])
 
 
-def _read_tricks(fields: Fields) -> tuple[int, ...]:
+def _read_tricks(fields: Fields, won: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    """Return the tricks of each seat; where nobody tells, the first of a side has won its cards."""
     if "tricks_won" not in fields:
-        return (0,) * SEATS
+        return len(won[0]) // SEATS, len(won[1]) // SEATS, 0, 0
     given = fields.items("tricks_won", SEATS)
     return tuple([fields.check_whole(count, "tricks_won", 0, HAND) for count in given])
 

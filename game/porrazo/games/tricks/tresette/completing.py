@@ -254,7 +254,8 @@ def check_sizes(view: TresetteView) -> None:
     for side in range(2):
         own = sum(view.tricks_won[side::2])
         if len(view.won[side]) != SEATS * own:
-            raise BadPosition(f"side {side} has won {own} tricks and not {SEATS * own} cards")
+            won = f"{own} tricks and {len(view.won[side])} cards"
+            raise BadPosition(f"side {side} has won {won}, not {SEATS * own}")
     thrown = {seat for seat, _ in view.trick}
     for seat, hand in enumerate(view.hands):
         size = HAND - tricks - (seat in thrown)

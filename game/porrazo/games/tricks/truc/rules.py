@@ -39,7 +39,7 @@ def options_of(preset: str) -> tuple[Option, ...]:
         choice("all_tied", "eldest", "void"),
         choice("lead_after_tie", "same_leader", "eldest"),
         choice("stake_ladder", "rentoy", "put"),
-        whole("target", 0, 0, 30, (0, 5, 12, 24, 30)),
+        whole("target", 0, 5, 30, (0, 5, 12, 24, 30), besides=(0,)),
         choice("signals", "off", "free"),
     )
 

@@ -1,0 +1,100 @@
+"""The player of climbing games: sense first, search where it is sure, and habits last.
+
+What the game's own sense of a hand does is good already, and a short search is easily wrong: its
+best action is done where it is better than the sensible one by more than chance explains. Who
+errs does so by habit: the habits have the last word.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.game import Action
+from porrazo.engine.match import AnyGame
+from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.levels import TRAITS, Traits, check_level
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import BEST, Manner, manner_of
+from porrazo.players.search.player import CommonPlayer, judged
+from porrazo.players.search.tree import Found
+
+# Of the work of the most attentive the share of somebody with hardly any; for others it grows with
+# the square of attention.
+_LEAST: Final = 0.02
+# Who has less attention does not look ahead at all.
+_LOOKS_AHEAD: Final = 0.3
+# By so many standard errors another action must be better than the sensible one.
+_SURE: Final = 1.0
+
+Habits = Callable[[Any, Action, Random], Action]
+HabitsOf = Callable[[Traits], Habits]
+"""What somebody with these traits does in the place of an action chosen from a view."""
+
+
+class ClimbingPlayer:
+    """Decides from a view. Who does not look ahead judges what he is asked about all the same."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        manner: Manner,
+        habits: Habits,
+        looks_ahead: bool,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._game = game
+        self._searches = looks_ahead
+        self._search = CommonPlayer(game, manner, now)
+        self._habits = habits
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+        found = self._search.find(view, rng) if self._searches else []
+        return self._habits(view, self._pick(view, found, rng), rng)
+
+    def judge(self, view: Any) -> list[Judged]:
+        """Return the actions that are worth a thought, as judged."""
+        return self.weigh(view, Random(0), Budget())[1]
+
+    def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[Action, list[Judged]]:
+        """Return what `choose` would do, and the actions it looked at as judged."""
+        found = self._search.find(view, rng, budget)
+        action = self._pick(view, found if self._searches else [], rng)
+        return self._habits(view, action, rng), [judged(each) for each in found]
+
+    def _pick(self, view: Any, found: Sequence[Found], rng: Random) -> Action:
+        """Return the sensible action, or one that is surely better."""
+        state = self._game.determinize(view, rng)
+        sensible: Action = self._game.playout_action(state, rng)
+        first = next((each for each in found if each.action == sensible), None)
+        tried = [each for each in found if each.rounds]
+        if not tried:
+            return sensible
+        best = max(tried, key=lambda each: each.worth)
+        if first is None or not first.rounds:
+            return best.action
+        error = math.hypot(best.error, first.error)
+        return best.action if best.worth - first.worth > _SURE * error else sensible
+
+
+def manner_by(level: str) -> Manner:
+    """Return how a level searches: without noise, since it errs by habit."""
+    attention = TRAITS[check_level(level)].attention
+    share = max(_LEAST, attention**2)
+    return replace(manner_of(level), work=round(share * BEST.work), blur=0.0, grabs=0.0)
+
+
+def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, by their habits, and the coach."""
+
+    def agent_of(level: str) -> Agent:
+        manner, traits = manner_by(level), TRAITS[level]
+        looks = traits.attention >= _LOOKS_AHEAD
+        return ClimbingPlayer(game, manner, habits_of(traits), looks)
+
+    return agent_of, CommonCoach(game)

@@ -1,0 +1,76 @@
+"""The players of Dou Dizhu, and how they err: each habit is switched by a trait.
+
+| habit | trait | what is done |
+|---|---|---|
+| breaks up | little patience | leads the lowest card alone, whatever it belongs to |
+| beats the partner | little heed and attention | follows on a partner's play as on an enemy's |
+| throws bombs | haste | plays a bomb as soon as one may follow |
+| bids in hope | daring, little heed | bids as high as can be on a hand that is worth a bid |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame
+from porrazo.games.climbing.dou_dizhu.combinations import BOMB, Group, groups
+from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS, is_bid
+from porrazo.games.climbing.dou_dizhu.sense import play_of
+from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.games.climbing.ranks import Holding, bits_of
+from porrazo.players.agent import Agent
+from porrazo.players.climbing.player import Habits, players_by
+from porrazo.players.levels import Traits
+from porrazo.players.search.coach import CommonCoach
+
+# How often somebody with nothing of the trait that keeps him from it does so.
+_BREAKS, _BEATS, _THROWS, _HOPES = 0.7, 1.0, 0.8, 0.5
+
+
+def habits_of(traits: Traits) -> Habits:
+    """Return the habits of somebody with these traits."""
+    breaks = _BREAKS * (1.0 - traits.patience) ** 2
+    beats = _BEATS * (1.0 - traits.heed) * (1.0 - traits.attention)
+    throws = _THROWS * traits.haste
+    hopes = _HOPES * traits.daring * (1.0 - traits.heed)
+
+    def habits(view: Any, action: Action, rng: Random) -> Action:
+        slips, bombs, hope = rng.random(), rng.random(), rng.random()
+        if view.phase == "auction":
+            return BID + HIGHEST_BID if is_bid(action) and hope < hopes else action
+        hand = bits_of(view.hands[view.seat])
+        if view.phase == "lead":
+            lowest: Action = hand & -hand
+            return lowest if slips < breaks and action != hand else action
+        if action == PASS:
+            return _followed(view, hand, slips < beats, bombs < throws)
+        return action
+
+    return habits
+
+
+def _followed(view: DouDizhuView, hand: int, beats: bool, throws: bool) -> Action:
+    """Return what somebody follows with who had better pass."""
+    friend = _is_friend(view)
+    for group in _groups_of(view, hand):
+        bomb = group.kind >= BOMB
+        if (bomb and throws and not friend) or (not bomb and beats and friend):
+            return play_of(Holding(hand), group, group.lows & -group.lows)
+    return PASS
+
+
+def _is_friend(view: DouDizhuView) -> bool:
+    table = view.table
+    return table is not None and view.landlord not in (NOBODY, view.seat, table.seat)
+
+
+def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
+    return groups(Holding(hand), view.on_table, bool(view.options["quad_pair_as_singles"]))
+
+
+def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, and the coach."""
+    return players_by(game, habits_of)

@@ -1,0 +1,82 @@
+"""The six at climbing games: sense, search where it is sure, and each one's habits."""
+
+from random import Random
+
+import pytest
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import game_named
+from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
+from porrazo.games.climbing.dou_dizhu.sense import quick_action
+from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
+from porrazo.players.big_two.players import habits_of as big_two_habits
+from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
+from porrazo.players.levels import LEVELS, TRAITS
+from porrazo.players.of_game import players_of
+
+DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")
+
+
+def moments(seed: int) -> list[DouDizhuState]:
+    """Return the states of a deal of Dou Dizhu that is played by sense."""
+    state = DOU_DIZHU.new(DOU_DIZHU.setup(3, {"deals": 1}, 2, seed))
+    rng, found = Random(seed), []
+    while state.phase != "over":
+        found.append(state.copy())
+        bids = BID + HIGHEST_BID if state.to_act == 0 else PASS
+        state.step(bids if state.phase == "auction" else quick_action(state, rng))
+    return found
+
+
+def on_partner(state: DouDizhuState) -> bool:
+    seats = (state.to_act, state.table_seat)
+    can = len(state.legal()) > 1
+    return state.phase == "follow" and state.landlord not in seats and can
+
+
+def beaten(level: str) -> float:
+    """Return how often somebody who had better pass beats his partner."""
+    habits, rng, times, count = dou_dizhu_habits(TRAITS[level]), Random(1), 0, 0
+    for seed in range(12):
+        for state in filter(on_partner, moments(seed)):
+            view = DOU_DIZHU.view(state, state.to_act)
+            action = habits(view, PASS, rng)
+            assert DOU_DIZHU.allows(view, action)
+            times, count = times + (action != PASS), count + 1
+    assert count > 20
+    return times / count
+
+
+def test_partners_are_beaten_the_less_the_better_one_plays() -> None:
+    shares = [beaten(level) for level in LEVELS]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > 0.4
+    assert shares[-1] == 0.0
+
+
+@pytest.mark.parametrize(
+    ("game", "habits_of"), [(DOU_DIZHU, dou_dizhu_habits), (BIG_TWO, big_two_habits)]
+)
+def test_the_best_have_no_habits_and_the_first_many(game: AnyGame, habits_of: object) -> None:
+    assert callable(habits_of)
+    changed = []
+    for level in ("tomas", "carmen"):
+        habits, rng, count = habits_of(TRAITS[level]), Random(2), 0
+        match = Match.new(game, 3, {}, None, 4)
+        for _ in range(60):
+            view = match.view(match.state.to_act)
+            action = game.playout_action(match.state, rng)
+            other = habits(view, action, rng)
+            assert game.allows(view, other)
+            count += other != action
+            match.act(action)
+        changed.append(count)
+    assert changed[0] > 3
+    assert changed[1] == 0
+
+
+@pytest.mark.parametrize("game", [DOU_DIZHU, BIG_TWO])
+def test_who_hardly_attends_does_not_look_ahead_and_judges_all_the_same(game: AnyGame) -> None:
+    agent = players_of(game).agent("tomas")
+    view = (match := Match.new(game, 3, {}, None, 4)).view(match.state.to_act)
+    assert len(agent.judge(view)) > 1
+    assert game.allows(view, agent.choose(view, Random(1)))
