@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from random import Random
 
 import numpy as np
 import pytest
+from analysis.asked import ask
 from analysis.cfr import Game, equilibrium, gain_of_answers
 from analysis.equilibrium import solved
 from analysis.exploit import open_worths, strategies_of
@@ -154,6 +156,41 @@ def first_plays() -> tuple[tuple[PorrazoView, Match], ...]:
                 found.append((view, Match(GAME, match.setup, match.state.copy(), [])))
             match.act(rng.choice(match.state.legal()))
     return tuple(found)
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (40, 20), (55, 55)])
+def test_the_tree_mixes_as_the_player_does_where_it_is_asked(scores: tuple[int, int]) -> None:
+    """At some of the information sets of a whole deal: all of them are asked by the bench."""
+    start = replace(first_plays()[1][0], scores=scores)
+    tree = Tree(start, ranges_of(start), terms_of(start))
+    endless = Tree(start, ranges_of(start), replace(terms_of(start), target=1 << 30))
+    manner = manner_of(LEVELS[-1])
+    player = SearchPlayer(manner)
+    judged = Game(tree, player.judge_of(start))
+    read = Game(endless, Points(start.sides[start.to_act], card_worth(start)))
+    reckoned = strategies_of(manner, judged, read)
+    asked = ask(lambda view: player.shares(view, Random(0)), start, judged, reckoned, 0.01)
+    assert asked.sets > 20
+    assert asked.apart == 0
+
+
+def test_who_does_otherwise_when_asked_is_answered_otherwise() -> None:
+    start = first_plays()[1][0]
+    game = game_of(start)
+    even = game.even(0), game.even(1)
+    asked = ask(lambda view: {view.legal[0]: 1.0}, start, game, even)
+    assert asked.apart == asked.sets > 0
+    assert gain_of_answers(asked.strategies, game) > gain_of_answers(even, game)
+
+
+def test_the_player_draws_from_what_it_tells_when_asked() -> None:
+    player = SearchPlayer(Manner(spread=2.0))
+    view = next(view for view, _ in moments(3, 8) if len(view.legal) > 1)
+    shares, rng, draws = player.shares(view, Random(0)), Random(1), 100
+    drawn = Counter(player.choose(view, rng) for _ in range(draws))
+    assert sum(shares.values()) == pytest.approx(1.0)
+    for action, share in shares.items():
+        assert drawn[action] / draws == pytest.approx(share, abs=0.15)
 
 
 @pytest.mark.parametrize("manner", [Manner(reads=0), Manner()], ids=["plain", "reading"])

@@ -224,7 +224,7 @@ def test_every_hint_has_words_in_every_language() -> None:
 def test_every_kind_of_reason_is_worded_in_every_language() -> None:
     kinds = [
         *("only", "equal", "wins", "san_benito", "for_match", "pair", "later", "if_held"),
-        "likelier",
+        *("likelier", "if_held_wins", "if_held_most", "counted", "hardly"),
         *("better", "in_place", "limpia", "porrazo", "counter_porrazo", "takes", "gone"),
         *("none_left", "seldom", "risk", "counter_risk", "san_benito_risk", "no_place"),
         *("no_limpia", "fewer_cards", "nothing", "ronda", "waits", "arranges", "kept"),

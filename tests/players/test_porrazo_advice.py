@@ -15,6 +15,7 @@ from porrazo.games import game_named
 from porrazo.games.fishing.combinations import RONDA_VALUE
 from porrazo.games.fishing.events import (
     Captured,
+    CardsCounted,
     CounterPorrazoMade,
     PorrazoMade,
 )
@@ -25,8 +26,10 @@ from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.advice import Advice, advise, advise_to_point
-from porrazo.players.porrazo.player import Manner, SearchPlayer, points_for, rank_play
+from porrazo.players.porrazo.lines import line
+from porrazo.players.porrazo.player import Manner, SearchPlayer, judge_for, points_for, rank_play
 from porrazo.players.porrazo.players import agent_of
+from porrazo.players.porrazo.plays import Knowledge
 from porrazo.players.porrazo.reasons import Reason
 from porrazo.players.porrazo.standing import standing
 from support.depth import COMPILED, deep
@@ -131,27 +134,93 @@ def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
     assert counted > 15
 
 
-def test_where_a_card_makes_the_difference_the_best_is_better_if_it_is_held() -> None:
-    told = 0
-    for seed in range(40, 48):
-        for match in turns(2, seed, declarations="automatic", target=61):
+@pytest.mark.parametrize(
+    ("kind", "seats", "target"),
+    [("if_held", 2, 61), ("if_held_wins", 2, 20), ("if_held_most", 3, 20)],
+)
+def test_where_a_card_makes_the_difference_the_best_is_better_if_it_is_held(
+    kind: str, seats: int, target: int
+) -> None:
+    told, player = 0, SearchPlayer(Manner())
+    for seed in itertools.count(40):
+        if told > 3:
+            break
+        for match in turns(seats, seed, declarations="automatic", target=target):
             view = match.view(match.state.to_act)
             advice = advise(view, BEST) if view.phase == "play" and len(view.legal) > 1 else None
-            if advice is None or advice.reason.kind != "if_held" or advice.runner_up is None:
+            if advice is None or advice.reason.kind != kind or advice.runner_up is None:
                 continue
-            reason, best, next_best = advice.reason, advice.best, advice.runner_up
-            player = SearchPlayer(Manner())
-            held = [
-                (hands, weight)
-                for hands, weight in player.guesses(view, Random(0), Budget())
-                if reason.rank in hands[reason.seat]
-            ]
-            worths = player.worths(view, points_for(view, view.deal_number), iter(held))
-            gain = worths[best.action] - worths[next_best.action]
-            assert reason.number == pytest.approx(10 * gain, abs=0.51)
-            assert reason.number >= 3
+            reason, judge_of = advice.reason, judge_for if seats == 2 else points_for
+            judge = (points_for if kind == "if_held" else judge_of)(view, view.deal_number)
+            guesses = list(player.guesses(view, Random(0), Budget()))
+            held = [guess for guess in guesses if reason.rank in guess[0][reason.seat]]
+            gains = []
+            for each in (held, guesses):
+                worths = player.worths(view, judge, iter(each))
+                gains.append(worths[advice.best.action] - worths[advice.runner_up.action])
+            if kind == "if_held_most":
+                share = sum(weight for _, weight in held) / sum(weight for _, weight in guesses)
+                assert gains[0] * share >= gains[1] / 2 > 0.0
+            else:
+                parts, least = (10, 3) if kind == "if_held" else (1000, 10)
+                assert reason.number == pytest.approx(parts * gains[0], abs=0.51)
+                assert reason.number >= least
             told += 1
+
+
+def test_who_can_hold_but_one_hand_holds_it_and_the_cards_are_won() -> None:
+    told = 0
+    for seed in range(12):
+        rng, match = Random(seed), Match.new(GAME, 2, {"target": 99}, None, seed)
+        while match.state.hand_number == 1:
+            view = match.view(match.state.to_act)
+            if not view.stock_count and view.phase == "play" and len(view.legal) > 1:
+                told += is_counted(match, view)
+            match.act(rng.choice(view.legal))
     assert told > 3
+
+
+def is_counted(match: Match, view: PorrazoView) -> bool:
+    """Whether a hint counts the cards; what it then says is held against the true hands."""
+    advice = advise(view, BEST)
+    reason = advice.reason
+    if reason.kind != "counted" or advice.runner_up is None:
+        return False
+    ranks = tuple(sorted(card >> 2 for card in match.state.hands[reason.seat]))
+    assert [hand for hand, _ in Knowledge(view).hands] == [ranks]
+    assert reason.number == cards_won(match, advice.best.action)
+    assert reason.other == cards_won(match, advice.runner_up.action) < reason.number
+    return True
+
+
+def cards_won(match: Match, action: int) -> int:
+    """How many cards a play wins in the hand if both go on as is best with open hands."""
+    state, events = match.state.copy(), list[object]()
+    player, side = SearchPlayer(Manner()), match.sides[match.state.to_act]
+    while True:
+        state.step(action, events)
+        counted = [event.piles for event in events if isinstance(event, CardsCounted)]
+        if counted:
+            return counted[0][side]
+        view = GAME.view(state, state.to_act)
+        if view.phase != "play":
+            action = PASS
+            continue
+        hands = [tuple(sorted(card >> 2 for card in hand)) for hand in state.hands]
+        worths = player.worths(view, judge_for(view, view.deal_number), iter([(hands, 1.0)]))
+        action = max(worths, key=worths.__getitem__)
+
+
+def test_next_to_no_difference_without_a_line_is_hardly_any() -> None:
+    told = Counter[str]()
+    for _, view, advice in itertools.islice(at_play(), 40):
+        if advice.runner_up is not None:
+            for number in (1, 9):
+                otherwise = Reason("later", number=number)
+                found = line(view, advice.best, advice.runner_up, otherwise)
+                assert found.kind in ("if_held", "counted", "hardly" if number == 1 else "later")
+                told[found.kind] += 1
+    assert told["hardly"] == told["later"] > 0
 
 
 def test_waiting_with_the_tendido_is_worth_less_from_deal_to_deal() -> None:

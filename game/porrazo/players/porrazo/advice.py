@@ -3,9 +3,12 @@
 Reasons beside those of plays: ``nothing`` to declare; ``ronda`` that scores ``number`` with
 ``percent``; ``waits``, ``number`` tenths of a point better; ``now``, to win ``number`` more
 matches in a thousand; ``arranges``, scoring ``number`` and the next best ``other``; ``kept``,
-somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``. And of a play
-``if_held``: ``number`` tenths of a point better where ``seat`` holds ``rank``, as it does with
-``percent``.
+somebody's (``seat``) combination of ``rank`` worth ``number``; ``kept_nothing``. And of a play,
+where ``seat`` holds ``rank``, as it does with ``percent``: ``if_held``, ``number`` tenths of a
+point better; ``if_held_wins``, it wins ``number`` more matches in a thousand; ``if_held_most``,
+that makes most of the difference. ``counted``: ``seat`` can hold but one hand, and by the end of
+the deal ``number`` cards of the hand are won, after the runner-up ``other``. ``hardly``: the
+runner-up is all but as good.
 """
 
 from __future__ import annotations
@@ -16,27 +19,22 @@ from random import Random
 from porrazo.games.fishing.combinations import KINDS, set_value
 from porrazo.games.fishing.porrazo.rules import CLAIM, DEAL_TENDIDO, DECLARE, PASS, STAY_SILENT
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.agent import Agent, Judged
 from porrazo.players.coach.advice import Advice, Reason, merit, percent_of
 from porrazo.players.porrazo.guess import (
-    RANKS,
     Hand,
     best_set,
     possible_hands,
     random_hands,
     unseen_ranks,
 )
+from porrazo.players.porrazo.lines import line
 from porrazo.players.porrazo.open_hand_solver import turn_of
-from porrazo.players.porrazo.player import Manner, SearchPlayer, points_for, rank_play
-from porrazo.players.porrazo.plays import Knowledge
+from porrazo.players.porrazo.player import rank_play
 from porrazo.players.porrazo.prospects import early_tendido, held, rondas_if, tendido_points
 from porrazo.players.porrazo.reasons import why
-from porrazo.players.porrazo.search import NO_SIDE, Judge
 
 _DEALS = 100
-# A card that another holds is worth a word if that is neither rare nor all but certain, if it
-# makes so many points of difference, and so large a share of all the difference.
-_SELDOM, _OFTEN, _WORTH_A_WORD, _SHARE = 0.04, 0.9, 0.3, 0.5
 
 
 def advise(view: PorrazoView, agent: Agent) -> Advice:
@@ -45,8 +43,8 @@ def advise(view: PorrazoView, agent: Agent) -> Advice:
     best, runner = _two(view, ranked)
     if view.phase == "play":
         reason, risk = why(view, best, runner)
-        if reason.kind == "later" and runner is not None:
-            reason = _line(view, best, runner, reason)
+        if runner is not None:
+            reason = line(view, best, runner, reason)
         return Advice(best, runner, reason, risk)
     return Advice(best, runner, _REASONS[view.phase](view, best, runner))
 
@@ -80,56 +78,6 @@ def _two(view: PorrazoView, ranked: Sequence[Judged]) -> tuple[Judged, Judged | 
         if view.phase != "play" or rank_play(other.action) != rank_play(best.action):
             return best, other
     return best, None
-
-
-def _line(view: PorrazoView, best: Judged, runner: Judged, otherwise: Reason) -> Reason:
-    """Return which card of the next player's makes the difference, if there is one that does.
-
-    For each rank: how much better the best is where that player holds it. What counts is that
-    times how likely it is.
-    """
-    know = Knowledge(view)
-    if know.next == NO_SIDE:
-        return otherwise
-    player = SearchPlayer(Manner())
-    guesses = list(player.guesses(view, Random(0), Budget()))
-    judge = points_for(view, view.deal_number)
-    better = [
-        (hands[know.next], weight, _gain(player, view, judge, hands, (best.action, runner.action)))
-        for hands, weight in guesses
-    ]
-    whole = sum(weight for _, weight, _ in better)
-    told, most = otherwise, 0.0
-    for rank in range(RANKS):
-        share = know.holds(rank)
-        with_it = sum(weight for hand, weight, _ in better if rank in hand)
-        if not _SELDOM <= share <= _OFTEN or not with_it:
-            continue
-        gain = sum(weight * gain for hand, weight, gain in better if rank in hand)
-        if (
-            gain > most
-            and gain / with_it >= _WORTH_A_WORD
-            and gain / whole >= _SHARE * _more(otherwise)
-        ):
-            most = gain
-            told = Reason(
-                "if_held", rank, number=round(10 * gain / with_it),
-                percent=percent_of(share), seat=know.next,
-            )  # fmt: skip
-    return told
-
-
-def _more(reason: Reason) -> float:
-    """Return the points that a reason tells in tenths."""
-    return reason.number / 10
-
-
-def _gain(
-    player: SearchPlayer, view: PorrazoView, judge: Judge, hands: list[Hand], plays: tuple[int, int]
-) -> float:
-    """Return how much better the first of two plays is with all hands open."""
-    worths = player.worths(view, judge, iter([(hands, 1.0)]))
-    return worths[plays[0]] - worths[plays[1]]
 
 
 # --- reasons beside those of plays

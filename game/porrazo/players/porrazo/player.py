@@ -92,9 +92,13 @@ class SearchPlayer:
         unthinking = unthinking_play(view, self._manner.slips, rng)
         if unthinking is not None:
             return unthinking
+        return _drawn(self.shares(view, rng), rng)
+
+    def shares(self, view: PorrazoView, rng: Random) -> dict[Action, float]:
+        """Return how likely each play is that `choose` may do if it thinks; 1 in all."""
         judge = self.judge_of(view)
         worths = self.worths(view, judge, self.guesses(view, rng, _NO_BUDGET))
-        return _pick(worths, self._spread(view, judge), rng)
+        return _shares(worths, self._spread(view, judge))
 
     def judge(self, view: PorrazoView) -> list[Judged]:
         """Return every legal action with its points and its chance."""
@@ -112,7 +116,8 @@ class SearchPlayer:
             return unthinking, self._judged(view, found)
         by_chance = self._manner.for_the_match and len(found) > 1
         spread = self._spread(view, self.judge_of(view))
-        return _pick(found[int(by_chance)], spread, rng), self._judged(view, found)
+        action = _drawn(_shares(found[int(by_chance)], spread), rng)
+        return action, self._judged(view, found)
 
     def chances(
         self, view: PorrazoView, judge_of: Callable[[PorrazoView, int], Judge]
@@ -323,18 +328,25 @@ def _plays_by_rank(view: PorrazoView) -> list[tuple[int, bool]]:
     return sorted({rank_play(action) for action in view.legal})
 
 
-def _pick(worths: dict[Action, float], spread: float, rng: Random) -> Action:
-    """Return the best action, or with a spread one by its worth."""
+def _shares(worths: dict[Action, float], spread: float) -> dict[Action, float]:
+    """Return how likely each action is: the first of the best alone, or with a spread by worth."""
     best = max(worths.values())
     if spread <= 0.0:
-        return next(action for action, worth in worths.items() if worth == best)
-    weights = [math.exp((worth - best) / spread) for worth in worths.values()]
-    mark = rng.random() * sum(weights)
-    for action, weight in zip(worths, weights, strict=True):
-        mark -= weight
+        return {next(action for action, worth in worths.items() if worth == best): 1.0}
+    found = {action: math.exp((worth - best) / spread) for action, worth in worths.items()}
+    whole = sum(found.values())
+    return {action: share / whole for action, share in found.items()}
+
+
+def _drawn(shares: dict[Action, float], rng: Random) -> Action:
+    """Return one of the actions; nothing is drawn from the stream for a single one."""
+    last = next(reversed(shares))
+    mark = rng.random() if len(shares) > 1 else 0.0
+    for action, share in shares.items():
+        mark -= share
         if mark < 0.0:
             return action
-    return action
+    return last
 
 
 def _point(view: PorrazoView, judge: Judge) -> float:

@@ -25,6 +25,7 @@ from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.porrazo.plays import Knowledge
 from porrazo.players.porrazo.reasons import near_the_end
 
 _PLAIN = {
@@ -38,6 +39,8 @@ _PLAIN = {
 _TELL_HOW_MUCH = (
     "later",
     "if_held",
+    "if_held_wins",
+    "hardly",
     "likelier",
     "for_match",
     "wins",
@@ -156,7 +159,13 @@ class Hint:
             ranks=self._ranks(reason.rank),
             name=self._names[reason.seat],
             next="" if runner is None else self._what(runner.action),
+            cards=self._hand(reason) if reason.kind == "counted" else "",
         )
+
+    def _hand(self, reason: Reason) -> str:
+        """Return the one hand that a seat can hold, as it is called."""
+        ((hand, _),) = Knowledge(self._view).hands
+        return " ".join(rank_word(rank) for rank in hand)
 
     def _takes(self, reason: Reason) -> str:
         if reason.other:
@@ -178,7 +187,11 @@ _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
     "takes": Hint._takes,
     "equal": Hint._equal,
     **dict.fromkeys(
-        ("for_match", "likelier", "now", "in_place", "ronda", "arranges", "kept"), Hint._counted
+        (
+            *("for_match", "likelier", "now", "in_place", "ronda", "arranges", "kept"),
+            *("if_held_wins", "counted"),
+        ),
+        Hint._counted,
     ),
 }
 
