@@ -98,8 +98,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Lay the table."""
-        context, session = self.context, self.session
-        view = self._view()
+        context, session, view = self.context, self.session, self._view()
         self.sitting = self._sit()
         self.log.say = self.sitting.say
         self.narrator.speak(self.sitting.say)
