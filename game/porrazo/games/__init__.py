@@ -57,7 +57,7 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
     "crash": Entry("partition.crash.game:Crash", "Crash", (2, 3, 4)),
     "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
-    "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8)),
+    "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
     "pechigonga": Entry(
         "vying.pechigonga.game:Pechigonga", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)
     ),

@@ -45,7 +45,10 @@ class GamePlayers:
 def _folder_of(name: str) -> str:
     """Return the package of a game's players: the one named as the game, if there is one."""
     own = f"{_HERE}.{name}"
-    return own if importlib.util.find_spec(own) is not None else _COMMON
+    if importlib.util.find_spec(own) is None or importlib.util.find_spec(f"{own}.players") is None:
+        # What several games share may have a folder, too.
+        return _COMMON
+    return own
 
 
 def reckoned(game: AnyGame, setup: Setup) -> Sequence[tuple[str, float]]:
