@@ -39,7 +39,7 @@ for other in GAMES:
     for seats in {other.seats[0], other.seats[-1]}:
         random_playouts(other, seats, {}, OTHERS[0], seats)
     agent = players_of(other).agent(LEVELS[-2])
-    match = Match.new(other, other.seats[-1], {}, 0, 1)
+    match = Match.new(other, other.seats[-1], {}, None, 1)
     for number in range(OTHERS[1]):
         if not match.over:
             match.act(agent.choose(match.view(match.state.to_act), Random(number)))
