@@ -7,15 +7,13 @@ import sys
 
 import pygame
 import pytest
-from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile, seats_words
-from porrazo.desktop.scenes.choosing.luck import luck_in, luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
-from porrazo.games import CATALOGUE, GAMES, NAMES, Entry
+from porrazo.games import CATALOGUE, GAMES, NAMES, Entry, game_named
 
 
 def open_room(context: Context, size: tuple[int, int] = (960, 600)) -> CardRoom:
@@ -58,13 +56,14 @@ def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) ->
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_tile_tells_how_much_of_a_game_is_luck(context: Context, name: str) -> None:
-    luck = luck_in(name)
-    assert (luck == 100) == table_game(name).luck_alone
-    if luck is not None:
-        assert 0 <= luck <= 100
-        tile = Tile(context, name, CATALOGUE[name], lambda: None)
-        assert luck_words(context.text, name)[1] in tile.spoken
+def test_a_tile_and_the_set_up_say_where_luck_decides(context: Context, name: str) -> None:
+    words, by_luck = context.text.get("room.luck_told"), CATALOGUE[name].by_luck
+    tile = Tile(context, name, CATALOGUE[name], lambda: None)
+    assert (words in tile.spoken) == by_luck
+    scene = NewMatch(context, game_named(name))
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    assert (scene.luck.label == words) == by_luck
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,6 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import Theme
@@ -32,7 +31,7 @@ from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.outcome import won_by
 from porrazo.engine.match import Match
-from porrazo.games import NAMES, game_named
+from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.games.fishing.events import SanBenito
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
@@ -330,8 +329,8 @@ def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, lan
         assert window + high <= card.pixels[1] - 6 * ui
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if table_game(name).luck_alone])
-def test_where_a_game_is_luck_alone_nobody_is_stronger(context: Context, name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in NAMES if CATALOGUE[name].by_luck])
+def test_where_luck_decides_nobody_is_stronger(context: Context, name: str) -> None:
     here, anywhere = Characters(context.text, name), Characters(context.text)
     for level in LEVELS:
         assert here.number(level) == ""

@@ -18,11 +18,15 @@ from porrazo.engine.match import AnyGame
 
 @dataclass(frozen=True)
 class Entry:
-    """A game that can be chosen: ``place`` is its module below the games and its class there."""
+    """A game that can be chosen: ``place`` is its module below the games and its class there.
+
+    ``by_luck`` says that luck decides: no level plays it better than another.
+    """
 
     place: str
     title: str
     seats: tuple[int, ...]
+    by_luck: bool = False
 
     @property
     def family(self) -> str:
@@ -61,11 +65,14 @@ CATALOGUE: Final[Mapping[str, Entry]] = {
     "pechigonga": Entry(
         "vying.pechigonga.game:Pechigonga", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)
     ),
-    "backhand": Entry("banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8)),
+    "backhand": Entry(
+        "banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True
+    ),
     "trente_et_quarante": Entry(
         "banking.trente_et_quarante.game:TrenteEtQuarante",
         "Trente et Quarante",
         (1, 2, 3, 4, 5, 6, 7, 8),
+        by_luck=True,
     ),
 }
 JOINTS: Final[Mapping[str, Joint]] = {

@@ -268,8 +268,6 @@ class TableGame(ABC):
     """Of the palette the colours of the diamond that a spot is marked with: one, or two halves."""
     at_once: ClassVar[tuple[str, ...]] = ()
     """Phases in which all decide at the same time: nobody is waited for who thinks there."""
-    luck_alone: ClassVar[bool] = False
-    """Whether nobody plays better than another: ``<game>.about_<level>`` tells their manners."""
     heaps: ClassVar[tuple[str, ...]] = ()
     """The heaps whose name is written under them, ``<game>.heap_<name>``."""
     anticlockwise: ClassVar[bool] = False

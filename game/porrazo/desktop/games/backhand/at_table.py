@@ -50,7 +50,6 @@ class BackhandTable(TableGame):
     """What the house asks of Backhand."""
 
     name = "backhand"
-    luck_alone = True
     layout = "banking"
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "lost")

@@ -44,7 +44,6 @@ class TrenteTable(TableGame):
     """What the house asks of Trente et Quarante."""
 
     name = "trente_et_quarante"
-    luck_alone = True
     layout = "trente_et_quarante"
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "returned", "surrendered", "bet", "insurance")

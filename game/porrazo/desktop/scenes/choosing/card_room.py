@@ -16,7 +16,6 @@ from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 
@@ -40,13 +39,14 @@ class Tile(Widget):
         get = context.text.get
         self._facts = get("room.facts", seats=seats_words(entry), length=get(f"{name}.length"))
         self._sentence = get(f"{name}.sentence")
-        self._luck, self._luck_told = luck_words(context.text, name)
+        self._luck = get("room.luck") if entry.by_luck else ""
         self._on_choose = on_choose
 
     @property
     def spoken(self) -> str:
-        """The name, for how many, how long, what it is, and how much of it is luck."""
-        return f"{self.label}. {self._facts}. {self._sentence} {self._luck_told}".rstrip()
+        """The name, for how many, how long, what it is, and whether luck decides."""
+        luck = self.context.text.get("room.luck_told") if self._luck else ""
+        return f"{self.label}. {self._facts}. {self._sentence} {luck}".rstrip()
 
     def activate(self) -> None:
         """Choose the game."""
@@ -75,7 +75,7 @@ class Tile(Widget):
         )
 
     def _mark_luck(self, face: pygame.Surface, frame: pygame.Rect) -> None:
-        """Say in the picture's corner how much of the game is luck."""
+        """Say in the picture's corner that luck decides."""
         palette, ui = self.theme.palette, self.ui
         words = self.context.fonts.render(
             self._luck, FontRole.UI_MEDIUM, 14 * ui, palette.text_on_light

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.text import Text
+from porrazo.games import CATALOGUE
 from porrazo.players.levels import LEVELS
 
 
 class Characters:
     """The words for the six, of a game or without one of any.
 
-    Where a game is luck alone nobody is stronger: they have no numbers, and what is said of them
-    is the game's own.
+    Where luck decides nobody is stronger: they have no numbers, and what is said of them is the
+    game's own, ``<game>.about_<level>``.
     """
 
     def __init__(self, text: Text, game: str = "") -> None:
         self._text = text
-        self.ranked = not game or not table_game(game).luck_alone
+        self.ranked = not game or not CATALOGUE[game].by_luck
         """Whether one plays better than another."""
         self._about = "scenes" if self.ranked else game
 
