@@ -17,7 +17,7 @@ from porrazo.commands.arguments import (
     table_of,
     whole,
 )
-from porrazo.commands.labfigures import label_of, number, scale_of
+from porrazo.commands.labfigures import figure, label_of, number, scale_of
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
@@ -122,18 +122,12 @@ def _as_it_is(chosen: argparse.Namespace) -> int:
         played = {"deals": repeats.deals, "matches": repeats.matches, "times_each": TIMES}
         print(json.dumps(about | played | found.to_json(), indent=2))
         return 0
-    rows = [
-        ("the cards decide, % of a hand", number(found.hand_luck, 100.0)),
-        ("the cards decide, % of a match", number(found.match_luck, 100.0)),
-        ("dealer's edge, points a hand", number(found.edge, 1.0, sign="+")),
-        ("first dealer wins, %", number(found.dealer_wins, 100.0)),
-        ("hands in a match", number(found.hands, 1.0)),
-    ]
     print(
         f"{game.title}, {seats} seats, all played by {repeats.level}: {repeats.deals} hands and "
         f"{repeats.matches} matches, each {TIMES} times with the same cards, seed {repeats.seed}\n"
     )
-    print("\n".join(f"{label:32}{figure:>16}" for label, figure in rows))
+    for name, estimate in found.named().items():
+        print(f"{label_of(name):32}{figure(name, estimate):>16}")
     print("\n± one standard error; what the cards decide is how much less results differ with them")
     return 0
 
@@ -204,16 +198,16 @@ def _table(study: Study, rule: str, findings: Findings) -> list[str]:
         f"house rule: {rule}",
         "",
         columns,
-        *[_row(label_of(measure), measure) for measure in findings.hands],
-        *[_row("  " + label_of(measure), measure) for measure in findings.reasons],
-        *[_row(label_of(measure), measure) for measure in findings.matches],
+        *[_row(label_of(measure.name), measure) for measure in findings.hands],
+        *[_row("  " + label_of(measure.name), measure) for measure in findings.reasons],
+        *[_row(label_of(measure.name), measure) for measure in findings.matches],
         "",
         "± one standard error; both are played with the same cards",
     ]
 
 
 def _row(label: str, measure: Measure) -> str:
-    scale = scale_of(measure)
+    scale = scale_of(measure.name)
     classic, house = number(measure.classic, scale), number(measure.house, scale)
     change = number(measure.change, scale, sign="+")
     return f"{label:30}  {classic:>14}  {house:>14}  {change:>14}"

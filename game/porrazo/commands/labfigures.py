@@ -6,25 +6,32 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from porrazo.players.intervals import Estimate
-    from porrazo.players.lab.house_rule import Measure
 
 _LABELS = {
     "dealer_edge": "dealer's edge, points a hand",
     "points": "points a hand, all sides",
     "match_hands": "hands in a match",
     "first_dealer_wins": "first dealer wins, %",
+    "hand_luck": "the cards decide, % of a hand",
+    "match_luck": "the cards decide, % of a match",
 }
-_PERCENT = "first_dealer_wins"
+_SHARES = ("first_dealer_wins", "hand_luck", "match_luck")
+_DIFFERENCES = ("dealer_edge",)
 
 
-def label_of(measure: Measure) -> str:
+def label_of(name: str) -> str:
     """Return what a measure is called; one of points is called by their reason."""
-    return _LABELS.get(measure.name, measure.name.replace("_", " "))
+    return _LABELS.get(name, name.replace("_", " "))
 
 
-def scale_of(measure: Measure) -> float:
+def scale_of(name: str) -> float:
     """Return by what a measure is multiplied to be shown: shares are percentages."""
-    return 100.0 if measure.name == _PERCENT else 1.0
+    return 100.0 if name in _SHARES else 1.0
+
+
+def figure(name: str, estimate: Estimate) -> str:
+    """Return a measure's mean and error as text, as it is shown by itself."""
+    return number(estimate, scale_of(name), sign="+" if name in _DIFFERENCES else "")
 
 
 def mean(estimate: Estimate, scale: float, sign: str = "") -> str:

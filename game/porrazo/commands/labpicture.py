@@ -90,13 +90,13 @@ def _tiles(measures: list[Measure]) -> list[str]:
     width = (WIDTH - 2 * MARGIN - gap * (len(measures) - 1)) / len(measures)
     parts = []
     for index, measure in enumerate(measures):
-        left, scale = MARGIN + index * (width + gap), scale_of(measure)
+        left, scale = MARGIN + index * (width + gap), scale_of(measure.name)
         right = left + width - 14
         before, after = mean(measure.classic, scale), mean(measure.house, scale)
         change = f"difference {number(measure.change, scale, sign='+')}"
         parts += [
             _box(left, TILE_TOP, width, TILE, TILE_PAPER, 8),
-            _text(left + 14, TILE_TOP + 26, label_of(measure), 13, FAINT),
+            _text(left + 14, TILE_TOP + 26, label_of(measure.name), 13, FAINT),
             _text(left + 14, TILE_TOP + 62, before, 26, FAINT, "bold"),
             _text(right, TILE_TOP + 62, after, 26, HOUSE, "bold", "end"),
             _text(left + 14, TILE_TOP + 88, change, 14),
@@ -112,7 +112,7 @@ def _rows(measures: tuple[Measure, ...]) -> list[str]:
     for index, measure in enumerate(measures):
         top = ROWS_TOP + index * ROW
         right, middle = MARGIN + LABEL_WIDTH - 14, top + BAR + 6
-        parts.append(_text(right, middle, label_of(measure), 16, anchor="end"))
+        parts.append(_text(right, middle, label_of(measure.name), 16, anchor="end"))
         parts += _bar(top, measure.classic, unit, CLASSIC)
         parts += _bar(top + BAR + 3, measure.house, unit, HOUSE)
     return parts

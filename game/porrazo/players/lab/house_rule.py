@@ -17,6 +17,7 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.players.intervals import Estimate, mean_of
 from porrazo.players.lab.playing import (
     BATCH,
+    HANDS_A_MATCH,
     Options,
     events_of,
     first_dealer,
@@ -26,8 +27,6 @@ from porrazo.players.lab.playing import (
 )
 from porrazo.players.workers import Report, in_order
 
-HANDS_A_MATCH = 4
-"""For so many single hands one whole match is played."""
 EDGE, POINTS, LENGTH, DEALER_WINS = "dealer_edge", "points", "match_hands", "first_dealer_wins"
 
 Sample = Mapping[str, float]

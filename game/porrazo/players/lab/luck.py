@@ -16,8 +16,10 @@ from itertools import chain
 from porrazo.engine.chance import draw_seed, stream
 from porrazo.engine.match import AnyGame
 from porrazo.players.intervals import Estimate, mean_of
+from porrazo.players.lab.house_rule import DEALER_WINS, EDGE, LENGTH
 from porrazo.players.lab.playing import (
     BATCH,
+    HANDS_A_MATCH,
     Options,
     events_of,
     first_dealer,
@@ -28,10 +30,9 @@ from porrazo.players.lab.playing import (
 from porrazo.players.search.worth import leads_of, shares_of
 from porrazo.players.workers import Report, in_order
 
+HAND_LUCK, MATCH_LUCK = "hand_luck", "match_luck"
 TIMES = 4
 """How often each deal is played."""
-HANDS_A_MATCH = 4
-"""For so many deals of a hand one of a whole match is played."""
 
 Result = tuple[float, ...]
 """What a hand or a match came to for each side."""
@@ -70,15 +71,19 @@ class Portrait:
     dealer_wins: Estimate
     hands: Estimate
 
+    def named(self) -> dict[str, Estimate]:
+        """Return the figures by name; those that a house rule changes have the names there."""
+        return {
+            HAND_LUCK: self.hand_luck,
+            MATCH_LUCK: self.match_luck,
+            EDGE: self.edge,
+            DEALER_WINS: self.dealer_wins,
+            LENGTH: self.hands,
+        }
+
     def to_json(self) -> dict[str, object]:
         """Return everything."""
-        return {
-            "hand_luck": self.hand_luck.to_json(),
-            "match_luck": self.match_luck.to_json(),
-            "dealer_edge": self.edge.to_json(),
-            "first_dealer_wins": self.dealer_wins.to_json(),
-            "match_hands": self.hands.to_json(),
-        }
+        return {name: figure.to_json() for name, figure in self.named().items()}
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from porrazo.players.of_game import players_of
 
 BATCH = 20
 """Plays that a worker takes at a time."""
+HANDS_A_MATCH = 4
+"""For so many single hands one whole match is played."""
 
 _ONE_HAND = {"hands": 1}
 """The option by which a match is one hand, for games that have it: it is played for points."""

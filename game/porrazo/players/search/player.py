@@ -66,7 +66,11 @@ class CommonPlayer:
         budget: Budget = _NO_BUDGET,
         wanted: Action | None = None,
     ) -> list[Found]:
-        """Return what a search finds of each action; ``wanted`` is one of them."""
+        """Return what is found of each action; ``wanted`` is one of them.
+
+        Where ``solve`` finds something, nothing is searched: the budget and ``wanted`` are for the
+        search.
+        """
         found = None if self.solve is None else self.solve(view, rng)
         if found:
             return found
