@@ -1,7 +1,8 @@
-"""Leaves out of a bundle on Linux what plays MIDI, of which the game has none.
+"""Leaves out of a bundle on Linux what plays kinds of sound that the game does not have.
 
-SDL's mixer is linked with a synthesizer that brings five megabytes of its own libraries. An empty
-stand-in has its name and its functions, which give nothing: the mixer takes that as no synthesizer.
+All its sounds are Ogg Vorbis. SDL's mixer is linked with what plays MIDI, FLAC, MP3, Opus and
+WavPack, too, and with what those need, seven megabytes. Of each an empty stand-in has its name and
+its functions, which give nothing; none is called but those that make it ready.
 """
 
 from __future__ import annotations
@@ -9,37 +10,52 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-MIXER, SYNTHESIZER = "libSDL2_mixer-*.so*", "libfluidsynth-*.so*"
-ONLY_FOR_IT = ("libsndfile-*.so*", "libvorbisenc-*.so*", "libstdc++.so*", "libgcc_s.so*")
-"""What the synthesizer needs; each stays where something else needs it, too."""
+MIXER = "libSDL2_mixer-*.so*"
+UNHEARD = ("libfluidsynth-*", "libFLAC-*", "libmpg123-*", "libopusfile-*", "libwavpack-*")
+"""What plays what we do not have."""
+ONLY_FOR_THEM = (
+    "libsndfile-*",
+    "libvorbisenc-*",
+    "libopus-*",
+    "libstdc++.so*",
+    "libgcc_s.so*",
+)
+"""What they need; each stays where something else needs it, too."""
 
 
-def leave_out_midi(bundle: Path) -> None:
-    """Put the stand-in into a bundle's folder, and take away what only the synthesizer needs.
+def leave_out_unheard(bundle: Path) -> None:
+    """Put stand-ins into a bundle's folder, and take away what only the originals need.
 
     Raises:
         subprocess.CalledProcessError: there is no C compiler or no binutils.
 
     """
     libraries = bundle / "_internal" / "pygame_ce.libs"
-    (synthesizer,), (mixer,) = libraries.glob(SYNTHESIZER), libraries.glob(MIXER)
-    functions = [name for name in _undefined(mixer) if "fluid" in name]
-    code = "".join(f"void *{name}(void) {{ return 0; }}\n" for name in functions)
-    linking = ["-shared", "-s", f"-Wl,-soname,{synthesizer.name}", "-o", str(synthesizer)]
-    command = ["cc", "-x", "c", "-fPIC", "-O1", "-w", "-", *linking]
-    synthesizer.unlink()
-    subprocess.run(command, input=code, text=True, check=True)
-    for pattern in ONLY_FOR_IT:
+    (mixer,) = libraries.glob(MIXER)
+    wanted = _names("--undefined-only", mixer)
+    for pattern in UNHEARD:
+        (library,) = libraries.glob(pattern)
+        _stand_in(library, wanted & _names("--defined-only", library))
+    for pattern in ONLY_FOR_THEM:
         needed = _needed(bundle)
         for library in bundle.rglob(pattern):
             if library.name not in needed:
                 library.unlink()
 
 
-def _undefined(library: Path) -> list[str]:
-    """Return the names of the functions that a library takes from others."""
-    told = _told("nm", "--dynamic", "--undefined-only", library)
-    return [line.split()[-1] for line in told.splitlines()]
+def _stand_in(library: Path, functions: set[str]) -> None:
+    """Put a library with these functions, which give nothing, in the place of another."""
+    code = "".join(f"void *{name}(void) {{ return 0; }}\n" for name in sorted(functions))
+    linking = ["-shared", "-s", f"-Wl,-soname,{library.name}", "-o", str(library)]
+    command = ["cc", "-x", "c", "-fPIC", "-O1", "-w", "-", *linking]
+    library.unlink()
+    subprocess.run(command, input=code, text=True, check=True)
+
+
+def _names(kind: str, library: Path) -> set[str]:
+    """Return the names of the functions that a library takes from others, or has for them."""
+    told = _told("nm", "--dynamic", kind, library)
+    return {line.split()[-1].partition("@")[0] for line in told.splitlines()}
 
 
 def _needed(bundle: Path) -> set[str]:

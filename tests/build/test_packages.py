@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import configparser
 import gzip
 import plistlib
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -176,3 +178,27 @@ def test_a_folder_without_the_program_is_refused(tmp_path: Path) -> None:
     (tmp_path / "porrazo").write_bytes(b"")
     with pytest.raises(product.PackagingError, match=r"licences\.py"):
         product.licences_in(tmp_path)
+
+
+ALL_OF_IT = """
+import importlib, pkgutil, sys
+left_out = sys.argv[1:]
+sys.modules.update(dict.fromkeys(left_out))
+import porrazo
+for module in pkgutil.walk_packages(porrazo.__path__, "porrazo."):
+    if module.name not in left_out and not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+"""
+
+
+def test_nothing_of_the_game_imports_what_a_bundle_leaves_out() -> None:
+    spec = ast.parse((product.ROOT / "build" / "porrazo.spec").read_text(encoding="utf-8"))
+    (unused,) = [
+        ast.literal_eval(line.value)
+        for line in spec.body
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "UNUSED"
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", ALL_OF_IT, *unused], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr

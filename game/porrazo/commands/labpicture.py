@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from xml.sax.saxutils import escape
+from html import escape
 
 from porrazo.commands.labfigures import label_of, mean, number, scale_of
 from porrazo.players.intervals import Estimate
