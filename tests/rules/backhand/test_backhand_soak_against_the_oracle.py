@@ -57,7 +57,8 @@ class Comparison:
         else:
             self.again = self.again + 1 if self.again // 1000 == number else 1000 * number + 1
             held = tuple(sorted(pack.card(card) for card in cards))
-            order = self.luck.shuffled(held, number + 1024 * (self.again % 1000))
+            shuffle = number + 1024 * (self.again % 1000)
+            order = tuple(reversed(self.luck.shuffled(held, shuffle)))
         return pack.texts(order)
 
     def play(self) -> Counter[str]:
