@@ -50,7 +50,8 @@ class Comparison:
     def shuffled(self, cards: list[str]) -> list[str]:
         """The order in which the product shuffles: chance alone is shared."""
         pack, number = self.product.match.game.pack, self.oracle.number
-        whole = len(cards) == 52 * ((self.seats + 1) // 2)
+        # All may be used when the last seat throws its hand away, too: then it has acted.
+        whole = len(cards) == 52 * ((self.seats + 1) // 2) and not self.oracle.actions
         self.seen["shuffled"] += 1
         if whole:
             order = self.luck.shuffled(self.product.match.game.cards(self.luck), number)
