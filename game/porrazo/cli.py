@@ -6,12 +6,12 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import porrazo
-from porrazo.commands import arena, export, lab, replay, review, tell, verify
 from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
 from porrazo.commands.guard import guarded
 
@@ -19,14 +19,8 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
 SCALES = (75, 200)
-COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
-    "arena": arena.run,
-    "lab": lab.run,
-    "review": review.run,
-    "verify": verify.run,
-}
-
-
+COMMANDS = ("arena", "lab", "review", "verify", "tell", "replay", "export")
+"""Those with a module of their own, in the order of the help."""
 TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
 """The commands that speak the language of the screen, with their modules of the desktop."""
 
@@ -52,19 +46,23 @@ def _run(arguments: Sequence[str]) -> int:
     if chosen.command in TOLD:
         return _told(chosen)
     if chosen.command in COMMANDS:
-        return COMMANDS[chosen.command](chosen)
+        return int(_module(chosen.command).run(chosen))
     return _play(chosen)
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     """Return what the command line says: a command, a match to open, or neither."""
     options = _options()
-    parser, commands = _parser(options)
+    nothing = argparse.Namespace(command=None, match=None)
     try:
-        _, rest = options.parse_known_args(arguments)
+        chosen, rest = options.parse_known_args(arguments, nothing)
     except argparse.ArgumentError:
-        rest = []  # the whole parser says it better
-    if not rest or rest[0].startswith("-") or rest[0] in commands:
+        rest = ["-"]  # the whole parser says it better
+    else:
+        if not rest:
+            return chosen  # the commands are not loaded before the window
+    parser, commands = _parser(options)
+    if rest[0].startswith("-") or rest[0] in commands:
         return parser.parse_args(arguments)
     opening = argparse.ArgumentParser(prog="porrazo", parents=[options])
     opening.add_argument("match", type=Path)
@@ -121,14 +119,13 @@ def _parser(
     shot.add_argument(
         "--scale", type=_scale, default=1.0, metavar="PERCENT", help="of words and buttons"
     )
-    arena.add(commands)
-    lab.add(commands)
-    review.add(commands)
-    verify.add(commands)
-    tell.add(commands)
-    replay.add(commands)
-    export.add(commands)
+    for name in COMMANDS:
+        _module(name).add(commands)
     return parser, commands.choices
+
+
+def _module(command: str) -> ModuleType:
+    return import_module(f"porrazo.commands.{command}")
 
 
 def _build() -> str:

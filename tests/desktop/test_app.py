@@ -1,3 +1,5 @@
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -346,3 +348,34 @@ def test_an_error_in_a_thread_is_logged(tmp_path: Path) -> None:
         worker.start()
         worker.join()
     assert "ZeroDivisionError" in paths.log.read_text()
+
+
+SEEN_FIRST = """
+import os, sys
+import pygame
+def seen():
+    loaded = [name for name in sys.modules if name.startswith(too_much)]
+    print(*sorted(loaded))
+    sys.stdout.flush()
+    os._exit(0)
+too_much = tuple(sys.argv[2:])
+pygame.display.flip = seen
+from porrazo.cli import main
+main(["--data-dir", sys.argv[1]])
+"""
+
+
+def test_little_is_loaded_before_the_window_is_seen(tmp_path: Path) -> None:
+    too_much = (
+        "games",
+        "players",
+        "engine.match",
+        "records.store",
+        "commands.arena",
+        "desktop.app.app",
+    )
+    names = [f"porrazo.{name}" for name in too_much]
+    done = subprocess.run(
+        [sys.executable, "-c", SEEN_FIRST, tmp_path, *names], capture_output=True, text=True
+    )
+    assert (done.stdout.strip(), done.stderr) == ("", "")

@@ -8,6 +8,7 @@ from porrazo.cards import FRENCH_54, SPANISH_40
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.cards.cardart import BACK, CardArt
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
+from porrazo.desktop.kit.cards.cardsource import CardSource
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
@@ -95,6 +96,27 @@ def test_the_thread_draws_no_joker_unless_one_is_needed(context: Context) -> Non
     wait_for(art)
     assert ("*R", 40) in art._source._sharp
     assert ("*B", 40) not in art._source._sharp
+
+
+def test_a_picture_that_the_thread_is_at_is_not_drawn_twice(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    rasterise = CardSource._rasterise
+
+    def counted(source: CardSource, code: str, height: int) -> pygame.Surface:
+        drawn.append(code)
+        return rasterise(source, code, height)
+
+    monkeypatch.setattr(CardSource, "_rasterise", counted)
+    art = context.cards
+    some = ("AS", "KC", "QH")
+    art.resize(300, only=some)
+    art.sharpen()
+    for code in some:
+        assert art.card(code, 300).get_height() == 300
+    wait_for(art)
+    assert sorted(drawn) == sorted(some)
 
 
 def test_the_same_card_of_several_decks_is_one_picture(context: Context) -> None:

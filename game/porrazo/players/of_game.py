@@ -11,13 +11,15 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
-from porrazo.players.agent import Agent
-from porrazo.players.coach.coach import Coach
 from porrazo.players.levels import LEVELS
+
+if TYPE_CHECKING:
+    from porrazo.players.agent import Agent
+    from porrazo.players.coach.coach import Coach
 
 _HERE: Final = "porrazo.players"
 _COMMON: Final = f"{_HERE}.search"

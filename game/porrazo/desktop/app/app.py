@@ -71,7 +71,7 @@ class App:
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._frames = pygame.time.Clock()
         self._sharpen_at: float | None = None
-        self._size = (0, 0)
+        self._size: tuple[int, int] | None = None
         self._last = time.perf_counter()
         self._started = False
         self._sharp_for: Scene | None = None
@@ -171,6 +171,8 @@ class App:
         if self._narration:
             self._narration.follow(self._toasts.showing)
         rects = scenes.top.draw(self.window.surface)
+        if self._sharpen_at is None:
+            backdrop.settle()
         if rects:
             self.window.present(rects)
         if not self._started:
@@ -244,8 +246,9 @@ class App:
         size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
         now = time.perf_counter()
         if size != self._size:
+            if self._size is not None:
+                self._sharpen_at = now + RESIZED_AFTER
             self._size = size
-            self._sharpen_at = now + RESIZED_AFTER
             self.context.scenes.resize(size)
             self._toasts.place()
         elif self.context.theme is not self._theme:
@@ -255,7 +258,6 @@ class App:
             self._sharpen_at = None
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
-            backdrop.settle()
             self.context.let_go()
 
     def _redraw(self) -> None:
@@ -266,7 +268,7 @@ class App:
 
     def _follow_scene(self, top: Scene) -> None:
         """Have the cards that another scene needs drawn by a thread, ahead of their use."""
-        if self._started and top is not self._sharp_for:
+        if top is not self._sharp_for:
             self._sharp_for = top
             self.context.cards.sharpen()
 

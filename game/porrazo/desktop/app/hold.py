@@ -19,7 +19,6 @@ from typing import Any, Final
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.records.files import SMALL_LIMIT, parse_json, read_file
 from porrazo.records.lock import LOCK, FolderLock
-from porrazo.records.store import JournalStore
 
 _HERE: Final = "127.0.0.1"
 _TAKEN: Final = b"taken"
@@ -51,6 +50,9 @@ class Hold:
     def adopt(self, on_problem: Callable[[str], object] = log.error) -> None:
         """Take in what older versions and interrupted writes left, if the folder is ours."""
         if self.paths.writable:
+            # Not with the lock: a window is opened between the two, and this is much to load.
+            from porrazo.records.store import JournalStore
+
             JournalStore(self.paths.data, on_problem).adopt()
 
     def listen(self, on_file: Callable[[Path], object]) -> None:

@@ -25,5 +25,6 @@ def open_window(data_dir: Path | None) -> Window:
     window = Window("Porrazo", place=chosen.window, fullscreen=chosen.full_screen)
     window.surface.fill(theme.palette.felt_dark)
     window.present_all()
-    Thread(target=backdrop.read, args=(theme,), name="textures").start()
+    size = window.surface.get_size()
+    Thread(target=backdrop.prepare, args=(theme, size), name="textures").start()
     return window

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from porrazo.engine.chance import fresh_seed
 from porrazo.engine.events import Event
@@ -18,9 +18,6 @@ from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, game_named
-from porrazo.players.agent import Agent
-from porrazo.players.coach.advice import Advice
-from porrazo.players.coach.standing import Standing
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
@@ -29,6 +26,11 @@ from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+
+if TYPE_CHECKING:
+    from porrazo.players.agent import Agent
+    from porrazo.players.coach.advice import Advice
+    from porrazo.players.coach.standing import Standing
 
 Post = Callable[[Callable[[], object]], None]
 Found = TypeVar("Found")

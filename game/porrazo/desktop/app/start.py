@@ -33,7 +33,6 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         if hold.taken and chosen.match and hold.hand_over(chosen.match):
             return 0
-        hold.adopt()
         return _play(chosen, hold, open_window(chosen.data_dir))
     except (MissingAssetError, ThemeError, LayoutError, WindowError) as error:
         raise StartError(str(error)) from error
@@ -63,6 +62,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     from porrazo.desktop.kit.durations import Speed
     from porrazo.games import FIRST, game_named
 
+    hold.adopt()
     options = Options(
         paths=hold.paths,
         language=chosen.lang,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.memory import return_large_blocks
 from porrazo.desktop.kit.stage.layout import MIN_SIZE, Size
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Window:
         place: Place | None = None,
         fullscreen: bool = False,
     ) -> None:
+        return_large_blocks()
         # Without these SDL sends each frame through a texture, seven times slower without a
         # GPU, and Windows blurs the window on screens with large dots.
         os.environ.setdefault(_ACCELERATION, "0")

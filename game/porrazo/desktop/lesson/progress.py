@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 
-from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST
@@ -42,5 +41,15 @@ def begun(paths: AppPaths, game: AnyGame) -> bool:
     return 0 < load(paths, game) < _length(game)
 
 
+def any_begun(paths: AppPaths) -> bool:
+    """Tell whether a first game of any game was begun here; loads no game."""
+    return any(read_object(paths.own / FILE).values()) or bool(
+        read_object(paths.own / OLD_FILE).get("step")
+    )
+
+
 def _length(game: AnyGame) -> int:
+    # The title asks here, which is to come up soon: games at the table are much to load.
+    from porrazo.desktop.games import table_game
+
     return len(table_game(game.name).lesson().steps)

@@ -13,6 +13,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.engine.match import AnyGame
 from porrazo.records.library import finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
@@ -48,7 +49,6 @@ class Title(Scene):
             colour=palette.cloth_title,
             z=300,
         )
-        self.game = navigation.game_at_hand(context)
         self.buttons = self._buttons()
         new = get("title.welcome") if self._newcomer() else ""
         self.welcome = Label(
@@ -66,6 +66,11 @@ class Title(Scene):
         self.focus.focus(self.buttons[0])
         self.focus.default = self.buttons[0]
         self._wait_for_demo()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game at hand, asked for when it is wanted: loading one takes a while."""
+        return navigation.game_at_hand(self.context)
 
     def _buttons(self) -> list[Button]:
         context = self.context
@@ -99,7 +104,7 @@ class Title(Scene):
         """Tell whether nothing has been played or learnt here yet."""
         store = navigation.library_of(self.context)
         played = store.exists() or finished_matches(store.finished)
-        return not played and progress.load(self.context.paths, self.game) == 0
+        return not (played or progress.any_begun(self.context.paths))
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""

@@ -10,8 +10,9 @@ from porrazo.desktop.kit.assets import MissingAssetError, asset
 from porrazo.desktop.kit.drawing.paint import box, clear, outline
 from porrazo.desktop.kit.drawing.pictures import kept
 from porrazo.desktop.kit.drawing.theme import Theme, mix
+from porrazo.desktop.kit.memory import give_back
 
-_READING = Lock()
+_SCALING = Lock()
 
 
 @lru_cache(maxsize=6)  # cloth, rim and board of a theme, and of the one before
@@ -19,27 +20,23 @@ def _read(name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"textures/{name}.webp"))
 
 
-def _texture(name: str) -> pygame.Surface:
-    with _READING:  # once, even if it is wanted while another thread reads it
-        return _read(name)
-
-
-def read(theme: Theme) -> None:
-    """Read the textures of a theme, for a thread that runs ahead of painting.
+def prepare(theme: Theme, size: tuple[int, int]) -> None:
+    """Have the textures of a theme ready at a window's size, for a thread ahead of painting.
 
     What cannot be read is told by who paints.
     """
     with suppress(MissingAssetError):
-        for name in (theme.textures.cloth, theme.textures.rim):
-            _texture(name)
+        textured(theme.textures.rim, size)
+        textured(theme.textures.cloth, _inside(size, theme).size)
 
 
 def settle() -> None:
     """Let go of the textures as they were read: at the window's size they are kept."""
-    _read.cache_clear()
+    if _read.cache_info().currsize:
+        _read.cache_clear()
+        give_back()
 
 
-@kept(18 << 20)
 def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a texture at a size; never paint into it.
 
@@ -47,7 +44,13 @@ def textured(name: str, size: tuple[int, int]) -> pygame.Surface:
         MissingAssetError: it is not there.
 
     """
-    return pygame.transform.smoothscale(_texture(name), size)
+    with _SCALING:  # once, even if it is wanted while another thread scales it
+        return _scaled(name, size)
+
+
+@kept(18 << 20)
+def _scaled(name: str, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_read(name), size)
 
 
 def paint_table(layer: pygame.Surface, theme: Theme) -> None:
@@ -55,9 +58,8 @@ def paint_table(layer: pygame.Surface, theme: Theme) -> None:
     width, height = layer.get_size()
     layer.blit(textured(theme.textures.rim, (width, height)), (0, 0))
     palette, measures = theme.palette, theme.measures
-    rim = max(8, round(height * measures.rim))
-    whole = pygame.Rect(0, 0, width, height)
-    thread, inner = whole.inflate(-rim, -rim), whole.inflate(-2 * rim, -2 * rim)
+    whole, inner = pygame.Rect(0, 0, width, height), _inside((width, height), theme)
+    thread = whole.inflate((inner.w - whole.w) // 2, (inner.h - whole.h) // 2)
     corner = max(1, min(round(height * measures.cloth_corner), min(inner.size) // 2))
     small = 2 * corner + 1, 2 * corner + 1
     for drop, colour in ((1, palette.inlay_dark), (0, palette.inlay)):
@@ -68,6 +70,12 @@ def paint_table(layer: pygame.Surface, theme: Theme) -> None:
     _lay_frame(cloth, rounding, cloth.get_rect(), pygame.BLEND_RGBA_MULT)
     layer.blit(cloth, inner)
     _lay_frame(layer, _shade(small, corner, theme), inner)
+
+
+def _inside(size: tuple[int, int], theme: Theme) -> pygame.Rect:
+    """Return the cloth inside the rim."""
+    rim = max(8, round(size[1] * theme.measures.rim))
+    return pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
 
 
 def _lay_frame(

@@ -1,13 +1,13 @@
 """The upright pictures of a pack, rasterised from SVG at the heights that are needed.
 
 A picture is drawn when it is first asked for, and the whole pack in a thread after `sharpen`
-(nanosvg lets other threads run meanwhile). After a change of size old pictures are scaled
-until the sharp ones have arrived.
+(nanosvg lets other threads run meanwhile); one that the thread is at is waited for. After a change
+of size old pictures are scaled until the sharp ones have arrived.
 """
 
 import logging
 from collections.abc import Callable, Collection, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
@@ -69,6 +69,7 @@ class CardSource:
         self._old: dict[str, pygame.Surface] = {}
         self._arrived: SimpleQueue[_Drawn] = SimpleQueue()
         self._pool: ThreadPoolExecutor | None = None
+        self._coming: dict[tuple[str, int], Future[None]] = {}
         self.version = 0
 
     @property
@@ -100,7 +101,8 @@ class CardSource:
         for height in reversed(self._heights):
             for code in self._only or self.codes:
                 if (code, height) not in self._sharp:
-                    self._pool.submit(self._draw_in_thread, code, height)
+                    drawing = self._pool.submit(self._draw_in_thread, code, height)
+                    self._coming[code, height] = drawing
 
     def adopt(self) -> bool:
         """Take over what the thread has drawn; tell whether there was anything."""
@@ -132,6 +134,7 @@ class CardSource:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            self._coming.clear()
 
     def forget(self) -> None:
         """Let all pictures go until cards of the pack are needed again."""
@@ -152,8 +155,13 @@ class CardSource:
             return sharp, True
         if code in self._old:
             return self._old[code], False
-        sharp = _converted(self._rasterise(code, nearest))
-        self._sharp[code, nearest] = sharp
+        coming = self._coming.pop((code, nearest), None)
+        if coming is not None and not coming.cancel():
+            coming.result()
+            self.adopt()
+            sharp = self._sharp.get((code, nearest))
+        if sharp is None:
+            sharp = self._sharp[code, nearest] = _converted(self._rasterise(code, nearest))
         return sharp, True
 
     def _nearest(self, height: int) -> int:

@@ -6,14 +6,15 @@ window has settled, and what is still wanted is drawn once more.
 
 from __future__ import annotations
 
-import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import cache, wraps
+from functools import wraps
 from threading import Lock
 from typing import Final, ParamSpec
 
 import pygame
+
+from porrazo.desktop.kit.memory import give_back
 
 Given = ParamSpec("Given")
 
@@ -86,21 +87,4 @@ def forget() -> None:
     """Let go of everything that is kept, and give the system back what nobody needs."""
     for pictures in _caches:
         pictures.clear()
-    _give_back()
-
-
-def _give_back() -> None:
-    trim = _trimmer()
-    if trim is not None:
-        trim(0)
-
-
-@cache
-def _trimmer() -> Callable[[int], int] | None:
-    """Return what has the C library return free memory, which it else keeps; None elsewhere."""
-    if not sys.platform.startswith("linux"):
-        return None
-    import ctypes
-
-    found: Callable[[int], int] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    return found
+    give_back()
