@@ -138,9 +138,13 @@ def unseen_cards(pack: Pack, used: Iterable[Card], places: Iterable[Card]) -> li
         BadPosition: cards are named too often, or do not add up to the pack.
 
     """
-    lying = list(places)
-    cards = Counter(used)
-    named = Counter([card for card in lying if card != UNKNOWN])
+    lying, whole = list(places), list(used)
+    known = [card for card in lying if card != UNKNOWN]
+    different = set(whole)
+    rest = different.difference(known)
+    if len(different) == len(whole) == len(lying) and len(rest) + len(known) == len(whole):
+        return sorted(rest)  # no card occurs twice, as in most packs: many times as fast
+    cards, named = Counter(whole), Counter(known)
     twice = sorted(card for card, count in named.items() if count > cards[card])
     if twice:
         raise BadPosition(f"cards named twice: {' '.join(pack.texts(twice))}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from porrazo.cards import Card
 from porrazo.engine.chance import shuffled
 from porrazo.games.tricks.following import BITS, SUITS, cards_of
 
@@ -16,24 +17,38 @@ def deal_out(
     ``room`` is how many each hand still takes, and goes down; ``may_have`` are its suits as bits.
     False where chance leaves a card that no hand can take: the hands are then of no use.
     """
-    order = list(shuffled(tuple(cards_of(cards)), rng))
-    takers = [
-        sum([may_have[place] >> suit & 1 for place in range(len(hands)) if room[place]])
-        for suit in range(SUITS)
-    ]
-    order.sort(key=lambda card: takers[card & 3])
+    order = _fewest_takers_first(shuffled(tuple(cards_of(cards)), rng), room, may_have)
     for card in order:
-        suit = card & 3
-        open_room = [
-            space if suits >> suit & 1 else 0 for space, suits in zip(room, may_have, strict=True)
-        ]
-        total = sum(open_room)
+        suit, total = 1 << (card & 3), 0
+        for place in range(len(room)):
+            if may_have[place] & suit:
+                total += room[place]
         if not total:
             return False
-        number, place = int(rng.random() * total), 0
-        while number >= open_room[place]:
-            number -= open_room[place]
-            place += 1
-        hands[place] |= BITS[card]
-        room[place] -= 1
+        number = int(rng.random() * total)
+        for place in range(len(room)):
+            if may_have[place] & suit:
+                number -= room[place]
+                if number < 0:
+                    hands[place] |= BITS[card]
+                    room[place] -= 1
+                    break
     return True
+
+
+def _fewest_takers_first(
+    cards: tuple[Card, ...], room: list[int], may_have: list[int]
+) -> list[Card]:
+    """Return cards in their order, but those first of which the fewest hands may have any."""
+    takers = [0] * SUITS
+    for place in range(len(room)):
+        if room[place]:
+            for suit in range(SUITS):
+                takers[suit] += may_have[place] >> suit & 1
+    if min(takers) == max(takers):
+        return list(cards)
+    found: list[Card] = []
+    for count in range(len(room) + 1):
+        if count in takers:
+            found += [card for card in cards if takers[card & 3] == count]
+    return found

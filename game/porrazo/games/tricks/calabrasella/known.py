@@ -21,7 +21,7 @@ from porrazo.games.tricks.calabrasella.rules import (
     is_play,
 )
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.games.tricks.following import BITS, bits_of
+from porrazo.games.tricks.following import BITS, RANKS, SUIT, SUITS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
 
 DISCARD_PLACE: Final = SEATS
@@ -52,6 +52,15 @@ class Known:
         if place < SEATS and self.voids[place] >> (card & 3) & 1:
             return False
         return not self.declarers & BITS[card] or place in (self.declarer, DISCARD_PLACE)
+
+    def not_in(self, place: int) -> int:
+        """Return the cards that cannot lie in a place."""
+        cards = 0 if place in (self.declarer, DISCARD_PLACE) else self.declarers
+        if place < SEATS:
+            for suit in range(SUITS):
+                if self.voids[place] >> suit & 1:
+                    cards |= SUIT << RANKS * suit
+        return cards
 
 
 def known_of(view: CalabrasellaView) -> Known:
@@ -136,6 +145,8 @@ def check_declarers(known: Known, giver: int, returned: Card, places: Places) ->
         BadPosition: a card lies so.
 
     """
+    if not any(bits_of(cards) & known.not_in(place) for place, cards in enumerate(places)):
+        return
     strays = [
         (place, card)
         for place, cards in enumerate(places)
