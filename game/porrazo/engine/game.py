@@ -237,7 +237,9 @@ class Game(ABC, Generic[S, V]):
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
     action_work: ClassVar[int] = 1
-    """Units of work that an action counts for in a search: a unit is some ten microseconds."""
+    """Units of work that an action counts for in a search."""
+    most_work: ClassVar[int] = 30_000
+    """Units of work of who thinks longest: as many as take 150 ms at most, compiled."""
 
     @property
     def protocol_name(self) -> str:

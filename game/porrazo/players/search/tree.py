@@ -19,7 +19,7 @@ from typing import Any, Final
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
-from porrazo.players.search.manners import Manner
+from porrazo.players.search.manners import Manner, work_in
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 
 # Units of work: an action done is what the game says, a deal of the hidden cards so many, and so
@@ -107,6 +107,7 @@ class Search:
         self._sides = sides_of(game, view)
         self._side = self._sides[view.seat]
         self._root = Node()
+        self._most_work = work_in(game, manner.work)
         self._work = 0
         self._rounds = 0
         self._mean = 0.0
@@ -127,7 +128,7 @@ class Search:
         if len(self.actions) == 1:
             return [self._found(self.actions[0])]
         until = math.inf if budget.seconds is None else now() + budget.seconds
-        most = self._manner.work if budget.deals is None else 0
+        most = self._most_work if budget.deals is None else 0
         while True:
             if budget.deals is not None and self._rounds >= budget.deals:
                 break
@@ -177,7 +178,7 @@ class Search:
     def _looked_at(self, state: Any, wanted: Action | None) -> list[Action]:
         """Return the actions at the root: all, or as many as there is time for."""
         actions: list[Action] = self._game.candidates(state)
-        most = max(_FEWEST, self._manner.work // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
+        most = max(_FEWEST, self._most_work // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
         if len(actions) > most:
             some = {self._game.playout_action(state, self._rng) for _ in range(most)}
             rest = [action for action in actions if action not in some]
