@@ -259,7 +259,7 @@ class StakesGame(Game[S, V]):
     rules_version = 1
     bluffing = True
     match_worth = 50.0
-    most_work = 6_000
+    most_work = 12_000
 
     @abstractmethod
     def own_actions(self, view: V) -> tuple[Action, ...]:

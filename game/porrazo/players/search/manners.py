@@ -67,7 +67,7 @@ def work_in(game: AnyGame, work: int) -> int:
 
     >>> from porrazo.games import game_named
     >>> [work_in(game_named("flor"), work) for work in (200, 2449, 30_000)]
-    [200, 1095, 6000]
+    [200, 1549, 12000]
     """
     if work <= _LEAST_WORK:
         return work

@@ -41,7 +41,7 @@ class LastOne(Game[LastOneState, LastOneView]):
     codec: ClassVar[Codec] = codec
     fewest_win = True
     match_worth = 80.0
-    most_work = 9_000
+    most_work = 18_000
     achievements = ACHIEVEMENTS
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:

@@ -42,7 +42,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     rules_version = 1
     codec: ClassVar[Codec] = codec
     turn_tells = True
-    most_work = 9_500
+    most_work = 20_000
     achievements = ACHIEVEMENTS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:

@@ -38,7 +38,7 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
     presets = PRESETS
     pack = ITALIAN_40
     rules_version = 1
-    most_work = 9_000
+    most_work = 18_000
     codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> CalabrasellaState:
