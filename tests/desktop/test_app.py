@@ -352,6 +352,7 @@ def test_an_error_in_a_thread_is_logged(tmp_path: Path) -> None:
 
 SEEN_FIRST = """
 import os, sys
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 def seen():
     loaded = [name for name in sys.modules if name.startswith(too_much)]
