@@ -84,8 +84,9 @@ def _try(known: Known, unseen: int, rng: Random) -> Places | None:
     """Deal the unseen cards once: first those that may lie in few places; None if stuck."""
     room = [place.count(UNKNOWN) for place in known.places]
     given = [0] * len(room)
+    closed = [known.not_in(place) for place in range(len(room))]
     for card in shuffled(tuple(cards_of(unseen & known.declarers)), rng):
-        spaces = [room[place] if known.may_lie(place, card) else 0 for place in range(len(room))]
+        spaces = [0 if closed[place] & BITS[card] else room[place] for place in range(len(room))]
         total = sum(spaces)
         if not total:
             return None

@@ -21,7 +21,7 @@ from porrazo.games.tricks.calabrasella.rules import (
     is_play,
 )
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.games.tricks.following import BITS, RANKS, SUIT, SUITS, bits_of
+from porrazo.games.tricks.following import BITS, RANKS, SUIT, SUITS, bits_of, cards_of
 from porrazo.games.tricks.italian import ITALIAN_40
 
 DISCARD_PLACE: Final = SEATS
@@ -49,9 +49,7 @@ class Known:
 
     def may_lie(self, place: int, card: Card) -> bool:
         """Tell whether a card may lie in a place, by its number."""
-        if place < SEATS and self.voids[place] >> (card & 3) & 1:
-            return False
-        return not self.declarers & BITS[card] or place in (self.declarer, DISCARD_PLACE)
+        return not self.not_in(place) & BITS[card]
 
     def not_in(self, place: int) -> int:
         """Return the cards that cannot lie in a place."""
@@ -145,13 +143,10 @@ def check_declarers(known: Known, giver: int, returned: Card, places: Places) ->
         BadPosition: a card lies so.
 
     """
-    if not any(bits_of(cards) & known.not_in(place) for place, cards in enumerate(places)):
-        return
     strays = [
         (place, card)
         for place, cards in enumerate(places)
-        for card in cards
-        if not known.may_lie(place, card)
+        for card in cards_of(bits_of(cards) & known.not_in(place))
     ]
     unknown_return = giver != NOBODY and returned == UNKNOWN
     pardoned = [place for place, _ in strays] == [giver] and unknown_return
