@@ -239,7 +239,7 @@ class Game(ABC, Generic[S, V]):
     action_work: ClassVar[int] = 1
     """Units of work that an action counts for in a search."""
     most_work: ClassVar[int] = 30_000
-    """Units of work of who thinks longest: as many as take 150 ms at most, compiled."""
+    """Units of work of who thinks longest: compiled, hardly a decision takes more than 150 ms."""
 
     @property
     def protocol_name(self) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from porrazo.engine.match import AnyGame
+from porrazo.engine.game import Game
 from porrazo.players.levels import TRAITS, Traits, check_level
 
 # Units of work (`tree.Search`) of somebody without any attention, and how often as much the most
 # attentive does in most games.
 _LEAST_WORK = 200
-_MOST_WORK = 150
+_MOST_WORK = Game.most_work / _LEAST_WORK
 # Of the spread of the actions' worths: how far nerves blur the choice, and how far nobody can say
 # what somebody daring will do where words may lie.
 _BLUR = 1.6
@@ -60,19 +60,18 @@ def manner_of(level: str) -> Manner:
     return manner_by(TRAITS[check_level(level)])
 
 
-def work_in(game: AnyGame, work: int) -> int:
-    """Return how much work is done in a game where in most games so much is.
+def work_in(most: int, work: int) -> int:
+    """Return the work that is done in a game with its own most, where in most games it is so much.
 
-    What nobody goes below is the same everywhere; above it a game's most is the most.
+    What nobody goes below is the same everywhere; all above it is moved in proportion.
 
-    >>> from porrazo.games import game_named
-    >>> [work_in(game_named("flor"), work) for work in (200, 2449, 30_000)]
+    >>> [work_in(12_000, work) for work in (200, 2449, 30_000)]
     [200, 1549, 12000]
     """
     if work <= _LEAST_WORK:
         return work
     share = math.log(work / _LEAST_WORK) / math.log(_MOST_WORK)
-    return round(_LEAST_WORK * math.exp(share * math.log(game.most_work / _LEAST_WORK)))
+    return round(_LEAST_WORK * math.exp(share * math.log(most / _LEAST_WORK)))
 
 
 BEST_TRAITS = Traits(

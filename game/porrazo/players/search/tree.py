@@ -107,7 +107,7 @@ class Search:
         self._sides = sides_of(game, view)
         self._side = self._sides[view.seat]
         self._root = Node()
-        self._most_work = work_in(game, manner.work)
+        self._most_work = work_in(game.most_work, manner.work)
         self._work = 0
         self._rounds = 0
         self._mean = 0.0
