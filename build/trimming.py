@@ -1,7 +1,7 @@
 """Leaves out of a bundle on Linux what plays kinds of sound that the game does not have.
 
 All its sounds are Ogg Vorbis. SDL's mixer is linked with what plays MIDI, FLAC, MP3, Opus and
-WavPack, too, and with what those need, seven megabytes. Of each an empty stand-in has its name and
+WavPack, too, and with what those need, six megabytes. Of each an empty stand-in has its name and
 its functions, which give nothing; none is called but those that make it ready.
 """
 
