@@ -6,6 +6,7 @@ dealt and the list of its actions, and what they come to is read from them anew 
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -36,6 +37,11 @@ class IllegalActionError(ValueError):
 
 def brag(cards: list[str], top_prial: str = "threes") -> tuple[str, list[int]]:
     """The class of three cards, and what decides inside of it, the most telling first."""
+    return brag_of(tuple(cards), top_prial)
+
+
+@lru_cache(maxsize=100_000)
+def brag_of(cards: tuple[str, ...], top_prial: str) -> tuple[str, list[int]]:
     ranks = sorted([HIGH.index(card[0]) for card in cards], reverse=True)
     counts = Counter(card[0] for card in cards)
     run = next((run for run in RUNS if set(run) == set(counts)), None)

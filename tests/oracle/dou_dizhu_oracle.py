@@ -5,6 +5,7 @@ It shares nothing with the product but the words of the protocol.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -37,7 +38,12 @@ def rank(card: str) -> str:
 
 def readings(cards: Iterable[str], pair_as_singles: bool = False) -> list[Reading]:
     """Everything that the cards are: type, n, key. By the rules it is one thing at most."""
-    held = Counter(map(rank, cards))
+    return readings_of_ranks(tuple(sorted(map(rank, cards))), pair_as_singles)
+
+
+@lru_cache(maxsize=100_000)
+def readings_of_ranks(ranks: tuple[str, ...], pair_as_singles: bool) -> list[Reading]:
+    held = Counter(ranks)
     if set(held) == {"*B", "*R"}:
         return [("rocket", 1, "*R")]
     if "*B" in held and "*R" in held:

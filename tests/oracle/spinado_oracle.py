@@ -124,7 +124,8 @@ class Oracle:
         return [each["card"] for each in self.played()]
 
     def hand(self, seat: int) -> list[str]:
-        return [card for card in self.dealt[seat] if card not in self.gone()]
+        gone = self.gone()
+        return [card for card in self.dealt[seat] if card not in gone]
 
     def last_play(self) -> Action | None:
         plays = [done for done in self.actions if done["type"] == "play"]

@@ -36,10 +36,11 @@ def cards(words: Any) -> Any:
     """The same words with the cards of each set in order."""
     if isinstance(words, dict):
         return {name: cards(value) for name, value in words.items()}
-    if isinstance(words, list):
-        inner = [cards(each) for each in words]
-        return sorted(inner) if all(isinstance(each, str) for each in inner) else inner
-    return words
+    if not isinstance(words, list):
+        return words
+    if all(isinstance(each, str) for each in words):
+        return sorted(words)
+    return [cards(each) for each in words]
 
 
 def in_words(action: dict[str, Any]) -> tuple[str, ...]:
