@@ -21,6 +21,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
 from support.at_rest import differs_from_fresh, wrong_at_rest
+from support.last_one import at
 from support.seen import Seen
 
 Sat = tuple[Seen, TableScene]
@@ -152,3 +153,30 @@ def test_what_the_table_comes_to_while_it_is_covered_waits_until_it_is_seen_agai
     seen.context.scenes.settle()
     seen.context.scenes.settle()
     assert isinstance(seen.context.scenes.top, MatchEnd)
+
+
+@pytest.mark.parametrize("felt", [False, True])
+def test_a_card_of_which_a_further_question_is_asked_stays_raised_until_one_goes_back(
+    context: Context, felt: bool
+) -> None:
+    match = at(["8C 9H 2S", "9S TC QD KD", "6D 7S 9D TD"], "7C").match
+    seen = Seen(context)
+    own = match.state.to_act
+    players = [Player("Ana") if seat == own else Player("Eva", "carmen") for seat in range(3)]
+    scene = TableScene(context, MatchSession(match, tuple(players), None), opening=False)
+    seen.push(scene)
+    rest(seen, scene)
+    card = next(each for each in scene.model.hand(scene.viewer) if each.code == "8C")
+    low = card.y
+    mouse(scene, pygame.MOUSEMOTION, card.centre)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, card.centre)
+    if felt:
+        mouse(scene, pygame.MOUSEMOTION, (card.x, card.y - 300))
+    mouse(scene, pygame.MOUSEBUTTONUP, card.centre)
+    assert len(scene.asking.controls) == 5
+    assert rest(seen, scene) == []
+    assert card.y < low - 10
+    scene.asking.controls[-1].activate()
+    mouse(scene, pygame.MOUSEMOTION, (300, 200))
+    assert rest(seen, scene) == []
+    assert card.y == pytest.approx(low, abs=1)

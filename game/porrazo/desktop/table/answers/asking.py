@@ -5,7 +5,7 @@ A prompt is put up and withdrawn here, and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -157,10 +157,17 @@ class Asking:
         self.hint.set(words)
         self._set_controls([FeltControl(self, words, then)])
 
-    def follow(self, lead: Lead) -> None:
-        """Do what an answer leads to: an action, a further question, a refusal."""
+    def follow(self, lead: Lead, cards: Collection[CardSprite] = ()) -> None:
+        """Do what an answer leads to: an action, a further question, a refusal.
+
+        Cards of the hand that it is about stay raised while a further question is asked of them,
+        unless that is which cards.
+        """
         if isinstance(lead, Prompt):
+            about = set(cards) if lead.cards is None else set()
             self.put(lead, back=self.prompt)
+            self.model.chosen.update(about)
+            self.scene.clock.play(self.model.settle())
         elif isinstance(lead, Refusal):
             self.refuse(lead.words)
         elif isinstance(lead, Rearranged):
@@ -255,14 +262,13 @@ class Asking:
         if self.board:
             self.board.close()
             self.board = None
-        if self.picking:
-            self.picking.close()
-            self.picking = None
+        self.picking = None
         if self.naming:
             self.naming.close()
             self.naming = None
         self.hint.set("")
         self.model.raised = None
+        self.model.chosen.clear()
         self.mark({}, ())
         for sprite in self.model.cards():
             sprite.halo, sprite.dim = None, False

@@ -55,10 +55,6 @@ class Picking:
         raised = self._model.chosen
         return tuple(each.card for each in self.cards if each.sprite in raised)
 
-    def close(self) -> None:
-        """Lower all cards."""
-        self._model.chosen.clear()
-
     def follow_order(self) -> None:
         """Count the cards as they lie now."""
         hand = self._model.hand(self._model.viewer)
@@ -83,7 +79,8 @@ class Picking:
             self._asking.refuse(self.selection.refusal((control.card,)))
             control.state_changed()
         else:
-            self._asking.follow(lead)
+            assert isinstance(control.sprite, CardSprite)
+            self._asking.follow(lead, [control.sprite])
 
     def clicked(self, control: HandCard) -> None:
         """Use a card; at the second of two quick clicks raise the whole combination around it."""
@@ -204,7 +201,7 @@ class Picking:
         if lead is None:
             self._asking.refuse(self.selection.refusal(chosen) or self._question())
         else:
-            self._asking.follow(lead)
+            self._asking.follow(lead, self._model.chosen)
 
     def show(self) -> None:
         """Show what is raised: its name, what cannot be added, whether it can be played."""
