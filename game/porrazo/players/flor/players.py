@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from porrazo.players.vying.players import players
+from porrazo.players.vying.players import mixing as players
 
 __all__ = ["players"]

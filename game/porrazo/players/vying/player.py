@@ -8,7 +8,6 @@ the card that a dealer may show, and the last deal, in which it is the match tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -24,10 +23,9 @@ from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.agent import Budget, Judged
-from porrazo.players.levels import Traits
-from porrazo.players.search.manners import manner_by
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.vying.entering import share_entering
+from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.situation import active_of, situation_of
 from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.strength import strengths_of
@@ -38,44 +36,24 @@ _SEATS: Final = 2
 _BETTING: Final = PHASES[:SHOWING]
 
 
-@dataclass(frozen=True)
-class Habits:
-    """How somebody departs from the strategy.
+class MixedPlayer:
+    """A player of a game of three cards, with habits that have the last word.
 
-    ``haze`` is how far the own hand may be taken for a better or a worse one; ``bluffs`` how often
-    a poor one is played as a good one; ``deaf`` how often a bet is answered as if it were the
-    least; ``blur`` how often anything is done.
+    ``common`` has the same habits: what it chooses is done as it is.
     """
 
-    haze: float = 0.0
-    bluffs: float = 0.0
-    deaf: float = 0.0
-    blur: float = 0.0
-
-
-def habits_by(traits: Traits) -> Habits:
-    """Return the habits of somebody with these traits."""
-    return Habits(
-        haze=0.8 * (1.0 - traits.attention) ** 2,
-        bluffs=0.3 * traits.daring * (1.0 - traits.nerve),
-        deaf=0.6 * (1.0 - traits.heed) * (1.0 - 0.5 * traits.patience),
-        blur=0.6 * (1.0 - traits.nerve) ** 1.5,
-    )
-
-
-class MixedPlayer:
-    """A player of a game of three cards, with habits."""
-
-    def __init__(self, game: ThreeCardGame, traits: Traits) -> None:
+    def __init__(self, game: ThreeCardGame, common: CommonPlayer, habits: Habits) -> None:
         self._game = game
-        self._habits = habits_by(traits)
-        self._common = CommonPlayer(game, manner_by(traits))
+        self._habits = habits
+        self._common = common
         self._strategy = strategy_of(game.name)
 
     def choose(self, view: ThreeCardView, rng: Random) -> Action:
         """Return the action to do."""
         drawn = self._drawn(view, rng)
-        return self._common.choose(view, rng) if drawn is None else drawn
+        if drawn is None:
+            return self._common.choose(view, rng)
+        return self._habits.amended(view, drawn, rng)
 
     def judge(self, view: ThreeCardView) -> list[Judged]:
         """Return the actions that are worth a thought, as judged."""
@@ -87,7 +65,7 @@ class MixedPlayer:
         """Return what `choose` would do, and the actions as the common search judges them."""
         action, found = self._common.weigh(view, rng, budget)
         drawn = self._drawn(view, rng)
-        return action if drawn is None else drawn, found
+        return action if drawn is None else self._habits.amended(view, drawn, rng), found
 
     # --- what is drawn
 
@@ -98,16 +76,14 @@ class MixedPlayer:
             return None
         if len(active_of(view)) != _SEATS:
             return None
-        place = self._seen(self.place(view), rng)
+        place = self.place(view)
         if view.phase == "bet1":
             return self._entering(view, place, rng)
-        situation = situation_of(view, rng, heard=rng.random() >= self._habits.deaf)
+        situation = situation_of(view, rng)
         if situation is None:
             return None
         node = situation.node
         chances = self._strategy.chances(situation.depth, node, place)
-        if rng.random() < self._habits.blur:
-            chances = [1.0] * len(chances)
         move = rng.choices(range(len(chances)), chances)[0]
         is_all = move == len(node.moves) - 1 and node.round == HAND
         return self._action(view, node.moves[move], node.sizes[move], is_all)
@@ -125,12 +101,6 @@ class MixedPlayer:
 
     def _rules(self, view: ThreeCardView) -> Rules:
         return self._game.rules(setup_of(view))
-
-    def _seen(self, place: float, rng: Random) -> float:
-        habits = self._habits
-        if place < 0.5 and rng.random() < habits.bluffs:
-            return 1.0 - 0.2 * place
-        return place + habits.haze * (2.0 * rng.random() - 1.0)
 
     def _entering(self, view: ThreeCardView, place: float, rng: Random) -> Action:
         enters = rng.random() < share_entering(place)

@@ -1,31 +1,37 @@
-"""The players of betting games of three cards: what `players_of` gives for each of them."""
+"""The players of games of stakes: what `players_of` gives for each of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
 
+from porrazo.engine.match import AnyGame
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
+from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.player import MixedPlayer
 
-_ATTENTIVE: Final = 0.7
 
+def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
+    """Return players who search, without noise and with habits, and the coach."""
 
-def players(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
-    """Return the players of the levels, and the coach.
-
-    Who pays little attention has no strategy: those play by the common search.
-    """
-
-    def agent_of(level: str) -> Agent:
-        traits = TRAITS[check_level(level)]
-        if traits.attention < _ATTENTIVE:
-            return CommonPlayer(game, manner_of(level))
-        return MixedPlayer(game, traits)
+    def agent_of(level: str) -> CommonPlayer:
+        habits = Habits.by(TRAITS[check_level(level)])
+        manner = replace(manner_of(level), blur=0.0, grabs=0.0)
+        return CommonPlayer(game, manner, amend=habits.amended)
 
     return agent_of, CommonCoach(game)
+
+
+def mixing(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return players by the mixed strategy of a game, who search where it knows none."""
+    search, coach = searching(game)
+
+    def agent_of(level: str) -> Agent:
+        return MixedPlayer(game, search(level), Habits.by(TRAITS[level]))
+
+    return agent_of, coach

@@ -8,7 +8,7 @@ abstract ones count as one of the two nearest, by chance: the pseudo-harmonic ma
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from porrazo.games.vying.resto import BET as BETS
@@ -40,12 +40,8 @@ class _Done:
     all: bool = False
 
 
-def situation_of(view: ThreeCardView, rng: Random, *, heard: bool = True) -> Situation | None:
-    """Return where a view stands on the second or third card; None where nothing is like it.
-
-    Who has not ``heard`` the others' bets takes each for the least one.
-    """
-    done = list(_round_of(view, view.phase))
+def situation_of(view: ThreeCardView, rng: Random) -> Situation | None:
+    """Return where a view stands on the second or third card; None where nothing is like it."""
     elder = _is_elder(view)
     if view.phase == "bet2":
         depth = nearest_depth(_reach(view))
@@ -58,11 +54,8 @@ def situation_of(view: ThreeCardView, rng: Random, *, heard: bool = True) -> Sit
         left = _reach(view) - max(view.paid[s] - view.put[s] for s in active_of(view))
         depth = nearest_depth(paid + left * 2 * paid / max(1, pot))
         start = _third(depth, None if first is None else first.own == elder)
-    bets = [
-        each if heard or each.own else replace(each, size=0.0, all=False)
-        for each in done
-        if each.kind in (BETS, RAISE)
-    ]
+    done = _round_of(view, view.phase)
+    bets = [each for each in done if each.kind in (BETS, RAISE)]
     # More raises than the abstract deal has: the first ones are taken as what was in the pot.
     while start is not None:
         node = _walked(start, bets, elder, rng)
