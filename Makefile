@@ -30,7 +30,8 @@ compile: $(VENV)/dev.stamp
 
 compiled-tests: $(VENV)/dev.stamp
 	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
-		tests/protocol tests/playthroughs tests/test_contract.py --ignore tests/protocol/test_schema.py \
+		tests/protocol tests/playthroughs tests/test_contract.py tests/test_guard.py \
+		--ignore tests/protocol/test_schema.py \
 		-n 2 --dist worksteal $(ARGS)
 
 # A wheel for this machine and Python in dist/, rules and search compiled.

@@ -65,9 +65,10 @@ def test_a_name_is_never_a_command_to_the_terminal(tmp_path: Path) -> None:
     assert b"\x1b" not in done.stdout
 
 
+@pytest.mark.parametrize("game", ["porrazo", "cuarenta"])
 @pytest.mark.parametrize("seconds", [0.05, 0.2, 0.5, 1.5])
-def test_the_keyboard_ends_a_command_at_any_time(tmp_path: Path, seconds: float) -> None:
-    words = ["arena", "carmen", "carmen", "--pairs", "100", "--jobs", "1"]
+def test_the_keyboard_ends_a_command_at_any_time(game: str, seconds: float) -> None:
+    words = ["arena", "carmen", "carmen", "--pairs", "100", "--jobs", "1", "--game", game]
     with subprocess.Popen(
         [*COMMAND, *words],
         stdout=subprocess.PIPE,
@@ -84,4 +85,5 @@ def test_the_keyboard_ends_a_command_at_any_time(tmp_path: Path, seconds: float)
             process.kill()
     # Before the first line of ours is reached Python ends as it likes.
     assert process.returncode == 130 or "/porrazo/" not in errors
-    assert process.returncode != 0
+    # Nor is it an abort in compiled arithmetic, which takes an exception for a want of memory.
+    assert process.returncode not in (0, -signal.SIGABRT)

@@ -1,4 +1,4 @@
-"""How the six err where counters are staked: each habit at its place, and less from level to level."""
+"""How the six err where counters are staked: each habit at its place, less level by level."""
 
 from random import Random
 from typing import Any

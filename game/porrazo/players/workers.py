@@ -50,10 +50,11 @@ def in_order(
     """
     told = report or _tell_nobody
     told(0, len(items))
-    with _end_by_exception():
-        if items and (in_background or min(jobs, len(items)) > 1):
+    if items and (in_background or min(jobs, len(items)) > 1):
+        with _end_by_exception():
             return _in_pool(function, items, min(jobs, len(items)), told, in_background)
-        return _one_by_one(function, items, told)
+    # Whoever ends this process needs no exception for it: bots have a reaper.
+    return _one_by_one(function, items, told)
 
 
 def _tell_nobody(done: int, of: int) -> None:
@@ -156,8 +157,12 @@ def _end_by_exception() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, _exit)
+    before = {number: signal.getsignal(number) for number in _ENDING}
+    signal.signal(signal.SIGTERM, _exit)
+    if before[signal.SIGINT] is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)

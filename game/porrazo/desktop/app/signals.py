@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def woken_by_signals(wake: Callable[[], object]) -> Iterator[None]:
-    """Call ``wake`` from a thread whenever a signal comes, while inside.
+    """Call ``wake`` from a thread whenever a signal comes, while inside, and raise what it asks.
 
     Python answers a signal only between two steps of its main thread, and while the window waits
     for events there are none.
@@ -22,11 +22,15 @@ def woken_by_signals(wake: Callable[[], object]) -> Iterator[None]:
     heard, told = socket.socketpair()
     told.setblocking(False)
     before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    keyboard = signal.getsignal(signal.SIGINT)
+    if keyboard is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     listener = threading.Thread(target=_listen, args=(heard, wake), name="signals", daemon=True)
     listener.start()
     try:
         yield
     finally:
+        signal.signal(signal.SIGINT, keyboard)
         signal.set_wakeup_fd(before)
         told.close()
         listener.join()
