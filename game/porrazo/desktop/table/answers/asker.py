@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -57,8 +57,8 @@ class Asker(Protocol):
     controls: list[Control]
     view: Any
 
-    def follow(self, lead: Lead, cards: Collection[CardSprite] = ()) -> None:
-        """Do what an answer leads to, which is about some cards of the hand."""
+    def follow(self, lead: Lead) -> None:
+        """Do what an answer leads to."""
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""

@@ -5,7 +5,7 @@ A prompt is put up and withdrawn here, and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -157,16 +157,17 @@ class Asking:
         self.hint.set(words)
         self._set_controls([FeltControl(self, words, then)])
 
-    def follow(self, lead: Lead, cards: Collection[CardSprite] = ()) -> None:
+    def follow(self, lead: Lead) -> None:
         """Do what an answer leads to: an action, a further question, a refusal.
 
-        Cards of the hand that it is about stay raised while a further question is asked of them,
-        unless that is which cards.
+        Cards of the hand stay raised while a further question is asked of them, unless that is
+        which cards.
         """
         if isinstance(lead, Prompt):
-            about = set(cards) if lead.cards is None else set()
+            raised, chosen = self.model.raised, set(self.model.chosen)
             self.put(lead, back=self.prompt)
-            self.model.chosen.update(about)
+            if lead.cards is None:
+                self.model.raised, self.model.chosen = raised, chosen
             self.scene.clock.play(self.model.settle())
         elif isinstance(lead, Refusal):
             self.refuse(lead.words)

@@ -79,8 +79,7 @@ class Picking:
             self._asking.refuse(self.selection.refusal((control.card,)))
             control.state_changed()
         else:
-            assert isinstance(control.sprite, CardSprite)
-            self._asking.follow(lead, [control.sprite])
+            self._asking.follow(lead)
 
     def clicked(self, control: HandCard) -> None:
         """Use a card; at the second of two quick clicks raise the whole combination around it."""
@@ -201,7 +200,7 @@ class Picking:
         if lead is None:
             self._asking.refuse(self.selection.refusal(chosen) or self._question())
         else:
-            self._asking.follow(lead, self._model.chosen)
+            self._asking.follow(lead)
 
     def show(self) -> None:
         """Show what is raised: its name, what cannot be added, whether it can be played."""
