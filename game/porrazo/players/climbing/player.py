@@ -19,7 +19,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, Manner, manner_of
+from porrazo.players.search.manners import BEST, Manner, steady_manner_of
 from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.tree import Found
 
@@ -86,7 +86,7 @@ def manner_by(level: str) -> Manner:
     """Return how a level searches: without noise, since it errs by habit."""
     attention = TRAITS[check_level(level)].attention
     share = max(_LEAST, attention**2)
-    return replace(manner_of(level), work=round(share * BEST.work), blur=0.0, grabs=0.0)
+    return replace(steady_manner_of(level), work=round(share * BEST.work))
 
 
 def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agent], CommonCoach]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from porrazo.engine.game import Game
 from porrazo.players.levels import TRAITS, Traits, check_level
@@ -58,6 +58,16 @@ def manner_of(level: str) -> Manner:
 
     """
     return manner_by(TRAITS[check_level(level)])
+
+
+def steady_manner_of(level: str) -> Manner:
+    """Return how a level searches where it errs by habits: without noise.
+
+    Raises:
+        BadOption: there is no such level.
+
+    """
+    return replace(manner_of(level), blur=0.0, grabs=0.0)
 
 
 def work_in(most: int, work: int) -> int:

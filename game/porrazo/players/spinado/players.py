@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -20,7 +19,7 @@ from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import manner_of
+from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import Amend, CommonPlayer
 
 # How often somebody with nothing of the trait that keeps him from it does so.
@@ -52,7 +51,7 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        manner = replace(manner_of(check_level(level)), blur=0.0, grabs=0.0)
-        return CommonPlayer(game, manner, amend=habits_of(level))
+        habits = habits_of(check_level(level))
+        return CommonPlayer(game, steady_manner_of(level), amend=habits)
 
     return agent_of, CommonCoach(game)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from porrazo.engine.match import AnyGame
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import manner_of
+from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.player import MixedPlayer
@@ -21,8 +20,7 @@ def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach
 
     def agent_of(level: str) -> CommonPlayer:
         habits = Habits.by(TRAITS[check_level(level)])
-        manner = replace(manner_of(level), blur=0.0, grabs=0.0)
-        return CommonPlayer(game, manner, amend=habits.amended)
+        return CommonPlayer(game, steady_manner_of(level), amend=habits.amended)
 
     return agent_of, CommonCoach(game)
 
