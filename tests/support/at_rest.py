@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from porrazo.cards import UNKNOWN
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls.buttons import Button
@@ -114,7 +115,8 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
 
 def _asked(scene: TableScene, view: Any) -> Iterator[str]:
     asking = scene.asking
-    if not scene.model.hand_open:
+    # A hand that nobody may look at yet, as before a tendido, has nothing to hide.
+    if not scene.model.hand_open and UNKNOWN not in view.hands[scene.viewer]:
         if asking.controls:
             yield "something is asked of a hand that is hidden"
         return
