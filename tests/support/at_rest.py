@@ -38,7 +38,13 @@ def waits(scene: TableScene) -> bool:
         return not scene.animating and bool(scene.asking.controls)
     if not all_told(scene) or not scene.session.human_to_act():
         return False
-    return bool(scene.asking.controls) or not scene.model.hand_open
+    return bool(scene.asking.controls) or hides_hand(scene)
+
+
+def hides_hand(scene: TableScene) -> bool:
+    """Whether a hand is turned down that may be looked at; not before a tendido, for one."""
+    hand = scene.session.view(scene.viewer).hands[scene.viewer]
+    return not scene.model.hand_open and UNKNOWN not in hand
 
 
 def wrong_at_rest(scene: TableScene) -> list[str]:
@@ -115,8 +121,7 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
 
 def _asked(scene: TableScene, view: Any) -> Iterator[str]:
     asking = scene.asking
-    # A hand that nobody may look at yet, as before a tendido, has nothing to hide.
-    if not scene.model.hand_open and UNKNOWN not in view.hands[scene.viewer]:
+    if hides_hand(scene):
         if asking.controls:
             yield "something is asked of a hand that is hidden"
         return

@@ -29,7 +29,7 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from support.at_rest import differs_from_fresh, waits, wrong_at_rest
+from support.at_rest import differs_from_fresh, hides_hand, waits, wrong_at_rest
 from support.by_hand import Person
 from support.driven import Driven
 from support.short import short_options
@@ -238,7 +238,7 @@ class RoughMatch:
         table = self._driven.top
         assert isinstance(table, TableScene)
         session, asking = table.session, table.asking
-        if not table.model.hand_open:
+        if hides_hand(table):
             self._done.append("shows the hand")
             table.turn_hand()
             return
