@@ -30,7 +30,8 @@ compile: $(VENV)/dev.stamp
 
 compiled-tests: $(VENV)/dev.stamp
 	PYTHONPATH=out/compiled PORRAZO_BUILD=compiled $(BIN)/pytest tests/rules tests/players \
-		tests/protocol tests/playthroughs tests/test_contract.py tests/test_guard.py \
+		tests/protocol tests/playthroughs tests/test_contract.py \
+		tests/test_guard.py::test_the_keyboard_ends_a_command_at_any_time \
 		--ignore tests/protocol/test_schema.py \
 		-n 2 --dist worksteal $(ARGS)
 
