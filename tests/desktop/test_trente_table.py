@@ -117,7 +117,7 @@ def test_why_something_was_paid_tells_the_coup() -> None:
     place = next(n for n, e in enumerate(events) if isinstance(e, Scored) and e.reason == "won")
     reason = TABLE.reason(events, place, say_of(match))
     assert reason is not None
-    assert (reason.title, reason.chapter) == ("Bets won", "rows")
+    assert (reason.title, reason.page) == ("Bets won", "results")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

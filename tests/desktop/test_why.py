@@ -86,7 +86,7 @@ def test_every_score_of_any_match_can_be_explained(
         ]
         assert len(answers) == len(explained)
         for answer in answers:
-            assert place_of(answer.chapter) >= 0
+            assert place_of(answer.page) >= 0
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -20,6 +21,7 @@ from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.teaching import pages_of
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
@@ -195,9 +197,18 @@ def given_by_cards(
 
 
 def check_words(table: TableGame, context: Context, match: Match) -> None:
-    """Every event, action, question and mark has its words; the text is strict."""
+    """Every event, action, question and mark has its words; the text is strict.
+
+    What a score is explained by leads to a page of the rules, if to anything.
+    """
     say = sitting_of(context, table, match).say
-    for event in match.events[-1] if match.events else match.opening:
+    pages = {page.name for _, page in pages_of(table.chapters())} | {""}
+    events = list(chain(match.opening, *match.events))
+    latest = match.events[-1] if match.events else match.opening
+    for place in range(len(events) - len(latest), len(events)):
+        reason = table.reason(events, place, say)
+        assert reason is None or reason.page in pages, reason
+    for event in latest:
         line = table.line(event, say)
         assert line.words
         assert "{" not in line.words + line.call, line

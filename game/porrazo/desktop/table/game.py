@@ -135,12 +135,15 @@ AnyView = Any
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something scored: a title, a sentence, the cards that made it, the chapter about it."""
+    """Why something scored: a title, a sentence, the cards that made it, the page about it.
+
+    The page is one of the game's chapters, by its name; "" for none.
+    """
 
     title: str
     words: str
     cards: tuple[Card, ...] = ()
-    chapter: str = ""
+    page: str = ""
 
 
 class Reading(Enum):

@@ -139,9 +139,9 @@ class BackhandTable(TableGame):
         ended = next((e for e in reversed(events[:place]) if isinstance(e, HandSettled)), None)
         if ended is None:
             return None
-        chapter = "backhand" if ended.reason == "backhand" else "hand"
+        page = "backhand" if ended.reason == "backhand" else "hit"
         title = say.get(f"backhand.reason_{'won' if ended.result == 'win' else 'lost'}")
-        return Reason(title, words.line_of(ended, say).words, ended.cards, chapter)
+        return Reason(title, words.line_of(ended, say).words, ended.cards, page)
 
     def hint(self, view: BackhandView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with the figures that it follows from."""

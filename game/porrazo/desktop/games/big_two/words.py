@@ -94,4 +94,4 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     count = len(left)
     each = 3 if count == HAND_SIZE else 2 if count >= _DOUBLE else 1
     words = say.plural("big_two.why_left", count, each=each, points=event.points)
-    return Reason(say.get("big_two.cards_left"), words, cards=left, chapter="pay")
+    return Reason(say.get("big_two.cards_left"), words, cards=left, page="pay")

@@ -223,7 +223,7 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
         apart=apart,
         each=each,
     )
-    return Reason(say.get("calabrasella.reason_deal"), words, chapter="pay")
+    return Reason(say.get("calabrasella.reason_deal"), words, page="pay")
 
 
 def points_note(events: Sequence[Event], say: Say) -> str:

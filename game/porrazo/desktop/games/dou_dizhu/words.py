@@ -164,4 +164,4 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     total = names.sum_words(bid, bombs, stake, say)
     key = "dou_dizhu.why_won" if won else "dou_dizhu.why_lost"
     words = say.get(key, total=total, name=say.names[landlord])
-    return Reason(say.get("dou_dizhu.stake"), words, chapter="pay")
+    return Reason(say.get("dou_dizhu.stake"), words, page="pay")

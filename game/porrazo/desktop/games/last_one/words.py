@@ -239,4 +239,4 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     if not left:
         return None
     words = say.plural("last_one.why_left", len(left), points=event.points)
-    return Reason(say.get("last_one.cards_left"), words, cards=left, chapter="pay")
+    return Reason(say.get("last_one.cards_left"), words, cards=left, page="pay")

@@ -144,8 +144,8 @@ class TrenteTable(TableGame):
         if ended is None:
             return None
         title = say.get(f"trente_et_quarante.reason_{event.reason}")
-        chapter = "rows" if ended.winning else "refait"
-        return Reason(title, words.line_of(ended, say).words, (), chapter)
+        page = "results" if ended.winning else "refait"
+        return Reason(title, words.line_of(ended, say).words, (), page)
 
     def hint(self, view: TrenteView, advice: Advice, say: Say) -> HintWords | None:
         """Return an advice with the figures that it follows from."""

@@ -174,7 +174,7 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
             for each in told
             if SIDES[each.seat] == event.side
         )
-        return Reason(title, say.get(key, melds=melds), chapter="melds")
+        return Reason(title, say.get(key, melds=melds), page="melds")
     if event.reason == "last_trick":
         last = [each for each in deal if isinstance(each, Taken)][-1]
         words = say.get(key, name=say.names[last.seat])

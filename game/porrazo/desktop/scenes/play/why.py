@@ -39,7 +39,7 @@ class WhyScene(PanelScene):
         words_at = _WORDS_AT if self.cards else _WORDS_ALONE
         self.height = _HEIGHT - _WORDS_AT + words_at
         self.write(Label(context, reason.words, width=_WIDTH - 80, high=80), _WIDTH / 2, words_at)
-        rule = [(get("why.rule"), self._show_rule)] if reason.chapter else []
+        rule = [(get("why.rule"), self._show_rule)] if reason.page else []
         self.offer([*rule, (get("common.close"), context.scenes.pop)], in_row=True)
 
     def arrange(self, size: tuple[int, int]) -> None:
@@ -56,4 +56,4 @@ class WhyScene(PanelScene):
     def _show_rule(self) -> None:
         from porrazo.desktop.scenes.learn.rules import RulesScene
 
-        self.context.scenes.push(RulesScene(self.context, self.game, self.reason.chapter))
+        self.context.scenes.push(RulesScene(self.context, self.game, self.reason.page))
