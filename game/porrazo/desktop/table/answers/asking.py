@@ -160,8 +160,8 @@ class Asking:
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to: an action, a further question, a refusal.
 
-        Cards of the hand stay raised while a further question is asked of them, unless that is
-        which cards.
+        Raised cards of the hand stay so while a further question is asked about them, unless it
+        asks for cards itself.
         """
         if isinstance(lead, Prompt):
             raised, chosen = self.model.raised, set(self.model.chosen)
