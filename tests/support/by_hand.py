@@ -118,17 +118,19 @@ class Person:
     def _arrange(self, scene: TableScene, board: Arranging, action: Action) -> None:
         """Put the cards of an action into places, then press what does it first."""
         wanted = scene.game.cards_of(scene._view(), action)
-        for place in board.places[board.fixed :]:
-            for card in place:
-                if card not in wanted:
+        # Those that lie in several places lie together only once they were taken back.
+        for kept in (wanted, ()):
+            for place in board.places[board.fixed :]:
+                for card in place:
+                    if card not in kept:
+                        self._send(scene, board, card)
+            for card in wanted:
+                if not any(card in place for place in board.places):
                     self._send(scene, board, card)
-        for card in wanted:
-            if not any(card in place for place in board.places):
-                self._send(scene, board, card)
-        for button in board.buttons:
-            if button.enabled and board.starts_with(button, action):
-                self.use(scene, button)
-                return
+            for button in board.buttons:
+                if button.enabled and board.starts_with(button, action):
+                    self.use(scene, button)
+                    return
         raise AssertionError(f"{action} cannot be arranged")
 
     def _put_chips(self, scene: TableScene, board: ClothBoard, action: Action) -> None:
