@@ -12,6 +12,7 @@ from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.narrowing import TouchedCard
+from porrazo.desktop.table.answers.touching import TargetControl
 from porrazo.desktop.table.game import Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored
@@ -20,6 +21,7 @@ from porrazo.games import game_named
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from support.by_hand import point_on
 from support.seen import Seen
 
 GAME, TABLE = game_named("calabrasella"), table_game("calabrasella")
@@ -131,6 +133,18 @@ def test_the_widow_is_taken_by_touching_one_card_after_the_other(context: Contex
             break
     seen.settle()
     assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
+
+
+def test_each_card_of_the_widow_is_touched_where_it_is_seen(context: Context) -> None:
+    match = Match.new(GAME, 3, {"deals": 3}, 2, 1)
+    for text in ("play_alone", "call 3S", "return 5S", "discard KS"):
+        match.act(GAME.parse_action_text(text))
+    _, scene = at_table(context, match)
+    widow = [control for control in scene.asking.controls if isinstance(control, TargetControl)]
+    codes = [control.sprites[0].code for control in widow]
+    assert codes == [sprite.code for sprite in scene.model.lying_in["widow"]]
+    for control in widow:
+        point_on(scene, control)
 
 
 def test_what_is_left_of_the_widow_goes_aside_and_the_two_share_a_pile() -> None:

@@ -23,6 +23,12 @@ def share_cards(targets: Sequence[Target]) -> bool:
     return len(set(cards)) < len(cards)
 
 
+def as_they_lie(control: Control) -> tuple[int, int]:
+    """Return what sorts controls as Tab goes and as cards lie over others: rows, from the left."""
+    area = control.area
+    return area.centery // max(1, area.h), area.x
+
+
 class Narrowing:
     """The cards of sets that overlap, and which of them have been touched."""
 
@@ -35,8 +41,7 @@ class Narrowing:
             sprite = asking.model.sprite_of(card)
             if sprite is not None:
                 self.controls.append(TouchedCard(self, sprite, card, asking.say.card(card)))
-        # In the order in which they lie, row by row, as the arrows and Tab go.
-        self.controls.sort(key=lambda each: (each.sprite.y // each.area.h, each.sprite.x))
+        self.controls.sort(key=as_they_lie)
         self.show()
 
     def left(self, card: Card) -> list[Target]:

@@ -12,7 +12,12 @@ from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.table.answers.asker import Asker
-from porrazo.desktop.table.answers.narrowing import Narrowing, TouchedCard, share_cards
+from porrazo.desktop.table.answers.narrowing import (
+    Narrowing,
+    TouchedCard,
+    as_they_lie,
+    share_cards,
+)
 from porrazo.desktop.table.game import Target
 from porrazo.engine.game import NOBODY, Action
 
@@ -78,9 +83,10 @@ def targets_of(asking: Asker, targets: Sequence[Target]) -> list[Control]:
     """Return a control for each target of a prompt; of sets that share cards one for each card."""
     if share_cards(targets):
         return list(Narrowing(asking, targets).controls)
-    return [
+    controls = (
         TargetControl(asking, target, partial(asking.follow, target.leads)) for target in targets
-    ]
+    )
+    return sorted(controls, key=as_they_lie)
 
 
 def control_to(
