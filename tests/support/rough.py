@@ -21,6 +21,7 @@ from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
 from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
@@ -167,7 +168,11 @@ class RoughMatch:
             waited, actions = (waited + 1 if done == actions else 0), done
             if isinstance(top, MatchEnd):
                 return False
-            if isinstance(top, TableScene):
+            if isinstance(top, LessonScene):
+                # Its teacher waits, not the rules, and the match was left.
+                if not self._take_up_again():
+                    return False
+            elif isinstance(top, TableScene):
                 if waits(top):
                     return True
                 self._driven.let_pass(0.1)
