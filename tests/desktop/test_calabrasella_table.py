@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
@@ -133,6 +134,29 @@ def test_the_widow_is_taken_by_touching_one_card_after_the_other(context: Contex
             break
     seen.settle()
     assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
+
+
+def test_a_card_touched_by_mistake_is_taken_back_by_touching_it_again(context: Context) -> None:
+    seen, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
+    by_card = {
+        ITALIAN_40.text(control.card): control
+        for control in scene.asking.controls
+        if isinstance(control, TouchedCard)
+    }
+    for code in ("4C", "AS", "4C", "3H", "JC"):
+        # Not so soon that it would be the second half of a double click.
+        scene.clock.tick(1.0)
+        by_card[code].activate()
+    seen.settle()
+    assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
+
+
+def test_a_double_click_touches_a_card_once(context: Context) -> None:
+    _, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
+    touched = next(each for each in scene.asking.controls if isinstance(each, TouchedCard))
+    touched.activate()
+    touched.activate()
+    assert touched.sprite.halo is Halo.CAPTURE
 
 
 def test_each_card_of_the_widow_is_touched_where_it_is_seen(context: Context) -> None:
