@@ -1,6 +1,7 @@
 """How the six err at Spinado: what they start with, and what becomes of the spinado."""
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 import pytest
@@ -9,27 +10,24 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PHASES, SPINADO, START
 from porrazo.games.stops.spinado.view import SpinadoView
-from porrazo.players.levels import LEVELS
+from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.spinado.players import habits_of
+from support.glances import glances
 
 GAME = game_named("spinado")
 
 
 def moments(deals: int) -> Iterator[tuple[Match, SpinadoView, Action]]:
-    """Yield the decisions of random deals, each with what a sensible player would do."""
-    for seed in range(deals):
-        options = {"deals": 1, "may_hold_back": seed % 2 == 1}
-        match, rng = Match.new(GAME, 3, options, 0, seed), Random(seed)
-        while not match.over:
-            action = GAME.playout_action(match.state.copy(), rng)
-            yield match, match.view(match.state.to_act), action
-            match.act(action)
+    return chain.from_iterable(
+        glances(GAME, 3, deals // 2, {"deals": 1, "may_hold_back": held_back})
+        for held_back in (False, True)
+    )
 
 
 def changed(level: str, joined: bool) -> float:
     """Return how often a level does something else, with a card that the spinado goes with or at
     a start without it."""
-    habits, rng, times, count = habits_of(level), Random(1), 0, 0
+    habits, rng, times, count = habits_of(TRAITS[level]), Random(1), 0, 0
     for _, view, action in moments(40):
         if joined != (JOINED <= action < HOLD):
             continue
@@ -50,6 +48,6 @@ def test_each_habit_is_left_off_level_by_level(joined: bool) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_a_habit_does_is_allowed(level: str) -> None:
-    habits, rng = habits_of(level), Random(2)
+    habits, rng = habits_of(TRAITS[level]), Random(2)
     for match, view, action in moments(12):
         assert match.state.is_legal(habits(view, action, rng))

@@ -16,20 +16,18 @@ from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PHASES, SPINADO, START
 from porrazo.games.stops.spinado.view import SpinadoView
-from porrazo.players.agent import Agent
-from porrazo.players.levels import TRAITS, check_level
+from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import Amend, CommonPlayer
+from porrazo.players.search.players import erring_by
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _SCATTERS: Final = 0.9
 _KEEPS: Final = 0.9
 
 
-def habits_of(level: str) -> Amend:
-    """Return what a level does in the place of an action chosen from a view."""
-    traits = TRAITS[level]
+def habits_of(traits: Traits) -> Amend:
+    """Return what somebody with these traits does in the place of an action chosen from a view."""
     scatters = _SCATTERS * (1.0 - traits.patience) ** 1.5
     keeps = _KEEPS * (1.0 - traits.attention) ** 1.5
 
@@ -47,11 +45,6 @@ def habits_of(level: str) -> Amend:
     return habits
 
 
-def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-
-    def agent_of(level: str) -> Agent:
-        habits = habits_of(check_level(level))
-        return CommonPlayer(game, steady_manner_of(level), amend=habits)
-
-    return agent_of, CommonCoach(game)
+    return erring_by(game, habits_of)

@@ -7,22 +7,17 @@ from collections.abc import Callable
 from porrazo.engine.match import AnyGame
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.agent import Agent
-from porrazo.players.levels import TRAITS, check_level
+from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
+from porrazo.players.search.players import erring_by
 from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.player import MixedPlayer
 
 
 def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return players who search, without noise and with habits, and the coach."""
-
-    def agent_of(level: str) -> CommonPlayer:
-        habits = Habits.by(TRAITS[check_level(level)])
-        return CommonPlayer(game, steady_manner_of(level), amend=habits.amended)
-
-    return agent_of, CommonCoach(game)
+    return erring_by(game, lambda traits: Habits.by(traits).amended)
 
 
 def mixing(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:

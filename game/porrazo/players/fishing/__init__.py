@@ -1,0 +1,1 @@
+"""How people err who fish for cards, whatever they count."""

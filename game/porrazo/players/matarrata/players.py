@@ -1,0 +1,5 @@
+"""The players of Matarrata: by search, with the habits of who raises by words."""
+
+from porrazo.players.raising.players import players
+
+__all__ = ["players"]
