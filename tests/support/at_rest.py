@@ -14,6 +14,7 @@ from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
+from porrazo.desktop.table.answers.mirror import Mirror
 from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.scores.gauge import Gauge
@@ -22,8 +23,9 @@ from porrazo.engine.game import NOBODY
 
 #: Places are rounded to whole pixels here and there.
 SLACK = 2.0
-#: What a table that is laid anew does not have, or not yet; cards are looked at by themselves.
-BESIDE = (Callout, Note, HintTag, Gauge, ScoreTip, CardSprite)
+#: What a table that is laid anew does not have, not yet, or only while something is pointed at;
+#: cards are looked at by themselves.
+BESIDE = (Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
 
 
 def all_told(scene: TableScene) -> bool:
