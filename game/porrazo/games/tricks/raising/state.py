@@ -21,8 +21,8 @@ from porrazo.games.tricks.raising.hands import (
     card_at,
     cards_in,
     count_of,
+    hand_of,
     holds,
-    with_card,
     without,
 )
 from porrazo.games.tricks.raising.rules import (
@@ -304,8 +304,8 @@ class RaisingState(ScoredState):
         self.hands = [0] * seats
         seat = eldest
         for turn in range(seats):
-            hand = with_card(with_card(0, pack[turn]), pack[turn + seats])
-            self.hands[seat] = with_card(hand, pack[turn + 2 * seats])
+            cards = hand_of(pack[turn], pack[turn + seats], pack[turn + 2 * seats])
+            self.hands[seat] = cards
             seat = seat + 1 if seat + 1 < seats else 0
         self.stock = pack[HAND * seats :]
         self.turned = UNKNOWN
