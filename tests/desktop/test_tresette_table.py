@@ -12,10 +12,12 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.last_trick import LastTrickScene
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Prompt, Refusal
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored, Taken
@@ -60,6 +62,22 @@ def at_table(context: Context, match: Match) -> tuple[Seen, TableScene]:
     scene = TableScene(context, MatchSession(match, players, None), opening=False)
     seen.push(scene)
     return seen, scene
+
+
+def test_a_card_pointed_at_lies_down_again_when_something_is_said_by_key(context: Context) -> None:
+    seen, scene = at_table(context, after(*NOBODY_MELDS))
+    card = scene.asking.controls[0]
+    assert isinstance(card, HandCard)
+    place = card.area.midtop[0] - 20, card.area.midtop[1] + 8
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    seen.settle()
+    assert card.hovered
+    word = next(each for each in scene.asking.controls if isinstance(each, Button) and each.enabled)
+    word.activate()
+    seen.settle()
+    spot = scene.model.spot_of(card.sprite)
+    assert spot is not None
+    assert card.sprite.y == pytest.approx(spot.y)
 
 
 # --- the end of a deal

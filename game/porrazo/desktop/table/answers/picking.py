@@ -43,6 +43,7 @@ class Picking:
             self.show()
         else:
             self._dim_refused()
+            self._settle()
 
     @property
     def controls(self) -> list[Control]:
@@ -220,9 +221,7 @@ class Picking:
             ready = len(chosen) >= self.selection.least and self._leads(chosen)
             self.play_button.enabled = ready
             self._asking.scene.focus.default = self.play_button if ready else None
-        seconds = self._context.durations.hover
-        for control in self.cards:
-            self._glide(control.sprite, seconds)
+        self._settle()
 
     def _leads(self, chosen: tuple[Card, ...]) -> bool:
         return self.selection.leads(chosen) is not None
@@ -259,6 +258,11 @@ class Picking:
         preview = self.selection.preview((card,))
         self._asking.light(preview.lit, Halo.STRONG if preview.strong else Halo.CAPTURE)
         self._asking.hint.set(preview.words or self._question())
+
+    def _settle(self) -> None:
+        """Let all cards glide to where they belong; one may still be up from the last question."""
+        for control in self.cards:
+            self._glide(control.sprite, self._context.durations.hover)
 
     def _glide(self, sprite: object, seconds: float, lift: float = 0.0) -> None:
         assert isinstance(sprite, CardSprite)
