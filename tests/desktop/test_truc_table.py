@@ -22,6 +22,7 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.seen import Seen
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
@@ -149,6 +150,30 @@ def test_with_signals_everything_can_be_given_and_nothing_hidden_shows(context: 
         check_prompt(table_game("truc"), context, match, rng)
         check_words(table_game("truc"), context, match)
         check_nothing_hidden_shows(table_game("truc"), context, match)
+
+
+def test_back_leads_from_a_question_in_a_question_to_the_first(context: Context) -> None:
+    match = begun({0: "3O 6B 5C"}, seats=4, signals="free")
+    others = [None if seat == match.state.to_act else LEVELS[0] for seat in range(4)]
+    players = tuple(Player(f"Player {seat}", level) for seat, level in enumerate(others))
+    scene = TableScene(context, MatchSession(match, players, None), opening=False)
+    Seen(context).push(scene)
+    asked: list[Prompt] = []
+    back = context.text.get("common.back")
+    while True:
+        prompt = scene.asking.prompt
+        assert prompt is not None
+        asked.append(prompt)
+        further = [each.leads for each in prompt.buttons if isinstance(each.leads, Prompt)]
+        if not further:
+            break
+        scene.asking.follow(further[0])
+    assert len(asked) > 2
+    for prompt in reversed(asked[:-1]):
+        [button] = [each for each in scene.asking.controls if each.label == back]
+        button.activate()
+        assert scene.asking.prompt is prompt
+    assert all(each.label != back for each in scene.asking.controls)
 
 
 def test_a_signal_shows_on_the_plaque_to_its_own_team_alone() -> None:

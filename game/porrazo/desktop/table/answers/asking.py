@@ -73,6 +73,7 @@ class Asking:
         self._pace = Random()
         self.view: Any = None
         self.prompt: Prompt | None = None
+        self._before: tuple[Prompt, ...] = ()
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
         self.controls: list[Control] = []
@@ -92,10 +93,10 @@ class Asking:
         self.context.sounds.play("turn", volume=0.5)
         self.put(self.game.prompt(view, self.say))
 
-    def put(self, prompt: Prompt, back: Prompt | None = None) -> None:
-        """Put a prompt up; with ``back`` there is a button that leads back to that one."""
+    def put(self, prompt: Prompt, before: tuple[Prompt, ...] = ()) -> None:
+        """Put a prompt up; ``before`` are those that it came from, the last of which leads back."""
         self._clear()
-        self.prompt = prompt
+        self.prompt, self._before = prompt, before
         self.hint.set(prompt.question)
         if prompt.by_itself is not None:
             self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
@@ -103,11 +104,13 @@ class Asking:
         if prompt.own or prompt.arrange is not None or prompt.cloth is not None:
             self._put_board(prompt)
             return
-        answers = [(each.label, partial(self.follow, each.leads)) for each in prompt.buttons]
+        answers: list[Choice] = [
+            (each.label, partial(self.follow, each.leads)) for each in prompt.buttons
+        ]
         actions = [each.leads for each in prompt.buttons if isinstance(each.leads, int)]
         self._keys = {each.command: each.leads for each in prompt.buttons if each.command}
-        if back is not None:
-            answers.append((self.context.text.get("common.back"), partial(self.go_back, back)))
+        if before:
+            answers.append((self.context.text.get("common.back"), self.go_back))
         self._make_buttons(answers, actions, prompt.buttons)
         self._hold_mirror(prompt.buttons)
         controls: list[Control] = []
@@ -165,7 +168,8 @@ class Asking:
         """
         if isinstance(lead, Prompt):
             raised, chosen = self.model.raised, set(self.model.chosen)
-            self.put(lead, back=self.prompt)
+            assert self.prompt is not None
+            self.put(lead, (*self._before, self.prompt))
             if lead.cards is None:
                 self.model.raised, self.model.chosen = raised, chosen
             self.scene.clock.play(self.model.settle())
@@ -179,11 +183,12 @@ class Asking:
         else:
             self.act(lead)
 
-    def go_back(self, prompt: Prompt) -> None:
+    def go_back(self) -> None:
         """Ask again what a further question came from."""
+        *before, prompt = self._before
         self.withdraw()
         self.scene.clock.play(self.model.settle())
-        self.put(prompt)
+        self.put(prompt, tuple(before))
 
     def act(self, *actions: Action) -> None:
         """Give the answer: an action, or several to be done one after the other."""
