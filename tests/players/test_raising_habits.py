@@ -12,7 +12,7 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.raising.habits import habits_of, highest
+from porrazo.players.tricks.raising import habits_of, highest
 from support.glances import glances
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]

@@ -1,5 +1,5 @@
 """The players of Put: by search, with the habits of who raises by words."""
 
-from porrazo.players.raising.players import players
+from porrazo.players.tricks.raising import players
 
 __all__ = ["players"]
