@@ -16,6 +16,7 @@ from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 
@@ -44,8 +45,8 @@ class Tile(Widget):
 
     @property
     def spoken(self) -> str:
-        """The name, for how many, how long, what it is, and whether luck decides."""
-        luck = self.context.text.get("room.luck_told") if self._luck else ""
+        """The name, for how many, how long, what it is, and how much luck is in it."""
+        luck = luck_words(self.context.text, self.name)
         return f"{self.label}. {self._facts}. {self._sentence} {luck}".rstrip()
 
     def activate(self) -> None:

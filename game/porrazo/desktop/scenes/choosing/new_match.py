@@ -13,12 +13,12 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
-from porrazo.games import CATALOGUE
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22
@@ -56,7 +56,7 @@ class NewMatch(Scene):
         )
         self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
         self.summary = Label(context, "", px=18, width=_RULES - 24, align="left")
-        luck = get("room.luck_told") if CATALOGUE[self.game.name].by_luck else ""
+        luck = luck_words(context.text, self.game.name)
         palette = context.theme.palette
         self.luck = Label(
             context, luck, px=17, colour=palette.text_dim, width=_RULES - 24, align="left"

@@ -1,0 +1,34 @@
+"""How much of a game is luck, in a sentence: what who plays well wins against a beginner."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.text import Text
+from porrazo.games import CATALOGUE
+
+
+@cache
+def _found() -> dict[str, Any]:
+    """Return what `assets/room/luck.py` has found of each game."""
+    return tomllib.loads(asset("room/luck.toml").read_text(encoding="utf-8"))
+
+
+def luck_words(text: Text, name: str) -> str:
+    """Return how much luck is in a game; "" where it was not played for that."""
+    if CATALOGUE[name].by_luck:
+        return text.get("room.luck_told")
+    found = _found()
+    figures = found.get(name, {})
+    if "won" not in figures:
+        return ""
+    good, beginner = (text.get(f"scenes.name_{found[key]}") for key in ("good", "beginner"))
+    return text.get(
+        "room.won" if figures["sides"] == 2 else "room.won_of_three",
+        good=good,
+        beginner=beginner,
+        won=figures["won"],
+    )
