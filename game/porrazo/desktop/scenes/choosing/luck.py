@@ -10,6 +10,9 @@ from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.text import Text
 from porrazo.games import CATALOGUE
 
+# From so many of a hundred on no number is told: so few were lost that nobody knows how few.
+_NEARLY_ALL = 97
+
 
 @cache
 def _found() -> dict[str, Any]:
@@ -26,9 +29,7 @@ def luck_words(text: Text, name: str) -> str:
     if "won" not in figures:
         return ""
     good, beginner = (text.get(f"scenes.name_{found[key]}") for key in ("good", "beginner"))
-    return text.get(
-        "room.won" if figures["sides"] == 2 else "room.won_of_three",
-        good=good,
-        beginner=beginner,
-        won=figures["won"],
-    )
+    if figures["won"] >= _NEARLY_ALL:
+        return text.get("room.won_nearly_all", good=good, beginner=beginner)
+    key = "room.won" if figures["sides"] == 2 else "room.won_of_three"
+    return text.get(key, good=good, beginner=beginner, won=figures["won"])
