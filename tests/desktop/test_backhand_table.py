@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from porrazo.cards import UNKNOWN
 from porrazo.cli import main
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.games.backhand.chapters import _ODDS, _WORTH
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Prompt, Reading
+from porrazo.desktop.scenes.play.curtain import Curtain
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.game import Move, Prompt, Reading, hand_zone
 from porrazo.desktop.table.say import Say
 from porrazo.engine.match import Match
 from porrazo.engine.tale import Tale
 from porrazo.games import game_named
+from porrazo.games.banking.backhand.events import AcesReplaced
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
-from porrazo.games.banking.backhand.rules import BACKHAND, HIT
+from porrazo.games.banking.backhand.rules import ACT, BACKHAND, HIT, PACK, PHASES
 from porrazo.players.backhand.reckoning import figures
 from porrazo.players.coach.review import Moment
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
+from porrazo.records.seating import Player
 from support.backhand import dealt, staked, stock_of
 from support.product import Product
+from support.seen import Seen
 
 TABLE = table_game("backhand")
 GAME = game_named("backhand")
@@ -118,6 +127,51 @@ def test_it_is_told_why_a_hand_has_ended(cards: str, name: str, told: str) -> No
 
 def test_who_loses_alone_hears_that_the_bank_has_won() -> None:
     assert lines(staked("TS 6H", "2D", rounds=1), "backhand")[-1].startswith("The bank wins")
+
+
+# ---- several people at one screen
+
+
+def shared(context: Context, options: dict[str, object]) -> tuple[Seen, TableScene]:
+    """A table of two people who have staked, where that is asked, and lifted the curtain."""
+    players = (Player("Ana"), Player("Beto"))
+    session = MatchSession.new(players, options, None, 9, game="backhand")
+    seen, scene = Seen(context), TableScene(context, session)
+    seen.push(scene)
+    while session.match.view(0).phase != PHASES[ACT]:
+        session.act(session.match.state.legal()[0])
+        scene.course.run()
+        seen.settle()
+    return seen, scene
+
+
+def test_hands_lie_open_though_the_screen_is_shared(context: Context) -> None:
+    _, scene = shared(context, {"mode": "fixed"})
+    assert isinstance(context.scenes.top, Curtain)
+    for seat in range(2):
+        assert UNKNOWN not in scene.model.open_cards(hand_zone(seat))
+
+
+def test_the_key_that_hides_a_hand_leaves_one_that_everybody_sees(context: Context) -> None:
+    seen, scene = shared(context, {"mode": "fixed"})
+    while context.scenes.top is not scene:
+        seen.key(pygame.K_RETURN)
+    asked = list(scene.asking.controls)
+    scene.turn_hand()
+    seen.settle()
+    assert UNKNOWN not in scene.model.open_cards(hand_zone(scene.viewer))
+    assert list(scene.asking.controls) == asked
+
+
+def test_an_ace_is_replaced_by_one_card_behind_the_curtain(context: Context) -> None:
+    _, scene = shared(context, {"mode": "fixed"})
+    assert not scene.model.hand_open
+    seat = scene.viewer
+    ace, *others = scene.model.open_cards(hand_zone(seat))
+    row = (PACK.card("KS"), *others)
+    moves = TABLE.moves(AcesReplaced(seat, (ace,), row), scene.model)
+    dealt = [move.cards for move in moves or () if isinstance(move, Move)]
+    assert dealt == [(ace,), row[:1], row]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -38,7 +38,8 @@ class Zone:
     when pointed at, "" where everybody sees what it is. A heap counts ``each`` of its cards as one:
     a pile of tricks shows how many there are. Of several zones in one rectangle, ``column`` tells
     which one it is, from 0, and of how many side by side. A ``secret`` one is seen by its owner
-    alone: where several people share the screen it is hidden as that hand is.
+    alone: where several people share the screen it is hidden as that hand is. A hand that is
+    ``public`` lies open before everybody, and is never hidden.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Zone:
     each: int = 1
     column: tuple[int, int] = (0, 1)
     secret: bool = False
+    public: bool = False
 
 
 def hand_zone(seat: int) -> str:

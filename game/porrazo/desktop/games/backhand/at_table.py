@@ -59,7 +59,7 @@ class BackhandTable(TableGame):
     def zones(self, view: BackhandView) -> Sequence[Zone]:
         """Return the hands, which lie open, the stock, and what is used up."""
         hands = [
-            Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
+            Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat, public=True)
             for seat, cards in enumerate(view.hands)
         ]
         return [

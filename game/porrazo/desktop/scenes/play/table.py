@@ -450,8 +450,8 @@ class TableScene(Scene):
             self.asking.sorted()
 
     def turn_hand(self) -> None:
-        """Hide the hand, or show it again."""
-        if not self.at_rest():
+        """Hide the hand, or show it again; one that everybody sees stays as it lies."""
+        if not self.at_rest() or (self.model.hand_open and not self.model.private):
             return
         if self.model.hand_open:
             self.asking.withdraw()

@@ -125,10 +125,11 @@ class TableModel:
         return not self.hand_open and self._is_private(zone)
 
     def _is_private(self, zone: Zone) -> bool:
-        return zone.owner == self.viewer and (zone.spread is Spread.HAND or zone.secret)
+        hidden = zone.secret or (zone.spread is Spread.HAND and not zone.public)
+        return hidden and zone.owner == self.viewer
 
     @property
-    def _private(self) -> list[CardSprite]:
+    def private(self) -> list[CardSprite]:
         """The cards that the viewer alone may see."""
         own = [name for name, zone in self.kinds.items() if self._is_private(zone)]
         return [card for name in own for card in self.lying_in.get(name, ())]
@@ -358,7 +359,7 @@ class TableModel:
             if sprite in still:
                 continue
             sprite.z = z
-            hidden = not self.hand_open and sprite in self._private
+            hidden = not self.hand_open and sprite in self.private
             turn = 0.0 if hidden or sprite.code == BACK else 1.0
             move = Tween(sprite, time, x=spot.x, y=spot.y, angle=spot.angle, height=height)
             parts += [move, Tween(sprite, time, lift=0.0, turn=turn)]
@@ -447,7 +448,7 @@ class TableModel:
     def hide_hand(self) -> Animation:
         """Turn the viewer's hand face down; it stays so until `hand_open` is set again."""
         self.hand_open = False
-        shown = [sprite for sprite in self._private if sprite.code != BACK]
+        shown = [sprite for sprite in self.private if sprite.code != BACK]
         lowered = self.settle(self.context.durations.flip)
         return parallel(lowered, self._turn_down(shown))
 
