@@ -1,13 +1,17 @@
-"""Whether the top level is the stronger one: against the plain search for points, against ISMCTS.
+"""Whether the top level is the stronger one: against the common search, at ten times its time.
 
-Run: python tests/bench/bench_strength.py points|alone|ismcts [--pairs N] [--jobs N] [--seats N]
+Run: python tests/bench/bench_strength.py search --game NAME [--pairs N] [--jobs N] [--seats N]
+         [--options OPTION=VALUE ...]
+     python tests/bench/bench_strength.py points|alone|ismcts [--pairs N] [--jobs N] [--seats N]
 
-`points` is the plain exact search: it maximises the points of the deal instead of the chance to
-win the match, reads nothing from what the other plays and mixes nothing. `alone` is that search for
-the match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal, the
-same worth of points and cards at the end, pure Python) which at every play may think ten times as
-long as the level has just thought about it; what is no play it leaves to the level.
-Matches are duplicate pairs to 61, as in `porrazo arena`.
+`search` is the search that any game has, without error or daring, which at every decision may
+think ten times as long as the level has just thought about it, but for the few rounds that any
+search needs. The others know Porrazo alone. `points` is the plain exact search: it maximises the
+points of the deal instead of the chance to win the match, reads nothing from what the other plays
+and mixes nothing. `alone` is that search for the match. `ismcts` is single-observer ISMCTS (UCB1,
+uniform playouts to the end of the deal, the same worth of points and cards at the end, pure
+Python), at ten times the time of every play; what is no play it leaves to the level.
+Matches are duplicate pairs, as in `porrazo arena`.
 """
 
 from __future__ import annotations
@@ -17,31 +21,52 @@ import math
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Self
+from typing import Any, Protocol, Self
 
+from porrazo.commands.arguments import options_of
 from porrazo.commands.progress import Progress
 from porrazo.engine.game import NOBODY, Action
-from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup
-from porrazo.players.agent import Agent
+from porrazo.players.agent import Budget
 from porrazo.players.arena import Contest, hold
 from porrazo.players.contestants import Level
 from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
 from porrazo.players.porrazo.players import agent_of
+from porrazo.players.search.manners import BEST
+from porrazo.players.search.player import CommonPlayer
 from porrazo.players.workers import cores
 
 TIMES = 10.0
-"""How many times as long ISMCTS thinks."""
+"""How many times as long a rival thinks that is given time."""
 _SEARCHES = {"points": Manner(reads=0, for_the_match=False), "alone": Manner(reads=0)}
 # What UCB1 adds for what has been tried seldom; rewards lie between 0 and 1.
 _EXPLORE = 0.7
 # Points (with cards) that are as good as anything in a deal.
 _SCALE = 15.0
+# Work that no search comes to the end of.
+_ENDLESS = 10**9
+
+
+class Searching:
+    """The common search of a game, for ``TIMES`` as long as a level thinks about the same view."""
+
+    def __init__(self, game: AnyGame, level: str) -> None:
+        self._clock = players_of(game).agent(level)
+        self._player = CommonPlayer(game, replace(BEST, work=_ENDLESS))
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+        begun = time.perf_counter()
+        self._clock.choose(view, rng)
+        taken = time.perf_counter() - begun
+        return self._player.weigh(view, rng, Budget(seconds=TIMES * taken))[0]
 
 
 @dataclass
@@ -124,6 +149,13 @@ def _bound(node: Node) -> float:
     return node.reward / node.visits + _EXPLORE * math.sqrt(math.log(node.available) / node.visits)
 
 
+class Chooser(Protocol):
+    """Whoever decides from a view."""
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+
+
 @dataclass(frozen=True)
 class Rival:
     """A contestant of this benchmark."""
@@ -133,15 +165,19 @@ class Rival:
 
     def sit(self, match: Match, seat: int, rng: Random) -> SeatedRival:
         """Take a seat."""
+        return SeatedRival(self._agent(match.game), match, seat, rng)
+
+    def _agent(self, game: AnyGame) -> Chooser:
+        if self.name == "search":
+            return Searching(game, self.level)
         manner = _SEARCHES.get(self.name)
-        agent = SearchPlayer(manner) if manner else Ismcts(self.level)
-        return SeatedRival(agent, match, seat, rng)
+        return SearchPlayer(manner) if manner else Ismcts(self.level)
 
 
 class SeatedRival:
     """A rival at a seat."""
 
-    def __init__(self, agent: Agent, match: Match, seat: int, rng: Random) -> None:
+    def __init__(self, agent: Chooser, match: Match, seat: int, rng: Random) -> None:
         self._agent, self._match, self._seat, self._rng = agent, match, seat, rng
 
     def __enter__(self) -> Self:
@@ -158,29 +194,37 @@ class SeatedRival:
 def main() -> None:
     """Play and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rival", choices=("points", "alone", "ismcts"), nargs="?", default="points")
+    rivals = ("search", "points", "alone", "ismcts")
+    parser.add_argument("rival", choices=rivals, nargs="?", default="points")
+    parser.add_argument("--game", choices=NAMES, default=FIRST)
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seats", type=int, choices=range(2, 9), default=2)
+    parser.add_argument("--seats", type=int, default=0, help="fewest where none are named")
+    parser.add_argument("--options", nargs="+", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     chosen = parser.parse_args()
     rival = Rival(chosen.rival, chosen.level)
-    if chosen.rival == "ismcts" and chosen.seats != 2:
+    game = game_named(chosen.game)
+    seats = chosen.seats or min(game.seats)
+    if chosen.rival != "search" and chosen.game != FIRST:
+        parser.error(f"{chosen.rival} plays {FIRST} only")
+    if chosen.rival == "ismcts" and seats != 2:
         parser.error("ismcts plays with two seats only")
     contest = Contest(
-        game_named("porrazo"),
+        game,
         Level(chosen.level),
         rival,
-        chosen.seats,
-        {},
+        seats,
+        options_of(game, chosen.options),
         chosen.pairs,
         chosen.seed,
     )
     with Progress("pairs", sys.stderr) as progress:
         result = hold(contest, chosen.jobs, progress)
     share = result.a.share
-    print(f"{chosen.level} against {rival.name}: {result.a.wins} of {result.matches} matches,")
+    print(f"{game.name}, {seats} seats, {chosen.level} against {rival.name}:")
+    print(f"{result.a.wins} of {result.matches} matches,")
     print(f"even is {100 * result.even:.1f} %;")
     print(f"{100 * share.mean:.1f} % (95 %: {100 * share.low:.1f} to {100 * share.high:.1f})")
     for each in (result.a, result.b):
