@@ -92,18 +92,36 @@ _NTH: Final = [rank for bits in range(SUIT + 1) for rank in _places(bits)]
 """The n-th rank of a part of a suit, at ``10 * part + n``."""
 
 
-def nth_card(bits: int, number: int) -> Card:
-    """Return a card of a set by its number from 0, in the order of `cards_of`.
+def nth_place(bits: int, number: int) -> int:
+    """Return the place of a set's bit by its number from 0, from the lowest.
 
-    >>> nth_card(bits_of([7, 3, 39, 36]), 2)
-    7
+    >>> nth_place(0b1000_0000_0000_0110, 2)
+    15
     """
     first = 0
     while number >= COUNTS[bits & SUIT]:
         number -= COUNTS[bits & SUIT]
         bits >>= RANKS
         first += RANKS
-    return CARDS_AT[first + _NTH[(bits & SUIT) * RANKS + number]]
+    return first + _NTH[(bits & SUIT) * RANKS + number]
+
+
+def nth_of_suit(part: int, suit: int, number: int) -> Card:
+    """Return a card of a suit by its number from 0, from the lowest rank; ``part`` is the suit's.
+
+    >>> nth_of_suit(0b110, suit=3, number=1)
+    11
+    """
+    return SUITS * _NTH[part * RANKS + number] + suit
+
+
+def nth_card(bits: int, number: int) -> Card:
+    """Return a card of a set by its number from 0, in the order of `cards_of`.
+
+    >>> nth_card(bits_of([7, 3, 39, 36]), 2)
+    7
+    """
+    return CARDS_AT[nth_place(bits, number)]
 
 
 def is_higher(card: Card, than: Card, strength: Sequence[int]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.chance import Luck
-from porrazo.engine.deals import MOST_DEALS, first_dealer, leaders, pack_of_deal, score
+from porrazo.engine.deals import MOST_DEALS, first_dealer, leaders, pack_of_deal
 from porrazo.engine.events import (
     CardPlayed,
     Dealt,
@@ -12,6 +12,7 @@ from porrazo.engine.events import (
     HandStarted,
     Laid,
     MatchWon,
+    Scored,
     Taken,
 )
 from porrazo.engine.game import NOBODY, Action, ScoredState
@@ -275,7 +276,9 @@ class RaisingState(ScoredState):
             if out is not None:
                 out.append(DealTied(self.stake.value))
         else:
-            score(self.scores, [(side, self.stake.value)], reason, out)
+            self.scores[side] += self.stake.value
+            if out is not None:
+                out.append(Scored(side, self.stake.value, reason, self.scores[side]))
             if self.scores[side] >= self.rules.target:
                 self._finish((side,), out)
                 return

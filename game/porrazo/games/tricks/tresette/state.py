@@ -39,6 +39,8 @@ from porrazo.games.tricks.following import (
     SUIT,
     count_of,
     nth_card,
+    nth_of_suit,
+    nth_place,
 )
 from porrazo.games.tricks.italian import ACES, COUNTERS, ITALIAN_40
 from porrazo.games.tricks.tresette.events import MeldsRevealed
@@ -175,20 +177,15 @@ class TresetteState(ScoredState):
         if self.phase_id == DECLARE:
             choices = self.legal()
             return choices[luck.below(len(choices))]
-        hand, trick = self.hands[self.to_act], self.trick
-        cards = hand & SUIT << RANKS * (trick[0] & 3) or hand if trick else hand
-        count = count_of(cards)
-        if not self.rules.table_talk:
-            return nth_card(cards, luck.below(count))
-        words = talk_bits(hand, trick[0] & 3 if trick else -1, self.said, self.rules)
+        hand, led = self.hands[self.to_act], self.led
+        # Mostly one suit is open, and one look into a table counts it.
+        suit = hand >> RANKS * led & SUIT if led >= 0 else 0
+        count = COUNTS[suit] if suit else count_of(hand)
+        words = talk_bits(hand, led, self.said, self.rules) if self.rules.table_talk else 0
         chosen = luck.below(count + count_of(words))
-        if chosen >= count:
-            chosen -= count
-            while chosen:
-                words &= words - 1
-                chosen -= 1
-            return ASK_BEST + (words & -words).bit_length() - 1
-        return nth_card(cards, chosen)
+        if chosen < count:
+            return nth_of_suit(suit, led, chosen) if suit else nth_card(hand, chosen)
+        return ASK_BEST + nth_place(words, chosen - count)
 
     # --- doing it
 
