@@ -15,12 +15,13 @@ from typing import Any
 import pytest
 from porrazo.cli import main
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.players.arena import Contest, hold, play_pair
-from porrazo.players.contestants import Level
+from porrazo.players.contestants import Level, contestant_of
 from porrazo.players.intervals import mean_of, ratio_of, share_of
 from porrazo.players.levels import LEVELS
 from porrazo.players.workers import in_order
+from support.short import short_options
 
 PORRAZO = game_named("porrazo")
 WEAKEST, STRONGER = LEVELS[:2]
@@ -134,6 +135,23 @@ def test_the_result_does_not_depend_on_the_number_of_jobs() -> None:
     assert alone != hold(levels(seed=4), jobs=1)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_random_play_plays_every_game_the_same_with_the_same_seed(name: str) -> None:
+    game = game_named(name)
+    seats = next(seats for seats in game.seats if seats > 1)
+    options = game.setup(seats, short_options(game, seats), None, 0).options
+    anybody = contestant_of("random", 1.0)
+    one, two = (play_pair(Contest(game, anybody, anybody, seats, options, 1, 7), 0) for _ in "ab")
+    assert [(match.won, match.lead) for match in one] == [(match.won, match.lead) for match in two]
+    assert not any(match.fault for match in one)
+
+
+def test_who_knows_a_little_beats_random_play() -> None:
+    settled = PORRAZO.setup(2, {}, None, 0).options
+    a, b = Level(STRONGER), contestant_of("random", 1.0)
+    assert hold(Contest(PORRAZO, a, b, 2, settled, 20, seed=7), 1).a.share.mean > 0.7
+
+
 def test_only_decisions_are_timed() -> None:
     result = hold(levels(), jobs=1)
     thinking = result.a.thinking
@@ -210,6 +228,14 @@ def test_the_table_names_the_house_rule_and_what_is_even(
     assert "A has one side of 3: an even share is 33.3 %" in out
 
 
+def test_players_of_a_game_against_a_bank_meet_at_its_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("--game", "backhand", "--pairs", "1", "--seed", "1", "--options", "rounds=2")
+    assert main(["arena", WEAKEST, STRONGER, *words, "--jobs", "1"]) == 0
+    assert "2 seats" in capsys.readouterr().out
+
+
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(STRONGER, WEAKEST, "--json", "--options", "ace_wraps=false") == 0
     told = json.loads(capsys.readouterr().out)
@@ -229,6 +255,7 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
         [STRONGER, STRONGER, "--options", "hands=99999999999999"],
         [STRONGER, STRONGER, "--options", "colour=red"],
         [STRONGER, STRONGER, "--options", "partnership=true"],
+        [STRONGER, STRONGER, "--game", "backhand", "--seats", "1"],
     ],
 )
 def test_what_makes_no_contest_is_refused_in_one_sentence(

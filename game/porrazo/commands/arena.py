@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 MAX_PAIRS = 1_000_000
 _HOW = """\
-A player is a level or a program: engine:COMMAND, which --engine COMMAND names just as well (it
-stands after the players that are named). Each pair of matches has the same cards, with the sides
-of the table exchanged. How a program plays is told in docs/bots.md.
+A player is a level, random, who does anything that is legal, or a program: engine:COMMAND, which
+--engine COMMAND names just as well (it stands after the players that are named). Each pair of
+matches has the same cards, with the sides of the table exchanged. How a program plays is told in
+docs/bots.md.
 """
 
 
@@ -93,23 +94,23 @@ def _contest(chosen: argparse.Namespace) -> Contest:
     from porrazo.engine.errors import BadOption
     from porrazo.players.arena import Contest
     from porrazo.players.bots import MOVE_SECONDS
-    from porrazo.players.contestants import ENGINE, contestant_of
-    from porrazo.players.levels import LEVELS
+    from porrazo.players.contestants import ENGINE, contestant_of, known_players
 
     names = chosen.players + [ENGINE + command for command in chosen.engine]
     if len(names) != 2:
-        raise BadOption(
-            f"the arena needs two players, not {len(names)}: "
-            f"a level ({', '.join(LEVELS)}) or a program ({ENGINE}COMMAND)"
-        )
+        raise BadOption(f"the arena needs two players, not {len(names)}: {known_players()}")
     seconds = chosen.move_time or MOVE_SECONDS
     a, b = (contestant_of(name, seconds) for name in names)
-    game, seats = table_of(chosen)
+    game, fewest = table_of(chosen)
     options = options_of(game, chosen.options)
     if chosen.target is not None:
         options["target"] = chosen.target
-    setup = game.setup(seats, options, None, chosen.seed)
-    return Contest(game, a, b, seats, setup.options, chosen.pairs, chosen.seed)
+    # Against a bank one may sit alone: two are the fewest then.
+    for seats in (fewest,) if chosen.seats else game.seats:
+        setup = game.setup(seats, options, None, chosen.seed)
+        if len(set(game.sides(setup))) > 1:
+            return Contest(game, a, b, seats, setup.options, chosen.pairs, chosen.seed)
+    raise BadOption("two players do not meet where there is one side: name more seats")
 
 
 def _facts(contest: Contest) -> dict[str, object]:

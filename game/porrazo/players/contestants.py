@@ -1,4 +1,4 @@
-"""Who plays in the arena: a level, or a program of somebody's."""
+"""Who plays in the arena: a level, who does anything that is legal, or a program of somebody's."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol, Self
 
+from porrazo.engine.chance import Luck
 from porrazo.engine.errors import BadOption
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
@@ -17,6 +18,8 @@ from porrazo.players.of_game import players_of
 
 ENGINE = "engine:"
 """What stands before the command line of a program."""
+RANDOM = "random"
+"""The contestant who does anything that is legal."""
 
 
 class Seated(AbstractContextManager["Seated"], Protocol):
@@ -73,19 +76,48 @@ class SeatedLevel:
         return self._agent.choose(self._match.view(self._seat), self._rng)
 
 
+@dataclass(frozen=True)
+class AnyLegal:
+    """Who does anything that is legal, each as likely as any other."""
+
+    name: str = RANDOM
+
+    def sit(self, match: Match, seat: int, rng: Random) -> SeatedAnyLegal:
+        """Take a seat."""
+        return SeatedAnyLegal(match, rng)
+
+
+class SeatedAnyLegal:
+    """Random play at a seat."""
+
+    def __init__(self, match: Match, rng: Random) -> None:
+        self._match = match
+        self._luck = Luck(rng)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the table; there is nothing to put away."""
+
+    def choose(self) -> Action:
+        """Return one of the legal actions."""
+        action: Action = self._match.state.draw(self._luck)
+        return action
+
+
 def contestant_of(text: str, seconds: float) -> Contestant:
-    """Return the contestant that a text names: a level, or ``engine:`` and a command line.
+    """Return whom a text names: a level, ``random``, or ``engine:`` and a command line.
 
     Raises:
         BadOption: there is no such level, or the command line is empty or badly quoted.
 
     """
+    if text == RANDOM:
+        return AnyLegal()
     if not text.startswith(ENGINE):
         if text not in LEVELS:
-            raise BadOption(
-                f"there is no player {text!r}: name a level ({', '.join(LEVELS)}) "
-                f"or a program ({ENGINE}COMMAND)"
-            )
+            raise BadOption(f"there is no player {text!r}: name {known_players()}")
         return Level(text)
     command = text.removeprefix(ENGINE).strip()
     try:
@@ -95,3 +127,8 @@ def contestant_of(text: str, seconds: float) -> Contestant:
     if not words:
         raise BadOption("an engine needs a command")
     return Bot(command, seconds)
+
+
+def known_players() -> str:
+    """Return who can be named, as the part of a sentence."""
+    return f"a level ({', '.join(LEVELS)}), {RANDOM} or a program ({ENGINE}COMMAND)"
