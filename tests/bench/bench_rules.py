@@ -1,11 +1,12 @@
 """The rules and the search, compiled and as plain Python, against OpenSpiel, in one run.
 
-Run: python tests/bench/bench_rules.py [--rounds N] [--check]
+Run: python tests/bench/bench_rules.py [--rounds N] [--compiled FOLDER] [--check]
 
-OpenSpiel is installed, and Porrazo compiled, into scratch folders. Every measurement is a process
-of its own, in turn with the others, so that all see the same machine; seconds are those of the
-processor. OpenSpiel's steps include the deals, which are steps of its games; its decisions leave
-them out, as Porrazo's actions do. With --check the exit status is 1 where a bar is missed.
+OpenSpiel is installed, and Porrazo compiled where no folder is given, into scratch folders. Every
+measurement is a process of its own, in turn with the others, so that all see the same machine;
+seconds are those of the processor. OpenSpiel's steps include the deals, which are steps of its
+games; its decisions leave them out, as Porrazo's actions do. With --check the exit status is 1
+where a bar is missed.
 """
 
 from __future__ import annotations
@@ -160,9 +161,10 @@ def main() -> int:
     """Measure in turn and print the medians and the bars."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--compiled", type=Path, help="made by build/compiling.py")
     parser.add_argument("--check", action="store_true")
     chosen = parser.parse_args()
-    other, folder = open_spiel(), compiled()
+    other, folder = open_spiel(), chosen.compiled or compiled()
     measures: dict[str, Callable[[], dict]] = {
         "compiled": lambda: measured(sys.executable, PORRAZO, path=folder),
         "games": lambda: measured(sys.executable, OTHER_GAMES, *RIVALS, path=folder),
