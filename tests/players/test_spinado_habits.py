@@ -28,7 +28,7 @@ def changed(level: str, joined: bool) -> float:
     """Return how often a level does something else, with a card that the spinado goes with or at
     a start without it."""
     habits, rng, times, count = habits_of(TRAITS[level]), Random(1), 0, 0
-    for _, view, action in moments(40):
+    for _, view, action in moments(160):
         if joined != (JOINED <= action < HOLD):
             continue
         if joined or (view.phase == PHASES[START] and action not in (SPINADO, HOLD)):
@@ -40,7 +40,7 @@ def changed(level: str, joined: bool) -> float:
 @pytest.mark.parametrize("joined", [True, False])
 def test_each_habit_is_left_off_level_by_level(joined: bool) -> None:
     often = [changed(level, joined) for level in LEVELS]
-    assert often[0] > 0.5
+    assert often[0] > 0.25
     assert often[1] < often[0]
     assert often[2] < often[1]
     assert often[-1] == 0.0

@@ -22,14 +22,14 @@ from porrazo.players.search.player import Amend, CommonPlayer
 from porrazo.players.search.players import erring_by
 
 # How often somebody with nothing of the trait that keeps him from it does so.
-_SCATTERS: Final = 0.9
-_KEEPS: Final = 0.9
+_SCATTERS: Final = 0.55
+_KEEPS: Final = 0.4
 
 
 def habits_of(traits: Traits) -> Amend:
     """Return what somebody with these traits does in the place of an action chosen from a view."""
-    scatters = _SCATTERS * (1.0 - traits.patience) ** 1.5
-    keeps = _KEEPS * (1.0 - traits.attention) ** 1.5
+    scatters = _SCATTERS * (1.0 - traits.patience) ** 3
+    keeps = _KEEPS * (1.0 - traits.attention) ** 3
 
     def habits(view: SpinadoView, action: Action, rng: Random) -> Action:
         scatter, keep, which = rng.random(), rng.random(), rng.random()
