@@ -66,7 +66,8 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     """Compile into a folder and return the compiled modules, as paths below it.
 
     By gcc it is done twice: the first build plays, and by where it spent its time the second is
-    made. ``quickly`` it is done once and not optimised: that is enough to be tested.
+    made. ``quickly`` it is done once and not optimised: that is enough to be tested. The sources
+    are copied first, for somebody may edit them in the minutes that it takes.
 
     Raises:
         CompileError: mypyc or the C compiler refuses, or is missing.
@@ -75,15 +76,17 @@ def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
+        source = scratch / "source"
+        copy_sources(source)
         flags = f"{INLINING} {SMALL}" if sys.platform == "linux" else ""
         if _by_gcc() and not quickly:
             profile = f"-fprofile-dir={scratch / 'profile'}"
             trained = scratch / "trained"
             copy_sources(trained)
-            _build(trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
-            _run([sys.executable, str(TRAINING)], {"PYTHONPATH": str(trained)})
+            _build(source, trained, scratch / "work", f"{flags} {profile} -fprofile-generate")
+            _run([sys.executable, str(TRAINING)], source, {"PYTHONPATH": str(trained)})
             flags += f" {profile} -fprofile-use -Wno-missing-profile"
-        _build(folder, scratch / "work", flags, level="0" if quickly else "3")
+        _build(source, folder, scratch / "work", flags, level="0" if quickly else "3")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made = sorted(path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))
     if len(made) <= len(modules()):
@@ -106,20 +109,21 @@ def _by_gcc() -> bool:
     return "Free Software Foundation" in told.stdout
 
 
-def _build(folder: Path, work: Path, flags: str, level: str = "3") -> None:
+def _build(source: Path, folder: Path, work: Path, flags: str, level: str = "3") -> None:
     """Compile every module into a folder; the C code stays in ``work``: a profile names paths."""
     work.mkdir(exist_ok=True)
     _run(
         [sys.executable, "-c", _SETUP, "porrazo", folder.resolve(), work, level, *modules()],
-        {"MYPYPATH": str(SOURCE), "CFLAGS": f"{flags} {os.environ.get('CFLAGS', '')}"},
+        source,
+        {"MYPYPATH": str(source), "CFLAGS": f"{flags} {os.environ.get('CFLAGS', '')}"},
     )
 
 
-def _run(command: list[str | Path], environment: dict[str, str]) -> None:
+def _run(command: list[str | Path], folder: Path, environment: dict[str, str]) -> None:
     # The sources are read where they are; whatever the tools write goes elsewhere.
     done = subprocess.run(
         command,
-        cwd=SOURCE,
+        cwd=folder,
         env={**os.environ, **environment, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
