@@ -19,7 +19,6 @@ GAIN: Final = "gain"
 """To be as many points ahead of the best of the others as can be had."""
 SPARE: Final = "spare"
 """To let the others score as little as can be for certain reasons: 0 at best."""
-GOALS: Final = (WIN, GAIN, SPARE)
 
 _MATCH: Final = 1000
 """A match won or lost is more than all points."""

@@ -332,11 +332,6 @@ class Asking:
         assert self.model.zones
         return self.model.zones
 
-    def set_buttons_open(self, which: Callable[[Button], bool]) -> None:
-        """Make buttons grey or not."""
-        for button in self._buttons:
-            button.enabled = which(button)
-
     def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
         """Add a button before the others of the prompt, or after them."""
         style = ButtonStyle.PRIMARY

@@ -231,10 +231,6 @@ class Spots:
         """The spots, which tell what they are for when they are pointed at."""
         return list(self._faces.values())
 
-    def stakes_on(self, name: str) -> dict[int, Stake]:
-        """Return what is seen on a spot, by seat."""
-        return self._faces[name].stakes
-
     def show(self, stakes: Sequence[Stake], lit: Sequence[str]) -> None:
         """Show how things lie while nothing moves."""
         for name, face in self._faces.items():

@@ -12,7 +12,6 @@ from porrazo.engine.options import OptionValue, choice, switch, whole
 SEATS: Final = 3
 PACKET: Final = 17
 WIDOW: Final = 3
-PACK_SIZE: Final = 54
 HIGHEST_BID: Final = 3
 
 AUCTION: Final = 0

@@ -77,8 +77,3 @@ def captures_of(rank: int, lying: int, pairs_only: bool, automatic_runs: bool) -
         parts.append(parts[-1] | following)
         following <<= 1
     return [ranks | part for ranks in found for part in parts]
-
-
-def without_run(rank: int, taken: int) -> int:
-    """Return the ranks taken that are no part of the run: the match, or the addition."""
-    return taken & (2 << rank) - 1

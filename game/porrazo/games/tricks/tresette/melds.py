@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.cards import Card
-from porrazo.games.tricks.following import CARDS_AT, RANKS, SUITS
+from porrazo.games.tricks.following import RANKS, SUITS
 from porrazo.games.tricks.italian import ACE, EVERY_SUIT, THREE, TWO
 
 # In the order in which they are told.
@@ -47,17 +46,3 @@ def points_of(melds: tuple[str, ...]) -> int:
     (6, 4)
     """
     return sum([_POINTS[meld.split()[0]] for meld in melds])
-
-
-def cards_of_melds(dealt: int) -> tuple[Card, ...]:
-    """Return the cards that make a hand's melds, from the highest rank."""
-    wanted = 0
-    for rank, _ in _RANKS:
-        cards = dealt & EVERY_SUIT << rank
-        if cards.bit_count() >= SUITS - 1:
-            wanted |= cards
-    for suit in range(SUITS):
-        if dealt >> RANKS * suit & _HIGHEST == _HIGHEST:
-            wanted |= _HIGHEST << RANKS * suit
-    places = [place for place in range(RANKS * SUITS) if wanted >> place & 1]
-    return tuple(sorted([CARDS_AT[place] for place in places], reverse=True))
