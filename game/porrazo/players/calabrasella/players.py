@@ -1,17 +1,19 @@
-"""The players of Calabrasella: the common search, and the end of a deal solved."""
+"""The players of Calabrasella: the common search, the end of a deal solved, and how they err."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from porrazo.engine.match import AnyGame
+from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.agent import Agent
 from porrazo.players.calabrasella.facts import CalabrasellaFacts
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, BEST_TRAITS, manner_of
+from porrazo.players.search.manners import BEST, BEST_TRAITS, steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.tricks.endings import Endings
+from porrazo.players.tricks.italian import habits_of
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
@@ -19,8 +21,9 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     facts = CalabrasellaFacts(game)
 
     def agent_of(level: str) -> Agent:
-        manner = manner_of(level)
-        return CommonPlayer(game, manner, solve=Endings(game, facts, TRAITS[level]).find)
+        habits = habits_of(TRAITS[level], lambda _: QUEEN_HIGHER)
+        solve = Endings(game, facts, TRAITS[level]).find
+        return CommonPlayer(game, steady_manner_of(level), amend=habits, solve=solve)
 
     judge = CommonPlayer(game, BEST, solve=Endings(game, facts, BEST_TRAITS).find)
     return agent_of, CommonCoach(game, judge)

@@ -1,4 +1,4 @@
-"""The players of Tresette: the common search chooses the card, and talk goes with it.
+"""The players of Tresette: search and solver choose the card, habits spoil it, talk goes with it.
 
 What others say is heard where hidden cards are dealt: counts and short suits are borne out, and
 a partner who asks for the best gets it in what the search imagines.
@@ -6,7 +6,7 @@ a partner who asks for the best gets it in what the search imagines.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -22,10 +22,11 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, BEST_TRAITS, manner_of
+from porrazo.players.search.manners import BEST, BEST_TRAITS, steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.tresette.facts import TresetteFacts
 from porrazo.players.tricks.endings import Endings
+from porrazo.players.tricks.italian import habits_of
 
 # With so few tricks left there is nothing to tell any more.
 _TOO_LATE: Final = 7
@@ -61,19 +62,26 @@ def _is_out(view: TresetteView, suit: int) -> bool:
     return of_suit(seen, suit) & (1 << THREE | 1 << TWO) != 1 << THREE | 1 << TWO
 
 
+def strength_of(view: TresetteView) -> Sequence[int]:
+    """Return how strong each rank is in a match."""
+    return rules_of(view).strength
+
+
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
     facts = TresetteFacts(game)
 
     def agent_of(level: str) -> Agent:
-        manner = manner_of(level)
+        manner = steady_manner_of(level)
+        habits = habits_of(TRAITS[level], strength_of)
 
-        def talk(view: Any, action: Action, rng: Random) -> Action:
+        def amend(view: Any, action: Action, rng: Random) -> Action:
+            card = habits(view, action, rng)
             # Who heeds others tells them more, too.
-            return word_before(view, action) if rng.random() < manner.heed else action
+            return word_before(view, card) if rng.random() < manner.heed else card
 
         solve = Endings(game, facts, TRAITS[level]).find
-        return CommonPlayer(game, manner, amend=talk, solve=solve)
+        return CommonPlayer(game, manner, amend=amend, solve=solve)
 
     judge = CommonPlayer(game, BEST, solve=Endings(game, facts, BEST_TRAITS).find)
     return agent_of, CommonCoach(game, judge)

@@ -1,0 +1,61 @@
+"""How people err at Tresette and Calabrasella: each habit is switched by a trait.
+
+| habit | trait | what is done |
+|---|---|---|
+| slams | little patience | leads and takes with its strongest card, from a partner, too |
+| careless | little attention | throws any card where it takes nothing, points and all |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from porrazo.cards import Card
+from porrazo.engine.game import Action
+from porrazo.games.tricks.following import CARDS, bits_of, cards_of, is_higher, taker, to_follow
+from porrazo.players.levels import Traits
+from porrazo.players.search.player import Amend
+
+# How often somebody with nothing of the trait that keeps him from it does so.
+_SLAMS: Final = 0.9
+_CARELESS: Final = 0.9
+
+Strength = Callable[[Any], Sequence[int]]
+"""Tells how strong each rank is, from a view."""
+
+
+def habits_of(traits: Traits, strength_of: Strength) -> Amend:
+    """Return what somebody with these traits does in the place of a card chosen from a view."""
+    slams = _SLAMS * (1.0 - traits.patience) ** 2
+    careless = _CARELESS * (1.0 - traits.attention) ** 2
+
+    def habits(view: Any, action: Action, rng: Random) -> Action:
+        mark, which = rng.random(), rng.random()
+        if not 0 <= action < CARDS:
+            return action
+        cards = playable(view)
+        taking = takers(view, strength_of(view))
+        if not taking:
+            return cards[int(which * len(cards))] if mark < careless else action
+        if mark >= slams:
+            return action
+        return max(taking, key=lambda card: strength_of(view)[card >> 2])
+
+    return habits
+
+
+def playable(view: Any) -> list[Card]:
+    """Return the cards that the seat of a view may play."""
+    hand = bits_of(view.hands[view.seat])
+    return cards_of(to_follow(hand, view.trick[0][1]) if view.trick else hand)
+
+
+def takers(view: Any, strength: Sequence[int]) -> list[Card]:
+    """Return which of them would take the trick as it lies; all of them as a lead."""
+    trick, cards = [card for _, card in view.trick], playable(view)
+    if not trick:
+        return cards
+    best = trick[taker(trick, strength)]
+    return [card for card in cards if is_higher(card, best, strength)]
