@@ -8,7 +8,7 @@ meaning each game's codec knows.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
@@ -414,6 +414,20 @@ class Game(ABC, Generic[S, V]):
         more plausible.
         """
         return 1.0
+
+    def stage(self, state: S) -> int:
+        """Return a number that changes where a search may stop before the hand ends.
+
+        There `outlook` tells what is left of it: where cards have come that nobody could foresee.
+        """
+        return 0
+
+    def outlook(self, state: S) -> Sequence[float] | None:
+        """Return the points that each side may expect of what is left of the hand.
+
+        None where it should be played on, since the match may end in it.
+        """
+        return None
 
     def earned(self, tale: Tale) -> dict[str, int]:
         """Return which `achievements` a seat has earned in a match, each with its place in it.

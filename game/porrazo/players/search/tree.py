@@ -2,7 +2,8 @@
 
 Each round deals the cards that the view hides, goes down the tree by what has paid so far among
 the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by the
-game's `playout_action`, and enters what came out for each side on the way back. Where words may
+game's `playout_action`, or as far as the game can tell the rest of it (`Game.outlook`), and enters
+what came out for each side on the way back. Where words may
 lie (`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own
 cards, since in a tree of one seat they would act as if they saw that seat's.
 """
@@ -114,6 +115,7 @@ class Search:
         self._squares = 0.0
         first = self._world()
         self._hand: int = first.hand_number
+        self._stage = game.stage(first)
         self._now: float = leads_of(self._game, first.standing)[self._side]
         self.actions = self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
@@ -266,7 +268,10 @@ class Search:
         return best
 
     def _over(self, state: Any) -> bool:
-        return bool(state.to_act == NOBODY or state.hand_number != self._hand)
+        if state.to_act == NOBODY or state.hand_number != self._hand:
+            return True
+        game = self._game
+        return game.stage(state) != self._stage and game.outlook(state) is not None
 
     def _play_out(self, state: Any, done: int, soon: float | None) -> float | None:
         """Play the hand out; return the lead when the searching seat's turn came round again."""
@@ -283,7 +288,7 @@ class Search:
 
     def _came_out(self, state: Any) -> tuple[list[float], list[float]]:
         """Return the leads of all sides, and what they and a match won are worth."""
-        leads = leads_of(self._game, state.standing)
+        leads = self._leads(state)
         if state.to_act != NOBODY:
             return leads, leads
         match, count = self._game.match_worth, len(leads)
@@ -292,6 +297,16 @@ class Search:
             lead + match * (share - (1.0 - share) / max(1, count - 1))
             for lead, share in zip(leads, shares, strict=True)
         ]
+
+    def _leads(self, state: Any) -> list[float]:
+        """Return the leads at the end of the hand, as far as it was played, or may be expected."""
+        game = self._game
+        standing = state.standing
+        if state.to_act != NOBODY and state.hand_number == self._hand:
+            more = game.outlook(state) if game.stage(state) != self._stage else None
+            if more is not None:
+                standing = [points + each for points, each in zip(standing, more, strict=True)]
+        return leads_of(game, standing)
 
     def _enter(self, path: list[tuple[Node, Action, int]], worths: list[float]) -> None:
         self._root.rounds += 1

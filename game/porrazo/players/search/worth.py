@@ -14,7 +14,7 @@ def sides_of(game: AnyGame, view: Any) -> tuple[int, ...]:
     return tuple(sides)
 
 
-def leads_of(game: AnyGame, standing: Sequence[int]) -> list[float]:
+def leads_of(game: AnyGame, standing: Sequence[float]) -> list[float]:
     """Return by how many points each side is ahead of the others' mean."""
     whole, others = sum(standing), max(1, len(standing) - 1)
     leads = [points - (whole - points) / others for points in standing]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -80,6 +80,14 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
     def playout_action(self, state: CuarentaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
+
+    def stage(self, state: CuarentaState) -> int:
+        """Return which cards of the hand were dealt last."""
+        return state.deal_number
+
+    def outlook(self, state: CuarentaState) -> Sequence[float] | None:
+        """Return what each side may expect of the rest of the hand, unless the match may end."""
+        return sense.outlook(state)
 
     def plausibility(self, state: CuarentaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""

@@ -26,6 +26,11 @@ from porrazo.games.fishing.cuarenta.state import CuarentaState
 _CAIDA: Final = 4.0
 _LIMPIA: Final = 4.0
 _NOISE: Final = 1.5
+# What a card taken, and one on the table for who plays next, are worth in points; how near the
+# target a side is that may win in this hand. Fitted to 6,000 hands between two at a glance.
+_TAKEN: Final = 0.9
+_LYING: Final = 0.63
+_NEAR: Final = 16
 # What leaving a card costs of which the others may hold one, and a card of an announced ronda.
 _RISK: Final = 1.0
 _OWN_RONDA: Final = 4.0
@@ -70,6 +75,15 @@ def _risk_of_leaving(state: CuarentaState, card: Card) -> float:
     seen = sum(each >> 2 == rank for pile in state.won for each in pile)
     held = sum(each >> 2 == rank for each in state.hands[seat])
     return _RISK * (4 - seen - held) / 4
+
+
+def outlook(state: CuarentaState) -> list[float] | None:
+    """Return what each side may expect of the rest of the hand; None where one may win in it."""
+    if max(state.scores) + _NEAR >= state.rules.target:
+        return None
+    found = [_TAKEN * len(pile) for pile in state.won]
+    found[state.rules.sides[state.to_act]] += _LYING * len(state.table)
+    return found
 
 
 def plausibility(state: CuarentaState, seat: int) -> float:

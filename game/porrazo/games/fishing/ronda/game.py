@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -89,6 +89,14 @@ class Ronda(Game[RondaState, RondaView]):
     def by_own_cards(self, state: RondaState) -> bool:
         """Tell whether a call is made or doubted, or could be."""
         return sense.by_own_cards(state)
+
+    def stage(self, state: RondaState) -> int:
+        """Return which cards of the hand were dealt last."""
+        return state.deal_number
+
+    def outlook(self, state: RondaState) -> Sequence[float] | None:
+        """Return what each side may expect of the rest of the hand, unless the match may end."""
+        return sense.outlook(state)
 
     def plausibility(self, state: RondaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""

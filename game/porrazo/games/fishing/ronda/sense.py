@@ -14,12 +14,14 @@ from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     ANNOUNCE_PHASE,
     CHALLENGE,
+    CHALLENGE_PHASE,
     CLAIM_PHASE,
     NONE,
     PASS,
     PLAY_PHASE,
     RONDA,
     UNSAID,
+    WORTH,
 )
 from porrazo.games.fishing.ronda.state import RondaState
 
@@ -34,6 +36,11 @@ _SILENT: Final = 0.25
 _CAIDA: Final = 2.0
 _CHAIN: Final = 6.0
 _NOISE: Final = 1.2
+# What a card taken, and one on the table for who plays next, are worth in points; how near the
+# target a side is that may win in this hand. Fitted to 4,000 hands between two at a glance.
+_TAKEN: Final = 0.48
+_LYING: Final = 0.21
+_NEAR: Final = 16
 
 
 def quick_action(state: RondaState, rng: Random) -> Action:
@@ -49,7 +56,23 @@ def quick_action(state: RondaState, rng: Random) -> Action:
     choices = state.legal()
     if phase == CLAIM_PHASE:
         return choices[0]
+    if phase == CHALLENGE_PHASE and _must_doubt(state):
+        return choices[0]
     return choices[0] if rng.random() < _DOUBTS else PASS
+
+
+def _must_doubt(state: RondaState) -> bool:
+    """Tell whether the calls of the others, if they stand, win the match at once.
+
+    Then to doubt one that is true loses no more than to let it pass.
+    """
+    calls, sides = state.calls, state.rules.sides
+    standing = [seat for seat in range(len(sides)) if calls.stands(seat)]
+    callers = {sides[seat] for seat in standing}
+    if len(callers) != 1 or sides[state.to_act] in callers:
+        return False
+    worth = sum([WORTH[calls.said[seat]] for seat in standing])
+    return state.scores[sides[standing[0]]] + worth >= state.rules.target
 
 
 def _play(state: RondaState, rng: Random) -> Action:
@@ -68,6 +91,15 @@ def _play(state: RondaState, rng: Random) -> Action:
         if merit > most:
             best, most = card, merit
     return best
+
+
+def outlook(state: RondaState) -> list[float] | None:
+    """Return what each side may expect of the rest of the hand; None where one may win in it."""
+    if max(state.scores) + _NEAR >= state.rules.target:
+        return None
+    found = [_TAKEN * len(pile) for pile in state.won]
+    found[state.rules.sides[state.to_act]] += _LYING * len(state.table.cards)
+    return found
 
 
 def by_own_cards(state: RondaState) -> bool:
