@@ -58,6 +58,7 @@ class Rules(ABC):
         self.ladder: tuple[int, ...] = LADDER
         self.target: int = TARGET
         self.signals = False
+        self.truthful = False
         self.any_partner = False
         self.seen_by: int = TEAM
         self.turns_up = False
@@ -97,6 +98,11 @@ class Rules(ABC):
     @abstractmethod
     def told_power(self, sign: int, turned: Card) -> float:
         """Return the power of the card that a signal tells of, 0 where it tells of none."""
+
+    @property
+    def may_mislead(self) -> bool:
+        """Whether the other side sees signals, and they need not be true."""
+        return self.seen_by == ALL and self.signals and not self.truthful
 
     def receivers(self, dealer: int, seat: int) -> list[int]:
         """Return whom a seat may signal to: its leader, or with ``any_partner`` every partner.

@@ -13,7 +13,7 @@ from porrazo.cards import Card
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.raising.hands import cards_in, packed
-from porrazo.games.tricks.raising.rules import ANSWERING, SIGNALLING, TIE, Rules
+from porrazo.games.tricks.raising.rules import ALL, ANSWERING, SIGNALLING, TIE, Rules
 from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL, may_raise
 from porrazo.games.tricks.raising.state import RaisingState
 
@@ -30,16 +30,28 @@ _TRUSTED: Final = 0.8
 """How far a seat reckons with what a partner has signalled."""
 _LIE: Final = 0.2
 """How plausible it is that a signal was false."""
+_TRUSTED_ALOUD: Final = 0.5
+_LIE_ALOUD: Final = 0.6
+"""Both where the other side sees signals, which need not be true."""
+_LIES: Final = 20
+"""In how many of a hundred cases a seat signals falsely then."""
+_BELIEVED: Final = 0.6
+"""How far a seat believes what the other side signals, which need not be true."""
+_BEATEN: Final = 0.5
+"""How much less likely a card wins once the other side has signalled a better one."""
+_WEAK: Final = 0.15
+"""How much nearer to winning a card is once the other side has signalled bad cards."""
 
 
 def chance(state: RaisingState, seat: int) -> float:
     """Return the chance of a seat's team to win the deal, by what the seat knows: 0 to 1."""
     rules = state.rules
     played = _played(state)
-    wins = [_wins(rules, rules.power(card, state.turned)) for card in cards_in(state.hands[seat])]
+    wins = _hopes(state, seat, played)
+    trusted = _TRUSTED_ALOUD if rules.may_mislead else _TRUSTED
     for sender, to, sign in state.signals:
         if to == seat and sender not in played:
-            wins.append(_TRUSTED * _wins(rules, rules.told_power(sign, state.turned)))
+            wins.append(trusted * _wins(rules, rules.told_power(sign, state.turned)))
     wins.sort(reverse=True)
     best = wins[0] if wins else 0.3
     second = wins[1] if len(wins) > 1 else 0.3
@@ -61,6 +73,29 @@ def chance(state: RaisingState, seat: int) -> float:
         pull = min(0.6, _PARTNER * (rules.seats // 2 - 1))
         answer = answer * (1.0 - pull) + 0.5 * pull
     return min(0.98, max(0.02, answer))
+
+
+def _hopes(state: RaisingState, seat: int, played: list[int]) -> list[float]:
+    """Return how likely each card of a seat wins a trick, by what the other side has signalled."""
+    rules, turned = state.rules, state.turned
+    threat, is_weak = 0.0, False
+    if rules.seen_by == ALL and not state.tricks:
+        for sender, _, sign in state.signals:
+            if (sender ^ seat) & 1 and sender not in played:
+                told = rules.told_power(sign, turned)
+                threat = max(threat, told)
+                is_weak = is_weak or told == 0.0
+    believed = _BELIEVED if rules.may_mislead else 1.0
+    found: list[float] = []
+    for card in cards_in(state.hands[seat]):
+        power = rules.power(card, turned)
+        likely = _wins(rules, power)
+        if power < threat:
+            likely *= 1.0 - _BEATEN * believed
+        elif is_weak and threat == 0.0:
+            likely += _WEAK * (1.0 - likely)
+        found.append(likely)
+    return found
 
 
 def _wins(rules: Rules, strength: float) -> float:
@@ -114,6 +149,9 @@ def quick_action(state: RaisingState, rng: Random) -> Action:
     luck = Luck(rng)
     seat = state.to_act
     if state.phase_id == SIGNALLING:
+        lie = _misleading(state, seat)
+        if lie != DONE and luck.below(100) < _LIES:
+            return lie
         told = _worth_telling(state, seat)
         return told if told != DONE and luck.below(100) < _HONEST else DONE
     side = seat & 1
@@ -195,10 +233,35 @@ def _worth_telling(state: RaisingState, seat: int) -> Action:
     return DONE
 
 
+def _misleading(state: RaisingState, seat: int) -> Action:
+    """Return the strongest sign that is false; DONE where the other side does not see it.
+
+    One is enough, and it comes before true ones; the card that is turned up is not signalled.
+    """
+    rules, turned, hand = state.rules, state.turned, state.hands[seat]
+    if not rules.may_mislead or state.sent[seat]:
+        return DONE
+    best, found = 0.0, DONE
+    for to in rules.receivers(state.dealer, seat)[:1]:
+        for sign in range(len(rules.signs)):
+            power = rules.told_power(sign, turned)
+            if power > best and rules.may_tell(sign, hand, turned):
+                known = rules.turns_up and rules.is_true(sign, packed([turned]), turned)
+                if not known and not rules.is_true(sign, hand, turned):
+                    best, found = power, SIGNAL + 8 * sign + to
+    return found
+
+
 def candidates(state: RaisingState) -> list[Action]:
-    """Return the actions a search looks at: of signals only the true ones that tell something."""
+    """Return the actions a search looks at: of signals only the true ones that tell something.
+
+    Where the other side sees signals that need not be true, silence and a lie besides.
+    """
     if state.phase_id == SIGNALLING:
-        return [_worth_telling(state, state.to_act)]
+        told = _worth_telling(state, state.to_act)
+        if not state.rules.may_mislead:
+            return [told]
+        return sorted({told, DONE, _misleading(state, state.to_act)})
     return [action for action in state.legal() if action < SIGNAL]
 
 
@@ -222,5 +285,5 @@ def plausibility(state: RaisingState, seat: int) -> float:
             doubt = 1.0 - best * best
             answer *= 1.0 - (0.55 if action == RAISE else 0.25) * doubt
         elif action >= SIGNAL and not rules.is_true((action - SIGNAL) >> 3, packed(cards), turned):
-            answer *= _LIE
+            answer *= _LIE_ALOUD if rules.may_mislead else _LIE
     return answer
