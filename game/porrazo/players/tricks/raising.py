@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Final
@@ -20,10 +20,13 @@ from porrazo.engine.positions import setup_of
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import RaisingView, is_play
-from porrazo.players.levels import Traits
+from porrazo.players.agent import Agent
+from porrazo.players.levels import TRAITS, Traits
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.player import Amend, CommonPlayer
+from porrazo.players.search.drawn import DrawingPlayer
+from porrazo.players.search.player import Amend
 from porrazo.players.search.players import erring_by
+from porrazo.players.tricks.mixed import MixedRaising
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _CURIOUS: Final = 0.95
@@ -63,6 +66,17 @@ def highest(game: RaisingGame, view: RaisingView) -> Action:
     return max(cards, key=lambda card: rules.power(card, view.turned))
 
 
-def players(game: RaisingGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
-    """Return the players of the levels, and the coach."""
-    return erring_by(game, partial(habits_of, game))
+def mixing(
+    game: RaisingGame, kinds: Mapping[int, int]
+) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return players by the mixed strategy of a game, and the coach.
+
+    Where it knows none they search. ``kinds`` are those of the cards, by their steps.
+    """
+    search, coach = erring_by(game, partial(habits_of, game))
+    strategy = MixedRaising(game, kinds)
+
+    def agent_of(level: str) -> Agent:
+        return DrawingPlayer(search(level), strategy.drawn, habits_of(game, TRAITS[level]))
+
+    return agent_of, coach

@@ -22,54 +22,24 @@ from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
-from porrazo.players.agent import Budget, Judged
-from porrazo.players.search.player import CommonPlayer
 from porrazo.players.vying.entering import share_entering
-from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.situation import active_of, situation_of
 from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.strength import strengths_of
 from porrazo.players.vying.tree import CALL, FOLD, PASS
 
-_NO_BUDGET: Final = Budget()
 _SEATS: Final = 2
 _BETTING: Final = PHASES[:SHOWING]
 
 
-class MixedPlayer:
-    """A player of a game of three cards, with habits that have the last word.
+class MixedBetting:
+    """The strategy of a game of three cards at the table."""
 
-    ``common`` has the same habits: what it chooses is done as it is.
-    """
-
-    def __init__(self, game: ThreeCardGame, common: CommonPlayer, habits: Habits) -> None:
+    def __init__(self, game: ThreeCardGame) -> None:
         self._game = game
-        self._habits = habits
-        self._common = common
         self._strategy = strategy_of(game.name)
 
-    def choose(self, view: ThreeCardView, rng: Random) -> Action:
-        """Return the action to do."""
-        drawn = self._drawn(view, rng)
-        if drawn is None:
-            return self._common.choose(view, rng)
-        return self._habits.amended(view, drawn, rng)
-
-    def judge(self, view: ThreeCardView) -> list[Judged]:
-        """Return the actions that are worth a thought, as judged."""
-        return self._common.judge(view)
-
-    def weigh(
-        self, view: ThreeCardView, rng: Random, budget: Budget = _NO_BUDGET
-    ) -> tuple[Action, list[Judged]]:
-        """Return what `choose` would do, and the actions as the common search judges them."""
-        action, found = self._common.weigh(view, rng, budget)
-        drawn = self._drawn(view, rng)
-        return action if drawn is None else self._habits.amended(view, drawn, rng), found
-
-    # --- what is drawn
-
-    def _drawn(self, view: ThreeCardView, rng: Random) -> Action | None:
+    def drawn(self, view: ThreeCardView, rng: Random) -> Action | None:
         """Return a move drawn by the strategy, None where it knows none."""
         rules = self._rules(view)
         if view.phase not in _BETTING or view.hand_number >= rules.deals:

@@ -9,10 +9,11 @@ from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.drawn import DrawingPlayer
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.players import erring_by
 from porrazo.players.vying.habits import Habits
-from porrazo.players.vying.player import MixedPlayer
+from porrazo.players.vying.player import MixedBetting
 
 
 def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
@@ -23,8 +24,9 @@ def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach
 def mixing(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return players by the mixed strategy of a game, who search where it knows none."""
     search, coach = searching(game)
+    strategy = MixedBetting(game)
 
     def agent_of(level: str) -> Agent:
-        return MixedPlayer(game, search(level), Habits.by(TRAITS[level]))
+        return DrawingPlayer(search(level), strategy.drawn, Habits.by(TRAITS[level]).amended)
 
     return agent_of, coach

@@ -92,6 +92,10 @@ class Rules(ABC):
         """Return the true signs that a partner should know, the best first."""
 
     @abstractmethod
+    def step(self, card: Card, turned: Card) -> int:
+        """Return how high a card stands: of two that can be compared the higher one wins."""
+
+    @abstractmethod
     def power(self, card: Card, turned: Card) -> float:
         """Return about how likely a card wins a trick against one other, 0 to 1."""
 

@@ -153,6 +153,10 @@ class Rules(raising.Rules):
         """Return the signs that are true of a hand, but not that it is bad."""
         return [sign for sign in range(len(SIGNS) - 1) if self.is_true(sign, hand, turned)]
 
+    def step(self, card: Card, turned: Card) -> int:
+        """Return how high a card stands; trumps are above TRUMP."""
+        return self.of(turned)[card]
+
     def power(self, card: Card, turned: Card) -> float:
         """Return about how likely a card wins a trick against one other, 0 to 1."""
         strength = self.of(turned)[card]

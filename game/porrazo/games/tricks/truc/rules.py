@@ -98,6 +98,10 @@ class Rules(raising.Rules):
         told = [card for card in cards_in(hand) if self.power(card, turned) >= _TELLING]
         return sorted([self.highest - self.strength[card] for card in told])
 
+    def step(self, card: Card, turned: Card) -> int:
+        """Return how many steps are below that of a card."""
+        return self.strength[card]
+
     def power(self, card: Card, turned: Card) -> float:
         """Return which part of the steps a card stands above, 0 to 1."""
         return self._height(self.strength[card])

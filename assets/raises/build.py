@@ -1,0 +1,355 @@
+"""Solve the mixed strategies by which computers raise in games of three tricks, and keep them.
+
+Run: python assets/raises/build.py GAME... [--deals N]   (needs numpy and numba; half an hour each)
+
+The deal between two seats is solved by counterfactual regret minimization with sampling: cards are
+dealt, one seat tries all that it may do, the other does what it would, by turns. Moments are told
+apart as `players/tricks/likeness.py` says; who wins, and what may be played, the game's own rules.
+
+What counts is the match. It is solved for as many points as each side may still need
+(`players/tricks/strategy.py`), with the chances to win it that go with what is needed then. These
+come from how often deals ended in which way: first as they do where points count, then as they do
+in the strategies found so far.
+
+For each it prints how its deals end: the elder seat's chance to win the match, and the shares of
+the deals that the elder wins at each value, those that the dealer wins, and those that nobody does.
+Last come the gains of best answers where a match begins, in chances to win it: of those that tell
+moments apart as the strategy does, and where suits do not matter exactly of those that tell
+everything apart (`exact.py`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from itertools import product
+from pathlib import Path
+
+import exact
+import numpy as np
+import numpy.typing as npt
+from deal import (
+    DEALER,
+    DEEP,
+    ELDER,
+    FIELDS,
+    NO_SIDE,
+    TO_ACT,
+    VALUE,
+    Cards,
+    Numbers,
+    Whole,
+    begin,
+    by_regret,
+    cards_of,
+    do,
+    drawn,
+    legal_moves,
+    moment,
+    shuffle,
+)
+from numba import njit  # type: ignore[import-not-found]
+from porrazo.games.tricks.raising.rules import LADDER, TARGET
+from porrazo.players.tricks.likeness import STEPS
+from porrazo.players.tricks.strategy import MOVES, NEEDS, PARTS, pack
+
+OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "tricks" / "data"
+DEALS = 500_000
+# Rounds of regrets, the later of which count for more.
+ROUNDS = 10
+# A moment that is met more seldom, in all that is solved together, is left to the search.
+SELDOM = 600.0
+# So many meetings of a moment by all pairs of needs count as well as its own.
+SHARED = 100.0
+# A move that is made more seldom is left out.
+LEAST = 0.15
+SCORED = 200_000
+
+
+@njit  # type: ignore[untyped-decorator]
+def _walk(
+    cards: Cards,
+    hands: Whole,
+    deep: int,
+    deals: Whole,
+    legal: Whole,
+    chances: Numbers,
+    worths: Numbers,
+    seat: int,
+    regret: Numbers,
+    total: Numbers,
+    fixed: bool,
+    pays: Numbers,
+) -> float:
+    """Return what a deal is worth to a seat that tries everything, and note its regrets.
+
+    The other does what its regrets say, which is noted in ``total``; where it is ``fixed``, what
+    ``total`` says.
+    """
+    count = legal_moves(cards, deals, deep, hands, legal)
+    own = deals[deep, TO_ACT] == seat
+    at = 0
+    if count == 1:
+        for move in range(MOVES):
+            chances[deep, move] = float(legal[deep, move])
+    else:
+        at = moment(cards, deals, deep, hands)
+        if own or not fixed:
+            by_regret(regret, at, legal, deep, count, chances)
+        else:
+            by_regret(total, at, legal, deep, count, chances)
+        if not own and not fixed:
+            for move in range(MOVES):
+                total[at, move] += chances[deep, move]
+    only = -1 if own and count > 1 else drawn(chances, deep)
+    value = 0.0
+    for move in range(MOVES):
+        if not legal[deep, move] or (only >= 0 and move != only):
+            continue
+        end = do(cards, deals, deep, hands, move)
+        if end >= 0:
+            worths[deep, move] = (
+                pays[end, deals[deep, VALUE]] if seat == ELDER else -pays[end, deals[deep, VALUE]]
+            )
+        else:
+            worths[deep, move] = _walk(
+                cards, hands, deep + 1, deals, legal, chances, worths,
+                seat, regret, total, fixed, pays,
+            )  # fmt: skip
+        value += worths[deep, move] * (1.0 if only >= 0 else chances[deep, move])
+    if only < 0:
+        for move in range(MOVES):
+            if legal[deep, move]:
+                regret[at, move] += worths[deep, move] - value
+    return value
+
+
+@njit  # type: ignore[untyped-decorator]
+def _train(
+    cards: Cards,
+    deals: int,
+    seed: int,
+    regret: Numbers,
+    total: Numbers,
+    fixed: bool,
+    seats: int,
+    pays: Numbers,
+) -> float:
+    """Deal and solve so often; return what the last seat that tried had in the mean.
+
+    ``seats`` are which try, as bits.
+    """
+    np.random.seed(seed)
+    stack = np.zeros((DEEP, FIELDS), np.int64)
+    legals = np.zeros((DEEP, MOVES), np.int64)
+    chances, worths = np.zeros((DEEP, MOVES)), np.zeros((DEEP, MOVES))
+    pack, hands = cards.pack.copy(), np.zeros((2, 3), np.int64)
+    gained = 0.0
+    for _ in range(deals):
+        shuffle(cards, pack, hands)
+        for seat in range(2):
+            if seats >> seat & 1:
+                begin(stack)
+                gained += _walk(
+                    cards, hands, 0, stack, legals, chances, worths,
+                    seat, regret, total, fixed, pays,
+                )  # fmt: skip
+    return gained / deals
+
+
+@njit  # type: ignore[untyped-decorator]
+def _play(
+    cards: Cards, deals: int, seed: int, elder: Numbers, dealer: Numbers, ends: Whole
+) -> None:
+    """Play deals by two strategies and count how they end: who wins, at which step."""
+    np.random.seed(seed)
+    stack = np.zeros((2, FIELDS), np.int64)
+    legal, chances = np.zeros((1, MOVES), np.int64), np.zeros((1, MOVES))
+    pack, hands = cards.pack.copy(), np.zeros((2, 3), np.int64)
+    for _ in range(deals):
+        shuffle(cards, pack, hands)
+        begin(stack)
+        end = -1
+        while end < 0:
+            count = legal_moves(cards, stack, 0, hands, legal)
+            at = moment(cards, stack, 0, hands)
+            strategy = elder if stack[0, TO_ACT] == ELDER else dealer
+            by_regret(strategy, at, legal, 0, count, chances)
+            end = do(cards, stack, 0, hands, drawn(chances, 0))
+            if end >= 0:
+                ends[end, stack[0, VALUE]] += 1
+            stack[0] = stack[1]
+
+
+# --- the match
+
+
+def points() -> Numbers:
+    """Return what deals are worth to the elder seat where points count: by who wins, and step."""
+    worth = np.array(LADDER, float)
+    return np.array([worth, -worth, 0.0 * worth])
+
+
+def chances_to_win(ends: dict[tuple[int, int], Numbers]) -> Numbers:
+    """Return the elder seat's chance to win a match by what it and the dealer need.
+
+    ``ends`` has for each pair of `NEEDS` how often deals end in which way.
+    """
+    size = TARGET + 1
+    chance = np.full((size, size), 0.5)
+    for elder, dealer in sorted(product(range(1, size), repeat=2), key=sum):
+        # Tied deals lead to the same needs with the other elder: by turns until it settles.
+        for _ in range(30):
+            for mine, theirs in {(elder, dealer), (dealer, elder)}:
+                often = ends[_counted(mine), _counted(theirs)]
+                worth = worths(chance, mine, theirs)
+                chance[mine, theirs] = (often * worth).sum() / often.sum()
+    return chance
+
+
+def _counted(need: int) -> int:
+    return next(counted for counted in NEEDS if counted >= need)
+
+
+def worths(chance: Numbers, elder: int, dealer: int) -> Numbers:
+    """Return the elder seat's chance to win the match after each end of a deal."""
+    found = np.zeros((3, STEPS))
+    for step, value in enumerate(LADDER):
+        # The next elder is who dealt.
+        found[ELDER, step] = 1.0 - chance[dealer, elder - value] if elder > value else 1.0
+        found[DEALER, step] = 1.0 - chance[dealer - value, elder] if dealer > value else 0.0
+        found[NO_SIDE, step] = 1.0 - chance[dealer, elder]
+    return found
+
+
+class Solver:
+    """Regrets and strategies for one pair of needs."""
+
+    def __init__(self, cards: Cards) -> None:
+        size = int(cards.begins[-1])
+        self.cards = cards
+        self.regret = np.zeros((size, MOVES), np.float32)
+        self.total = np.zeros((size, MOVES), np.float32)
+        self.pays = points()
+        self._rounds = 0
+
+    def solve(self, pays: Numbers, deals: int, rounds: int) -> None:
+        """Go on solving: each round counts for more than the one before."""
+        for _ in range(rounds):
+            self._rounds += 1
+            kept = np.float32((self._rounds - 1) / self._rounds)
+            self.regret *= kept
+            self.total *= kept
+            seed = self._rounds
+            _train(self.cards, deals // rounds, seed, self.regret, self.total, False, 3, pays)
+
+    def forget(self) -> None:
+        """Start the averages anew, from the regrets that there are."""
+        self.total[:] = 0.0
+        self._rounds = 1
+
+    def ends(self) -> Numbers:
+        """Return how often deals end in which way."""
+        found = np.zeros((3, STEPS), np.int64)
+        _play(self.cards, SCORED, 1, self.total, self.total, found)
+        return found / SCORED
+
+    def gains(self, pays: Numbers, strategy: Numbers, deals: int) -> list[float]:
+        """Return what best answers to a strategy gain from each seat, that see as little as it.
+
+        They are learnt, and so a little less than the best.
+        """
+        count = np.zeros((3, STEPS), np.int64)
+        _play(self.cards, SCORED, 2, strategy, strategy, count)
+        value = float((count * pays).sum()) / SCORED
+        found = []
+        for seat, own in ((ELDER, value), (DEALER, -value)):
+            regret = np.zeros_like(self.regret)
+            for round_ in range(4):
+                _train(self.cards, deals // 4, round_, regret, strategy, True, 1 << seat, pays)
+                regret *= 0.5
+            count[:] = 0
+            best = np.maximum(regret, 0.0)
+            sides = (best, strategy) if seat == ELDER else (strategy, best)
+            _play(self.cards, SCORED, 3, *sides, count)
+            gained = float((count * pays).sum()) / SCORED
+            found.append((gained if seat == ELDER else -gained) - own)
+        return found
+
+
+def solved(name: str, deals: int) -> dict[tuple[int, int], Solver]:
+    """Solve a game for each pair of needs, and tell how its deals end."""
+    cards = cards_of(name)
+    first = Solver(cards)
+    first.solve(points(), deals, ROUNDS)
+    solvers = {pair: Solver(cards) for pair in product(NEEDS, repeat=2)}
+    ends = dict.fromkeys(solvers, first.ends())
+    for part in (0.25, 1.0):
+        chance = chances_to_win(ends)
+        for pair, solver in solvers.items():
+            solver.pays = worths(chance, *pair)
+            solver.forget()
+            solver.solve(solver.pays, int(part * deals), ROUNDS)
+            ends[pair] = solver.ends()
+            print(name, *pair, f"{chance[pair]:.3f}", _line(ends[pair]), flush=True)
+    return solvers
+
+
+def kept(solvers: dict[tuple[int, int], Solver]) -> tuple[Whole, npt.NDArray[np.uint8]]:
+    """Return the places that are known, and for each and each pair of needs the parts of moves.
+
+    Where a pair seldom comes to a moment, what all do there counts, too.
+    """
+    whole = np.sum([solver.total for solver in solvers.values()], axis=0, dtype=np.float64)
+    known = np.flatnonzero(whole.sum(axis=1) > SELDOM)
+    shared = whole[known] / whole[known].sum(axis=1, keepdims=True)
+    found = []
+    for solver in solvers.values():
+        often = solver.total[known] + SHARED * shared
+        chance = often / often.sum(axis=1, keepdims=True)
+        chance[chance < LEAST] = 0.0
+        chance /= chance.sum(axis=1, keepdims=True)
+        found.append(np.rint(chance * PARTS).astype(np.uint8))
+    return known, np.stack(found, axis=1)
+
+
+def keep(name: str, known: Whole, parts: npt.NDArray[np.uint8]) -> None:
+    """Write the strategies of a game, and tell how large they are."""
+    packed_up = pack(known.tolist(), parts.tolist())
+    (OUT / f"{name}.bin").write_bytes(packed_up)
+    print(name, len(known), "moments,", len(packed_up), "bytes")
+
+
+def tell_gains(solver: Solver, known: Whole, parts: npt.NDArray[np.uint8], deals: int) -> None:
+    """Tell what best answers gain where a match begins; what is not kept is done at random."""
+    strategy = np.zeros_like(solver.total)
+    strategy[known] = parts
+    elder, dealer = solver.gains(solver.pays, strategy, deals)
+    print(f"best answers that see as little win {elder:.4f} and {dealer:.4f} more")
+    if not solver.cards.due.any():
+        first, second = exact.gains(solver.cards, strategy, solver.pays)
+        print(f"best answers win {first:.4f} and {1.0 + second:.4f}, {first + second:.4f} in all")
+
+
+def _line(ends: Numbers) -> str:
+    return " ".join(f"{share:.3f}" for share in ends.flat)
+
+
+def main() -> None:
+    """Build the strategies of the games that are named."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="+")
+    parser.add_argument("--deals", type=int, default=DEALS)
+    given = parser.parse_args()
+    OUT.mkdir(exist_ok=True)
+    for name in given.games:
+        start = time.perf_counter()
+        solvers = solved(name, given.deals)
+        known, parts = kept(solvers)
+        keep(name, known, parts)
+        tell_gains(solvers[TARGET, TARGET], known, parts[:, -1], given.deals)
+        print(name, f"{time.perf_counter() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,209 @@
+"""Players who raise between two by a mixed strategy: what they know, and whom they beat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations_with_replacement, product
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import game_named
+from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
+from porrazo.games.tricks.raising.view import is_play
+from porrazo.players.of_game import players_of
+from porrazo.players.search.drawn import DrawingPlayer
+from porrazo.players.tricks import likeness
+from porrazo.players.tricks.strategy import MOVES, NEEDS, Strategy, pack, strategy_of
+from support.glances import glances
+
+GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+Bot = Callable[[AnyGame, Any, Random], int]
+
+
+def top_of(game: AnyGame) -> DrawingPlayer:
+    agent = players_of(game).agent("carmen")
+    assert isinstance(agent, DrawingPlayer)
+    return agent
+
+
+def raises(game: AnyGame, view: Any, rng: Random) -> int:
+    choices = game.choices(view)
+    return RAISE if RAISE in choices else ACCEPT if view.offered else rng.choice(choices)
+
+
+def accepts(game: AnyGame, view: Any, rng: Random) -> int:
+    return ACCEPT if view.offered else rng.choice(list(filter(is_play, game.choices(view))))
+
+
+def folds(game: AnyGame, view: Any, rng: Random) -> int:
+    return FOLD if view.offered else rng.choice(list(filter(is_play, game.choices(view))))
+
+
+def anything(game: AnyGame, view: Any, rng: Random) -> int:
+    return rng.choice(game.choices(view))
+
+
+def sense(game: AnyGame, view: Any, rng: Random) -> int:
+    return game.playout_action(game.determinize(view, rng), rng)
+
+
+def gained(game: AnyGame, bot: Bot, deals: int) -> float:
+    """Points a deal that the top level is ahead, the first deal of matches from both seats."""
+    top, total = top_of(game), 0
+    for number, seat in product(range(deals), (0, 1)):
+        match, rng = Match.new(game, 2, {"target": 30}, number % 2, 900 + number), Random(number)
+        while not match.over and match.state.hand_number == 1:
+            view = match.view(match.state.to_act)
+            own = match.state.to_act == seat
+            match.act(top.choose(view, rng) if own else bot(game, view, rng))
+        total += match.state.totals[seat] - match.state.totals[1 - seat]
+    return total / (2 * deals)
+
+
+@every_game
+@pytest.mark.parametrize("bot", [raises, accepts, folds, anything, sense])
+def test_the_top_level_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -> None:
+    assert gained(game, bot, 400) > 0.1
+
+
+@every_game
+def test_what_is_drawn_is_legal_and_hardly_a_moment_is_unknown(game: AnyGame) -> None:
+    top, rng = top_of(game), Random(5)
+    known = asked = 0
+    for seed in range(60):
+        match = Match.new(game, 2, {}, None, seed)
+        while not match.over:
+            view = match.view(match.state.to_act)
+            drawn = top.drawn(view, rng)
+            if len(game.choices(view)) > 1:
+                known, asked = known + (drawn is not None), asked + 1
+            if drawn is None:
+                drawn = game.playout_action(match.state, rng)
+            match.act(drawn)
+    assert known > 0.97 * asked
+
+
+@every_game
+def test_a_poor_hand_raises_at_times_and_a_good_one_mostly(game: AnyGame) -> None:
+    """By what is done after the first trick, over many deals."""
+    top, raised = top_of(game), {True: [0, 0], False: [0, 0]}
+    for seed in range(1500):
+        match, rng = Match.new(game, 2, {}, 0, seed), Random(seed)
+        while match.state.hand_number == 1 and not match.over:
+            view = match.view(match.state.to_act)
+            action = top.drawn(view, rng)
+            if action is None:
+                break
+            if view.phase == "play" and len(view.tricks) == 1 and game.allows(view, RAISE):
+                rules = game.rules(match.setup)
+                powers = sorted(rules.power(card, view.turned) for card in view.hands[view.seat])
+                good = powers[-1] > 0.8
+                raised[good][action == RAISE] += 1
+            match.act(action)
+    shares = {good: raise_ / (play + raise_) for good, (play, raise_) in raised.items()}
+    assert 0.01 < shares[False] < shares[True]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("truc", 4, {}),
+        ("truc", 2, {"short_pack": True}),
+        ("truc", 2, {"all_tied": "void"}),
+        ("put", 2, {"stake_ladder": "put"}),
+        ("put", 2, {"lead_after_tie": "eldest"}),
+        ("rentoy", 2, {"canary_matadors": 3}),
+    ],
+)
+def test_where_other_rules_hold_or_more_sit_down_nothing_is_drawn(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    game = game_named(name)
+    top = top_of(game)
+    assert all(
+        top.drawn(view, Random(0)) is None for _, view, _ in glances(game, seats, 3, options)
+    )
+
+
+def test_a_longer_match_is_played_by_the_strategy_too() -> None:
+    game = game_named("truc")
+    match = Match.new(game, 2, {"target": 30}, 0, 1)
+    assert top_of(game).drawn(match.view(match.state.to_act), Random(0)) is not None
+
+
+def test_moments_that_differ_have_places_that_differ() -> None:
+    kinds = 3
+    begins, found = likeness.starts(kinds), set()
+    count = 0
+    for trick, table, is_answer in product(range(3), range(3), range(2)):
+        cards = 2 - trick if table == likeness.OWN else 3 - trick
+        details = {likeness.BARE: 1, likeness.OWN: kinds, likeness.THEIRS: 3 ** (3 - trick)}[table]
+        for hand, detail, asked in product(
+            combinations_with_replacement(range(kinds), cards),
+            range(details),
+            range(7 if is_answer else 8),
+        ):
+            low, middle, high = (*hand, -1, -1, -1)[:3]
+            held = likeness.held(cards, low, middle, high)
+            for told in tales(trick):
+                place = (begins, kinds, trick, table, is_answer, held, detail, told, asked)
+                found.add(likeness.place(*place))
+                count += 1
+    assert len(found) == count == begins[-1]
+    assert (min(found), max(found)) == (0, count - 1)
+
+
+def tales(trick: int) -> list[int]:
+    ends = (likeness.LOST, likeness.TIED, likeness.WON)
+    if trick == 0:
+        return [likeness.story(-1, -1, seat, 0, 0, 0) for seat in (0, 1)]
+    if trick == 1:
+        return [
+            likeness.story(end, -1, seat, theirs, 0, own)
+            for end, seat, theirs, own in product(ends, (0, 1), range(3), range(2))
+        ]
+    return [
+        likeness.story(first, second, seat, theirs, after, 0)
+        for first, second, seat, theirs, after in product(ends, ends, (0, 1), range(3), range(3))
+    ]
+
+
+def test_ways_to_be_asked_are_told_apart() -> None:
+    playing = {likeness.asked_to_play(step, own) for step in range(5) for own in (0, 1)}
+    answering = {likeness.asked_to_answer(step, again) for step in range(1, 5) for again in (0, 1)}
+    assert (playing, answering) == (set(range(8)), set(range(7)))
+
+
+def test_strategies_are_read_as_they_were_packed() -> None:
+    places = [3, 70_000, 70_001]
+    pairs = list(product(NEEDS, repeat=2))
+    rows = [
+        [(number % 7, 0, 7 - number % 7, 0) for number, _ in enumerate(pairs)],
+        [(0, 0, 0, 0) for _ in pairs],
+        [(1, 2, 3, 4) for _ in pairs],
+    ]
+    strategy = Strategy(pack(places, rows))
+    assert strategy.chances(1, 12, 3) == [2 / 7, 0.0, 5 / 7, 0.0]
+    assert strategy.chances(1, 9, 3) == strategy.chances(1, 30, 3) == strategy.chances(1, 12, 3)
+    assert strategy.chances(2, 1, 3) == strategy.chances(3, 1, 3) == [3 / 7, 0.0, 4 / 7, 0.0]
+    assert strategy.chances(30, 7, 70_001) == [0.1, 0.2, 0.3, 0.4]
+    assert strategy.chances(1, 1, 70_000) is None
+    assert strategy.chances(1, 1, 4) is None
+    assert strategy.chances(1, 1, 80_000) is None
+
+
+@every_game
+def test_strategies_hold_chances(game: AnyGame) -> None:
+    strategy, rng = strategy_of(game.name), Random(2)
+    ends = likeness.starts(8)[-1]
+    seen = 0
+    for _ in range(20_000):
+        chances = strategy.chances(rng.randint(1, 13), rng.randint(1, 13), rng.randrange(ends))
+        if chances is not None:
+            assert len(chances) == MOVES
+            assert abs(sum(chances) - 1.0) < 1e-9
+            seen += 1
+    assert seen
