@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -21,22 +20,25 @@ MOVES: Final = 4
 of all a raise."""
 PARTS: Final = 5
 """The parts in which the chance of a move is kept."""
-_BYTES: Final = 2
+_HEAD: Final = "<IB"
 
 
 class Strategy:
-    """How often each move is made in the moments that are known, from a file of `pack`."""
+    """How often each move is made in the moments that are known, from what `pack` has made."""
 
     def __init__(self, packed: bytes) -> None:
-        data = zlib.decompress(packed)
-        (count,) = struct.unpack_from("<I", data)
-        gaps = [data[4 + n * count :][:count] for n in range(3)]
+        count, kinds = struct.unpack_from(_HEAD, packed)
+        at = struct.calcsize(_HEAD)
+        found = struct.iter_unpack(f"{MOVES}B", packed[at : at + MOVES * kinds])
+        self._kinds = [[part / max(1, sum(parts)) for part in parts] for parts in found]
+        at += MOVES * kinds
+        gaps = [packed[at + n * count :][:count] for n in range(3)]
         self._places = array("I")
         place = 0
         for low, middle, high in zip(*gaps, strict=True):
             place += low | middle << 8 | high << 16
             self._places.append(place)
-        self._chances = data[4 + 3 * count :]
+        self._rows = packed[at + 3 * count :]
 
     def chances(self, elder: int, dealer: int, place: int) -> list[float] | None:
         """Return how often each move is made at a place where so many points are needed.
@@ -46,10 +48,9 @@ class Strategy:
         at = bisect_left(self._places, place)
         if at == len(self._places) or self._places[at] != place:
             return None
-        start = (at * len(NEEDS) ** 2 + _need(elder) * len(NEEDS) + _need(dealer)) * _BYTES
-        parts = [self._chances[start + move // 2] >> move % 2 * 4 & 15 for move in range(MOVES)]
-        whole = sum(parts)
-        return [part / whole for part in parts] if whole else None
+        number = at * len(NEEDS) ** 2 + _need(elder) * len(NEEDS) + _need(dealer)
+        chances = self._kinds[self._rows[number]]
+        return chances if any(chances) else None
 
 
 def _need(points: int) -> int:
@@ -60,12 +61,16 @@ def pack(places: Sequence[int], rows: Sequence[Sequence[Sequence[int]]]) -> byte
     """Return strategies as they are kept.
 
     ``places`` rise; ``rows`` have for each of them and each pair of needs, the elder's first, the
-    parts of the moves, all 0 where nothing is known.
+    parts of the moves, all 0 where nothing is known. What parts there are is kept once, by number;
+    the bundle packs the rest tighter than we could.
     """
+    kinds = sorted({tuple(parts) for row in rows for parts in row})
+    number_of = {parts: number for number, parts in enumerate(kinds)}
     gaps = [after - place for place, after in zip((0, *places), places, strict=False)]
     columns = (bytes([gap >> shift & 255 for gap in gaps]) for shift in (0, 8, 16))
-    kept = (bytes((a | b << 4, c | d << 4)) for row in rows for a, b, c, d in row)
-    return zlib.compress(struct.pack("<I", len(places)) + b"".join(columns) + b"".join(kept), 9)
+    kept = bytes([number_of[tuple(parts)] for row in rows for parts in row])
+    head = struct.pack(_HEAD, len(places), len(kinds))
+    return head + b"".join(map(bytes, kinds)) + b"".join(columns) + kept
 
 
 @lru_cache(maxsize=2)
