@@ -1,6 +1,6 @@
 """Solve the mixed strategies by which computers raise in games of three tricks, and keep them.
 
-Run: python assets/raises/build.py GAME... [--deals N]   (needs numpy and numba; twenty minutes each)
+Run: python assets/raises/build.py GAME... [--deals N]   (numpy and numba; twenty minutes each)
 
 The deal between two seats is solved by counterfactual regret minimization with sampling: cards are
 dealt, one seat tries all that it may do, the other does what it would, by turns. Moments are told
