@@ -3,8 +3,9 @@
 Run: python assets/raises/build.py GAME... [--deals N]   (numpy and numba; twenty minutes each)
 
 The deal between two seats is solved by counterfactual regret minimization with sampling: cards are
-dealt, one seat tries all that it may do, the other does what it would, by turns. Moments are told
-apart as `players/tricks/likeness.py` says; who wins, and what may be played, the game's own rules.
+dealt, one seat tries all that it may do, the other does what it would, by turns. Information sets
+are told apart as `players/tricks/abstraction.py` says; who wins, and what may be played, the game's
+own rules.
 
 What counts is the match. It is solved for as many points as each side may still need
 (`players/tricks/strategy.py`), with the chances to win it that go with what is needed then. These
@@ -14,16 +15,18 @@ in the strategies found so far.
 For each it prints how its deals end: the elder seat's chance to win the match, and the shares of
 the deals that the elder wins at each value, those that the dealer wins, and those that nobody does.
 Last come the gains of best answers where a match begins, in chances to win it: of those that tell
-moments apart as the strategy does, and where suits do not matter exactly of those that tell
+as much apart as the strategy does, and where suits do not matter exactly of those that tell
 everything apart (`exact.py`).
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import time
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import exact
 import numpy as np
@@ -44,22 +47,25 @@ from deal import (
     cards_of,
     do,
     drawn,
+    information_set,
     legal_moves,
-    moment,
     shuffle,
 )
 from numba import njit  # type: ignore[import-not-found]
+from porrazo.cards import UNKNOWN
+from porrazo.games import game_named
 from porrazo.games.tricks.raising.rules import LADDER, TARGET
-from porrazo.players.tricks.likeness import STEPS
+from porrazo.players.tricks.abstraction import STEPS
+from porrazo.players.tricks.mixed import MixedRaising
 from porrazo.players.tricks.strategy import MOVES, NEEDS, PARTS, pack
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "tricks" / "data"
 DEALS = 500_000
 # Rounds of regrets, the later of which count for more.
 ROUNDS = 10
-# A moment that is met more seldom, in all that is solved together, is left to the search.
+# An information set that is met more seldom, in all that is solved together, is left to the search.
 SELDOM = 600.0
-# So many meetings of a moment by all pairs of needs count as well as its own.
+# So many meetings of one by all pairs of needs count as well as its own.
 SHARED = 100.0
 # A move that is made more seldom is left out.
 LEAST = 0.15
@@ -93,7 +99,7 @@ def _walk(
         for move in range(MOVES):
             chances[deep, move] = float(legal[deep, move])
     else:
-        at = moment(cards, deals, deep, hands)
+        at = information_set(cards, deals, deep, hands)
         if own or not fixed:
             by_regret(regret, at, legal, deep, count, chances)
         else:
@@ -108,9 +114,8 @@ def _walk(
             continue
         end = do(cards, deals, deep, hands, move)
         if end >= 0:
-            worths[deep, move] = (
-                pays[end, deals[deep, VALUE]] if seat == ELDER else -pays[end, deals[deep, VALUE]]
-            )
+            pay = pays[end, deals[deep, VALUE]]
+            worths[deep, move] = pay if seat == ELDER else -pay
         else:
             worths[deep, move] = _walk(
                 cards, hands, deep + 1, deals, legal, chances, worths,
@@ -134,27 +139,22 @@ def _train(
     fixed: bool,
     seats: int,
     pays: Numbers,
-) -> float:
-    """Deal and solve so often; return what the last seat that tried had in the mean.
-
-    ``seats`` are which try, as bits.
-    """
+) -> None:
+    """Deal and solve so often; ``seats`` are those that try everything, as bits."""
     np.random.seed(seed)
     stack = np.zeros((DEEP, FIELDS), np.int64)
     legals = np.zeros((DEEP, MOVES), np.int64)
     chances, worths = np.zeros((DEEP, MOVES)), np.zeros((DEEP, MOVES))
     pack, hands = cards.pack.copy(), np.zeros((2, 3), np.int64)
-    gained = 0.0
     for _ in range(deals):
         shuffle(cards, pack, hands)
         for seat in range(2):
             if seats >> seat & 1:
                 begin(stack)
-                gained += _walk(
+                _walk(
                     cards, hands, 0, stack, legals, chances, worths,
                     seat, regret, total, fixed, pays,
                 )  # fmt: skip
-    return gained / deals
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -172,7 +172,7 @@ def _play(
         end = -1
         while end < 0:
             count = legal_moves(cards, stack, 0, hands, legal)
-            at = moment(cards, stack, 0, hands)
+            at = information_set(cards, stack, 0, hands)
             strategy = elder if stack[0, TO_ACT] == ELDER else dealer
             by_regret(strategy, at, legal, 0, count, chances)
             end = do(cards, stack, 0, hands, drawn(chances, 0))
@@ -223,7 +223,7 @@ def worths(chance: Numbers, elder: int, dealer: int) -> Numbers:
 
 
 class Solver:
-    """Regrets and strategies for one pair of needs."""
+    """Regrets and strategies for one pair of needs; ``pays`` is what deals are worth there."""
 
     def __init__(self, cards: Cards) -> None:
         size = int(cards.begins[-1])
@@ -233,15 +233,15 @@ class Solver:
         self.pays = points()
         self._rounds = 0
 
-    def solve(self, pays: Numbers, deals: int, rounds: int) -> None:
+    def solve(self, deals: int) -> None:
         """Go on solving: each round counts for more than the one before."""
-        for _ in range(rounds):
+        for _ in range(ROUNDS):
             self._rounds += 1
             kept = np.float32((self._rounds - 1) / self._rounds)
             self.regret *= kept
             self.total *= kept
-            seed = self._rounds
-            _train(self.cards, deals // rounds, seed, self.regret, self.total, False, 3, pays)
+            each, seed = deals // ROUNDS, self._rounds
+            _train(self.cards, each, seed, self.regret, self.total, False, 3, self.pays)
 
     def forget(self) -> None:
         """Start the averages anew, from the regrets that there are."""
@@ -254,34 +254,72 @@ class Solver:
         _play(self.cards, SCORED, 1, self.total, self.total, found)
         return found / SCORED
 
-    def gains(self, pays: Numbers, strategy: Numbers, deals: int) -> list[float]:
+    def gains(self, strategy: Numbers, deals: int) -> list[float]:
         """Return what best answers to a strategy gain from each seat, that see as little as it.
 
         They are learnt, and so a little less than the best.
         """
         count = np.zeros((3, STEPS), np.int64)
         _play(self.cards, SCORED, 2, strategy, strategy, count)
-        value = float((count * pays).sum()) / SCORED
+        value = float((count * self.pays).sum()) / SCORED
         found = []
         for seat, own in ((ELDER, value), (DEALER, -value)):
             regret = np.zeros_like(self.regret)
             for round_ in range(4):
-                _train(self.cards, deals // 4, round_, regret, strategy, True, 1 << seat, pays)
+                _train(self.cards, deals // 4, round_, regret, strategy, True, 1 << seat, self.pays)
                 regret *= 0.5
             count[:] = 0
             best = np.maximum(regret, 0.0)
             sides = (best, strategy) if seat == ELDER else (strategy, best)
             _play(self.cards, SCORED, 3, *sides, count)
-            gained = float((count * pays).sum()) / SCORED
+            gained = float((count * self.pays).sum()) / SCORED
             found.append((gained if seat == ELDER else -gained) - own)
         return found
+
+
+def check(name: str, deals: int = 2000) -> None:
+    """Play at random by the game and by `deal`, and hold them against each other.
+
+    Raises:
+        AssertionError: they differ in what may be done, in who wins, or in the information set that
+            the player of the game sees.
+
+    """
+    game, cards, rng = game_named(name), cards_of(name), Random(1)
+    buckets = importlib.import_module(f"porrazo.players.{name}.players").BUCKETS
+    player = MixedRaising(game, buckets)
+    stack, legal = np.zeros((2, FIELDS), np.int64), np.zeros((1, MOVES), np.int64)
+    for seed in range(deals):
+        state = game.new(game.setup(2, {"target": 30}, DEALER, seed))
+        if state.turned != UNKNOWN and not cards.is_turned[state.turned]:
+            continue  # `deal` knows this suit of trumps alone
+        order = [sorted(state.hand(seat), key=lambda c: (cards.height[c], c)) for seat in (0, 1)]
+        hands, end = np.array(order), -1
+        begin(stack)
+        while end < 0:
+            seat = int(stack[0, TO_ACT])
+            count = legal_moves(cards, stack, 0, hands, legal)
+            actions = state.legal()
+            assert (seat, count) == (state.to_act, len(actions))
+            view = game.view(state, seat)
+            assert player.place(view) == information_set(cards, stack, 0, hands)
+            move = rng.choice(np.flatnonzero(legal[0]).tolist())
+            action = player.moves(view)[move]
+            assert action in actions
+            end = do(cards, stack, 0, hands, move)
+            value, before = LADDER[stack[0 if end >= 0 else 1, VALUE]], state.totals
+            state.step(action)
+            if end >= 0:
+                won = [value if side == end else 0 for side in (ELDER, DEALER)]
+                assert [a - b for a, b in zip(state.totals, before, strict=True)] == won
+            stack[0] = stack[1]
 
 
 def solved(name: str, deals: int) -> dict[tuple[int, int], Solver]:
     """Solve a game for each pair of needs, and tell how its deals end."""
     cards = cards_of(name)
     first = Solver(cards)
-    first.solve(points(), deals, ROUNDS)
+    first.solve(deals)
     solvers = {pair: Solver(cards) for pair in product(NEEDS, repeat=2)}
     ends = dict.fromkeys(solvers, first.ends())
     for part in (0.25, 1.0):
@@ -289,7 +327,7 @@ def solved(name: str, deals: int) -> dict[tuple[int, int], Solver]:
         for pair, solver in solvers.items():
             solver.pays = worths(chance, *pair)
             solver.forget()
-            solver.solve(solver.pays, int(part * deals), ROUNDS)
+            solver.solve(int(part * deals))
             ends[pair] = solver.ends()
             print(name, *pair, f"{chance[pair]:.3f}", _line(ends[pair]), flush=True)
     return solvers
@@ -298,7 +336,7 @@ def solved(name: str, deals: int) -> dict[tuple[int, int], Solver]:
 def kept(solvers: dict[tuple[int, int], Solver]) -> tuple[Whole, npt.NDArray[np.uint8]]:
     """Return the places that are known, and for each and each pair of needs the parts of moves.
 
-    Where a pair seldom comes to a moment, what all do there counts, too.
+    Where a pair seldom comes to an information set, what all do there counts, too.
     """
     whole = np.sum([solver.total for solver in solvers.values()], axis=0, dtype=np.float64)
     known = np.flatnonzero(whole.sum(axis=1) > SELDOM)
@@ -317,14 +355,14 @@ def keep(name: str, known: Whole, parts: npt.NDArray[np.uint8]) -> None:
     """Write the strategies of a game, and tell how large they are."""
     packed_up = pack(known.tolist(), parts.tolist())
     (OUT / f"{name}.bin").write_bytes(packed_up)
-    print(name, len(known), "moments,", len(packed_up), "bytes")
+    print(name, len(known), "information sets,", len(packed_up), "bytes")
 
 
 def tell_gains(solver: Solver, known: Whole, parts: npt.NDArray[np.uint8], deals: int) -> None:
     """Tell what best answers gain where a match begins; what is not kept is done at random."""
     strategy = np.zeros_like(solver.total)
     strategy[known] = parts
-    elder, dealer = solver.gains(solver.pays, strategy, deals)
+    elder, dealer = solver.gains(strategy, deals)
     print(f"best answers that see as little win {elder:.4f} and {dealer:.4f} more")
     if not solver.cards.due.any():
         first, second = exact.gains(solver.cards, strategy, solver.pays)
@@ -344,6 +382,7 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     for name in given.games:
         start = time.perf_counter()
+        check(name)
         solvers = solved(name, given.deals)
         known, parts = kept(solvers)
         keep(name, known, parts)

@@ -1,4 +1,8 @@
-"""Deals between two seats with raises, as numbers that numba compiles: cards, moves, moments."""
+"""Deals between two seats with raises, as numbers that numba compiles.
+
+The cards are judged by the game's own rules. How the stake is raised, and who leads, stands here
+once more, for speed: `build.check` holds it against the game and its player.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,19 @@ from porrazo.engine.game import NOBODY
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.hands import cards_in, packed
 from porrazo.games.tricks.raising.rules import TIE, UNDECIDED, Rules
-from porrazo.players.tricks import likeness
-from porrazo.players.tricks.likeness import STEPS
+from porrazo.players.tricks import abstraction
+from porrazo.players.tricks.abstraction import (
+    BARE,
+    LOSES,
+    LOST,
+    OWN,
+    STEPS,
+    THEIRS,
+    TIED,
+    TIES,
+    WINS,
+    WON,
+)
 from porrazo.players.tricks.strategy import MOVES
 
 Numbers = npt.NDArray[np.float64]
@@ -23,13 +38,14 @@ Whole = npt.NDArray[np.int64]
 ELDER, DEALER, NO_SIDE = 0, 1, 2
 ACCEPTED, FOLDED, RAISED = 0, 1, 3
 
-for _name in ("held", "asked_to_play", "asked_to_answer", "story", "their_part", "own_part"):
-    setattr(likeness, _name, njit(getattr(likeness, _name)))
-for _name in ("_stories", "_details", "place"):
-    setattr(likeness, _name, njit(getattr(likeness, _name)))
-_held, _story, _place = likeness.held, likeness.story, likeness.place
-_asked_to_play, _asked_to_answer = likeness.asked_to_play, likeness.asked_to_answer
-_their_part, _own_part = likeness.their_part, likeness.own_part
+for _name in (
+    "held", "asked_to_play", "asked_to_answer", "story", "their_part", "own_part",
+    "_stories", "_details", "place",
+):  # fmt: skip
+    setattr(abstraction, _name, njit(getattr(abstraction, _name)))
+_held, _story, _place = abstraction.held, abstraction.story, abstraction.place
+_asked_to_play, _asked_to_answer = abstraction.asked_to_play, abstraction.asked_to_answer
+_their_part, _own_part = abstraction.their_part, abstraction.own_part
 
 
 class Cards(NamedTuple):
@@ -42,8 +58,8 @@ class Cards(NamedTuple):
     pack: Whole
     is_turned: npt.NDArray[np.int8]
     height: Whole
-    kind: Whole
-    kinds: int
+    bucket: Whole
+    buckets: int
     meets: npt.NDArray[np.int8]
     due: npt.NDArray[np.int8]
     ends: npt.NDArray[np.int8]
@@ -57,18 +73,16 @@ def cards_of(name: str) -> Cards:
     numbers = sorted(rules.cards)
     turned = numbers[0] if rules.turns_up else UNKNOWN
     count = numbers[-1] + 1
-    kind_of = importlib.import_module(f"porrazo.players.{name}.players").KINDS
+    bucket_of = importlib.import_module(f"porrazo.players.{name}.players").BUCKETS
     height = np.array([rules.step(card, turned) for card in range(count)])
-    kind = np.array([kind_of[step] for step in height])
+    bucket = np.array([bucket_of[step] for step in height])
     meets = np.zeros((count, count), np.int8)
     due = np.zeros((count, count), np.int8)
     for led, card in product(numbers, numbers):
         if led == card:
             continue
         winner = rules.winner([led, card], 0, turned)
-        meets[led, card] = (
-            likeness.TIES if winner == NOBODY else likeness.WINS if winner else likeness.LOSES
-        )
+        meets[led, card] = TIES if winner == NOBODY else WINS if winner else LOSES
         others = (other for other in numbers if other not in (led, card))
         due[led, card] = any(
             cards_in(rules.playable(packed([card, other]), [led], turned)) == [card]
@@ -83,17 +97,17 @@ def cards_of(name: str) -> Cards:
                 ends[place] = NO_SIDE if side == NOBODY else side
                 break
     is_turned = np.array([rules.turns_up and card & 3 == turned & 3 for card in range(count)])
-    kinds = max(kind_of.values()) + 1
+    buckets = max(bucket_of.values()) + 1
     return Cards(
         np.array(numbers),
         is_turned.astype(np.int8),
         height,
-        kind,
-        kinds,
+        bucket,
+        buckets,
         meets,
         due,
         ends,
-        np.array(likeness.starts(kinds)),
+        np.array(abstraction.starts(buckets)),
     )
 
 
@@ -108,13 +122,13 @@ DEEP = 40
 
 @njit  # type: ignore[untyped-decorator]
 def begin(deals: Whole) -> None:
-    deep = 0
+    """Note in the first place a deal of which nothing is played."""
     for field in range(FIELDS):
-        deals[deep, field] = -1
-    deals[deep, HANDS] = deals[deep, HANDS + 1] = 7
-    deals[deep, FIRST] = deals[deep, SECOND] = 3
-    deals[deep, TRICK] = deals[deep, TO_ACT] = deals[deep, VALUE] = deals[deep, OFFERED] = 0
-    deals[deep, RIGHT] = NO_SIDE
+        deals[0, field] = -1
+    deals[0, HANDS] = deals[0, HANDS + 1] = 7
+    deals[0, FIRST] = deals[0, SECOND] = 3
+    deals[0, TRICK] = deals[0, TO_ACT] = deals[0, VALUE] = deals[0, OFFERED] = 0
+    deals[0, RIGHT] = NO_SIDE
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -176,45 +190,45 @@ def legal_moves(cards: Cards, deals: Whole, deep: int, hands: Whole, legal: Whol
 def _result(side: int, seat: int) -> int:
     if side == 3:
         return -1
-    return likeness.TIED if side == TIE else likeness.WON if side == seat else likeness.LOST
+    return TIED if side == TIE else WON if side == seat else LOST
 
 
 @njit  # type: ignore[untyped-decorator]
-def moment(cards: Cards, deals: Whole, deep: int, hands: Whole) -> int:
-    """Return the place of the moment in a table, as who is to act sees it."""
+def information_set(cards: Cards, deals: Whole, deep: int, hands: Whole) -> int:
+    """Return the place of what who is to act knows, in a table."""
     seat = deals[deep, TO_ACT]
-    trick, led, kinds = deals[deep, TRICK], deals[deep, TABLE], cards.kinds
-    table = likeness.BARE
+    trick, led, buckets = deals[deep, TRICK], deals[deep, TABLE], cards.buckets
+    table = BARE
     if led >= 0:
-        table = likeness.OWN if deals[deep, LEADER] == seat else likeness.THEIRS
+        table = OWN if deals[deep, LEADER] == seat else THEIRS
     own = deals[deep, HANDS + seat]
-    is_due = table == likeness.THEIRS and _is_due(cards, deals, deep, hands)
+    is_due = table == THEIRS and _is_due(cards, deals, deep, hands)
     low = middle = high = -1
     count = detail = 0
     for place in range(3):
         if own >> place & 1:
             card = hands[seat, place]
             low, middle, high = (
-                (cards.kind[card], -1, -1)
+                (cards.bucket[card], -1, -1)
                 if count == 0
-                else (low, cards.kind[card], -1)
+                else (low, cards.bucket[card], -1)
                 if count == 1
-                else (low, middle, cards.kind[card])
+                else (low, middle, cards.bucket[card])
             )
             count += 1
-            if table == likeness.THEIRS:
+            if table == THEIRS:
                 meets = cards.meets[led, card]
                 if is_due and not cards.due[led, card]:
-                    meets = likeness.TIES
+                    meets = TIES
                 detail = detail * 3 + meets
-    if table == likeness.OWN:
-        detail = cards.kind[led]
+    if table == OWN:
+        detail = cards.bucket[led]
     theirs = theirs_after = mine = 0
     if trick > 0:
-        theirs = _their_part(cards.kind[deals[deep, PLAYED + 1 - seat]], kinds)
-        mine = _own_part(cards.kind[deals[deep, PLAYED + seat]], kinds)
+        theirs = _their_part(cards.bucket[deals[deep, PLAYED + 1 - seat]], buckets)
+        mine = _own_part(cards.bucket[deals[deep, PLAYED + seat]], buckets)
     if trick > 1:
-        theirs_after = _their_part(cards.kind[deals[deep, PLAYED + 3 - seat]], kinds)
+        theirs_after = _their_part(cards.bucket[deals[deep, PLAYED + 3 - seat]], buckets)
     told = _story(
         _result(deals[deep, FIRST], seat),
         _result(deals[deep, SECOND], seat),
@@ -229,7 +243,7 @@ def moment(cards: Cards, deals: Whole, deep: int, hands: Whole) -> int:
     else:
         asked = _asked_to_play(deals[deep, VALUE], 1 if deals[deep, RIGHT] == seat else 0)
     hand = _held(count, low, middle, high)
-    return _place(cards.begins, kinds, trick, table, is_answer, hand, detail, told, asked)
+    return _place(cards.begins, buckets, trick, table, is_answer, hand, detail, told, asked)
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -276,7 +290,7 @@ def _lay(cards: Cards, deals: Whole, deep: int, card: int) -> None:
         deals[deep + 1, TO_ACT] = 1 - seat
         return
     meets = cards.meets[deals[deep, TABLE], card]
-    winner = TIE if meets == likeness.TIES else seat if meets == likeness.WINS else 1 - seat
+    winner = TIE if meets == TIES else seat if meets == WINS else 1 - seat
     third = 3
     if trick == 0:
         deals[deep + 1, FIRST] = winner
@@ -294,6 +308,7 @@ def _lay(cards: Cards, deals: Whole, deep: int, card: int) -> None:
 def by_regret(
     regret: Numbers, at: int, legal: Whole, deep: int, count: int, chances: Numbers
 ) -> None:
+    """Note how often each legal move is made: in proportion to what is above 0, else evenly."""
     total = 0.0
     for move in range(MOVES):
         chances[deep, move] = max(0.0, regret[at, move]) if legal[deep, move] else 0.0
@@ -307,6 +322,7 @@ def by_regret(
 
 @njit  # type: ignore[untyped-decorator]
 def drawn(chances: Numbers, deep: int) -> int:
+    """Return a move, drawn as often as its chance says."""
     mark, found = np.random.random(), 0
     for move in range(MOVES):
         if chances[deep, move] > 0.0:

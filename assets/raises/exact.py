@@ -1,7 +1,7 @@
 """What a best answer to a strategy gains that tells everything apart, where suits do not matter.
 
 It knows its own three cards, every card that was played and every word, and what the strategy does
-with every hand; it goes through all of it. Where a strategy knows no moment it does any legal move,
+with every hand; it goes through all of it. Where a strategy knows nothing it does any legal move,
 which a search, that is asked there, would do better.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
 from math import comb, prod
+from typing import NamedTuple
 
 import numpy as np
 from deal import (
@@ -32,11 +33,11 @@ from deal import (
     begin,
     by_regret,
     do,
+    information_set,
     legal_moves,
-    moment,
 )
 from numba import njit  # type: ignore[import-not-found]
-from porrazo.players.tricks.likeness import STEPS
+from porrazo.players.tricks.abstraction import STEPS
 from porrazo.players.tricks.strategy import MOVES
 
 _NONE = -1e9
@@ -45,17 +46,17 @@ _NONE = -1e9
 def by_steps(cards: Cards) -> tuple[Cards, list[int]]:
     """Return a game's cards where each step is one card, and how many there are of each step."""
     count = int(cards.height.max()) + 1
-    kind = np.zeros(count, np.int64)
+    bucket = np.zeros(count, np.int64)
     often = [0] * count
     for card in cards.pack:
-        kind[cards.height[card]] = cards.kind[card]
+        bucket[cards.height[card]] = cards.bucket[card]
         often[cards.height[card]] += 1
     meets = np.array([[1 + np.sign(b - a) for b in range(count)] for a in range(count)], np.int8)
     return cards._replace(
         pack=np.arange(count),
         is_turned=np.zeros(count, np.int8),
         height=np.arange(count),
-        kind=kind,
+        bucket=bucket,
         meets=meets,
         due=np.zeros((count, count), np.int8),
     ), often
@@ -78,6 +79,22 @@ def hands_of(often: list[int]) -> tuple[Whole, Numbers]:
     return np.array(found), together / together.sum()
 
 
+class Question(NamedTuple):
+    """What is the same all over a deal.
+
+    ``seat`` gives the best answer; ``hands`` are those there are, ``together`` how likely two of
+    them are dealt, ``strategy`` what the other does at each place, ``pays`` what a deal is worth to
+    the elder by who wins, and at which step.
+    """
+
+    cards: Cards
+    seat: int
+    hands: Whole
+    together: Numbers
+    strategy: Numbers
+    pays: Numbers
+
+
 @njit  # type: ignore[untyped-decorator]
 def _left(hand: Whole, deals: Whole, seat: int) -> int:
     """Return which cards of a hand are left in a deal, as bits."""
@@ -98,17 +115,7 @@ def _left(hand: Whole, deals: Whole, seat: int) -> int:
 
 @njit  # type: ignore[untyped-decorator]
 def _worths(
-    cards: Cards,
-    deals: Whole,
-    end: int,
-    seat: int,
-    own: Whole,
-    other: Whole,
-    often: Numbers,
-    hands: Whole,
-    together: Numbers,
-    strategy: Numbers,
-    pays: Numbers,
+    about: Question, deals: Whole, end: int, own: Whole, other: Whole, often: Numbers
 ) -> Numbers:
     """Return what each hand of the answering seat is worth, weighed by how the other comes here.
 
@@ -116,15 +123,15 @@ def _worths(
     with each what has been done. ``end`` is who has won, -1 while the deal goes on.
     """
     if end >= 0:
-        pay = pays[end, deals[0, VALUE]]
+        pay = about.pays[end, deals[0, VALUE]]
         found = np.zeros(len(own))
         for i in range(len(own)):
             for j in range(len(other)):
-                found[i] += together[own[i], other[j]] * often[j]
-        return found * (pay if seat == ELDER else -pay)
-    if deals[0, TO_ACT] == seat:
-        return _best(cards, deals, seat, own, other, often, hands, together, strategy, pays)
-    return _theirs(cards, deals, seat, own, other, often, hands, together, strategy, pays)
+                found[i] += about.together[own[i], other[j]] * often[j]
+        return found * (pay if about.seat == ELDER else -pay)
+    if deals[0, TO_ACT] == about.seat:
+        return _best(about, deals, own, other, often)
+    return _theirs(about, deals, own, other, often)
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -144,18 +151,9 @@ def _after(deals: Whole, cards: Cards, move: int, card: int) -> tuple[Whole, int
 
 
 @njit  # type: ignore[untyped-decorator]
-def _best(
-    cards: Cards,
-    deals: Whole,
-    seat: int,
-    own: Whole,
-    other: Whole,
-    often: Numbers,
-    hands: Whole,
-    together: Numbers,
-    strategy: Numbers,
-    pays: Numbers,
-) -> Numbers:
+def _best(about: Question, deals: Whole, own: Whole, other: Whole, often: Numbers) -> Numbers:
+    """Return the same where the answering seat is to act: it does what is best for each hand."""
+    seat, hands = about.seat, about.hands
     best = np.full(len(own), _NONE)
     is_answer = deals[0, OFFERED] > 0
     for move in range(MOVES):
@@ -165,14 +163,12 @@ def _best(
             may = deals[0, RIGHT] == NO_SIDE or deals[0, RIGHT] == seat
             is_open = move == RAISED and may and deals[0, VALUE] < STEPS - 1
         if is_open:
-            after, end = _after(deals, cards, move, -1)
-            worth = _worths(
-                cards, after, end, seat, own, other, often, hands, together, strategy, pays
-            )
+            after, end = _after(deals, about.cards, move, -1)
+            worth = _worths(about, after, end, own, other, often)
             best = np.maximum(best, worth)
     if is_answer:
         return best
-    for card in range(len(cards.height)):
+    for card in range(len(about.cards.height)):
         which = np.zeros(len(own), np.int64)
         count = 0
         for i in range(len(own)):
@@ -183,30 +179,17 @@ def _best(
                     count += 1
                     break
         if count:
-            after, end = _after(deals, cards, 0, card)
-            some = own[which[:count]]
-            worth = _worths(
-                cards, after, end, seat, some, other, often, hands, together, strategy, pays
-            )
+            after, end = _after(deals, about.cards, 0, card)
+            worth = _worths(about, after, end, own[which[:count]], other, often)
             for i in range(count):
                 best[which[i]] = max(best[which[i]], worth[i])
     return best
 
 
 @njit  # type: ignore[untyped-decorator]
-def _theirs(
-    cards: Cards,
-    deals: Whole,
-    seat: int,
-    own: Whole,
-    other: Whole,
-    often: Numbers,
-    hands: Whole,
-    together: Numbers,
-    strategy: Numbers,
-    pays: Numbers,
-) -> Numbers:
-    them = 1 - seat
+def _theirs(about: Question, deals: Whole, own: Whole, other: Whole, often: Numbers) -> Numbers:
+    """Return the same where the other is to act, who does what the strategy says."""
+    them, hands = 1 - about.seat, about.hands
     count = len(other)
     chances, lefts = np.zeros((count, MOVES)), np.zeros(count, np.int64)
     legal, chance = np.zeros((1, MOVES), np.int64), np.zeros((1, MOVES))
@@ -214,9 +197,9 @@ def _theirs(
     for j in range(count):
         two[them] = hands[other[j]]
         lefts[j] = deals[0, HANDS + them] = _left(hands[other[j]], deals, them)
-        open_ = legal_moves(cards, deals, 0, two, legal)
-        at = moment(cards, deals, 0, two)
-        by_regret(strategy, at, legal, 0, open_, chance)
+        open_ = legal_moves(about.cards, deals, 0, two, legal)
+        at = information_set(about.cards, deals, 0, two)
+        by_regret(about.strategy, at, legal, 0, open_, chance)
         chances[j] = chance[0] * often[j]
     worth = np.zeros(len(own))
     is_answer = deals[0, OFFERED] > 0
@@ -224,14 +207,11 @@ def _theirs(
         if is_answer or move == MOVES - 1:
             which = np.flatnonzero(chances[:, move])
             if len(which):
-                after, end = _after(deals, cards, move, -1)
-                worth += _worths(
-                    cards, after, end, seat, own, other[which], chances[which, move],
-                    hands, together, strategy, pays,
-                )  # fmt: skip
+                after, end = _after(deals, about.cards, move, -1)
+                worth += _worths(about, after, end, own, other[which], chances[which, move])
     if is_answer:
         return worth
-    for card in range(len(cards.height)):
+    for card in range(len(about.cards.height)):
         does = np.zeros(count)
         for j in range(count):
             at = 0
@@ -242,11 +222,8 @@ def _theirs(
                     at += 1
         which = np.flatnonzero(does)
         if len(which):
-            after, end = _after(deals, cards, 0, card)
-            worth += _worths(
-                cards, after, end, seat, own, other[which], does[which],
-                hands, together, strategy, pays,
-            )  # fmt: skip
+            after, end = _after(deals, about.cards, 0, card)
+            worth += _worths(about, after, end, own, other[which], does[which])
     return worth
 
 
@@ -262,9 +239,8 @@ def gains(cards: Cards, strategy: Numbers, pays: Numbers) -> tuple[float, float]
     for seat in (ELDER, DEALER):
         deals = np.zeros((2, FIELDS), np.int64)
         begin(deals)
-        every, always = np.arange(len(hands)), np.ones(len(hands))
-        worth = _worths(
-            cards, deals, -1, seat, every, every, always, hands, together, strategy, pays
-        )
+        about = Question(cards, seat, hands, together, strategy, pays)
+        every = np.arange(len(hands))
+        worth = _worths(about, deals, -1, every, every, np.ones(len(hands)))
         found.append(float(worth.sum()))
     return found[0], found[1]

@@ -13,8 +13,8 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.of_game import players_of
-from porrazo.players.search.drawn import DrawingPlayer
-from porrazo.players.tricks import likeness
+from porrazo.players.search.mixed import MixedPlayer
+from porrazo.players.tricks import abstraction
 from porrazo.players.tricks.strategy import MOVES, NEEDS, Strategy, pack, strategy_of
 from support.glances import glances
 
@@ -23,9 +23,9 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 Bot = Callable[[AnyGame, Any, Random], int]
 
 
-def top_of(game: AnyGame) -> DrawingPlayer:
+def top_of(game: AnyGame) -> MixedPlayer:
     agent = players_of(game).agent("carmen")
-    assert isinstance(agent, DrawingPlayer)
+    assert isinstance(agent, MixedPlayer)
     return agent
 
 
@@ -70,7 +70,7 @@ def test_the_top_level_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -
 
 
 @every_game
-def test_what_is_drawn_is_legal_and_hardly_a_moment_is_unknown(game: AnyGame) -> None:
+def test_what_is_drawn_is_legal_and_hardly_an_information_set_is_unknown(game: AnyGame) -> None:
     top, rng = top_of(game), Random(5)
     known = asked = 0
     for seed in range(60):
@@ -134,46 +134,52 @@ def test_a_longer_match_is_played_by_the_strategy_too() -> None:
     assert top_of(game).drawn(match.view(match.state.to_act), Random(0)) is not None
 
 
-def test_moments_that_differ_have_places_that_differ() -> None:
-    kinds = 3
-    begins, found = likeness.starts(kinds), set()
+def test_information_sets_that_differ_have_places_that_differ() -> None:
+    buckets = 3
+    begins, found = abstraction.starts(buckets), set()
     count = 0
     for trick, table, is_answer in product(range(3), range(3), range(2)):
-        cards = 2 - trick if table == likeness.OWN else 3 - trick
-        details = {likeness.BARE: 1, likeness.OWN: kinds, likeness.THEIRS: 3 ** (3 - trick)}[table]
+        cards = 2 - trick if table == abstraction.OWN else 3 - trick
+        details = {
+            abstraction.BARE: 1,
+            abstraction.OWN: buckets,
+            abstraction.THEIRS: 3 ** (3 - trick),
+        }[table]
         for hand, detail, asked in product(
-            combinations_with_replacement(range(kinds), cards),
+            combinations_with_replacement(range(buckets), cards),
             range(details),
             range(7 if is_answer else 8),
         ):
             low, middle, high = (*hand, -1, -1, -1)[:3]
-            held = likeness.held(cards, low, middle, high)
+            held = abstraction.held(cards, low, middle, high)
             for told in tales(trick):
-                place = (begins, kinds, trick, table, is_answer, held, detail, told, asked)
-                found.add(likeness.place(*place))
+                place = (begins, buckets, trick, table, is_answer, held, detail, told, asked)
+                found.add(abstraction.place(*place))
                 count += 1
     assert len(found) == count == begins[-1]
     assert (min(found), max(found)) == (0, count - 1)
 
 
 def tales(trick: int) -> list[int]:
-    ends = (likeness.LOST, likeness.TIED, likeness.WON)
+    ends = (abstraction.LOST, abstraction.TIED, abstraction.WON)
     if trick == 0:
-        return [likeness.story(-1, -1, seat, 0, 0, 0) for seat in (0, 1)]
+        return [abstraction.story(-1, -1, seat, 0, 0, 0) for seat in (0, 1)]
     if trick == 1:
         return [
-            likeness.story(end, -1, seat, theirs, 0, own)
+            abstraction.story(end, -1, seat, theirs, 0, own)
             for end, seat, theirs, own in product(ends, (0, 1), range(3), range(2))
         ]
     return [
-        likeness.story(first, second, seat, theirs, after, 0)
+        abstraction.story(first, second, seat, theirs, after, 0)
         for first, second, seat, theirs, after in product(ends, ends, (0, 1), range(3), range(3))
     ]
 
 
 def test_ways_to_be_asked_are_told_apart() -> None:
-    playing = {likeness.asked_to_play(step, own) for step in range(5) for own in (0, 1)}
-    answering = {likeness.asked_to_answer(step, again) for step in range(1, 5) for again in (0, 1)}
+    playing = {abstraction.asked_to_play(step, own) for step in range(5) for own in (0, 1)}
+    answering = {
+        abstraction.asked_to_answer(step, again) for step in range(1, 5) for again in (0, 1)
+    }
     assert (playing, answering) == (set(range(8)), set(range(7)))
 
 
@@ -198,7 +204,7 @@ def test_strategies_are_read_as_they_were_packed() -> None:
 @every_game
 def test_strategies_hold_chances(game: AnyGame) -> None:
     strategy, rng = strategy_of(game.name), Random(2)
-    ends = likeness.starts(8)[-1]
+    ends = abstraction.starts(8)[-1]
     seen = 0
     for _ in range(20_000):
         chances = strategy.chances(rng.randint(1, 13), rng.randint(1, 13), rng.randrange(ends))

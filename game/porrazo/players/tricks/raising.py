@@ -23,7 +23,7 @@ from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, Traits
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.drawn import DrawingPlayer
+from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.player import Amend
 from porrazo.players.search.players import erring_by
 from porrazo.players.tricks.mixed import MixedRaising
@@ -67,16 +67,16 @@ def highest(game: RaisingGame, view: RaisingView) -> Action:
 
 
 def mixing(
-    game: RaisingGame, kinds: Mapping[int, int]
+    game: RaisingGame, buckets: Mapping[int, int]
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return players by the mixed strategy of a game, and the coach.
 
-    Where it knows none they search. ``kinds`` are those of the cards, by their steps.
+    Where it knows none they search. ``buckets`` are those of the cards, by their steps.
     """
     search, coach = erring_by(game, partial(habits_of, game))
-    strategy = MixedRaising(game, kinds)
+    strategy = MixedRaising(game, buckets)
 
     def agent_of(level: str) -> Agent:
-        return DrawingPlayer(search(level), strategy.drawn, habits_of(game, TRAITS[level]))
+        return MixedPlayer(search(level), strategy.drawn, habits_of(game, TRAITS[level]))
 
     return agent_of, coach

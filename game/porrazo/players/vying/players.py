@@ -9,7 +9,7 @@ from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.drawn import DrawingPlayer
+from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.players import erring_by
 from porrazo.players.vying.habits import Habits
@@ -27,6 +27,6 @@ def mixing(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     strategy = MixedBetting(game)
 
     def agent_of(level: str) -> Agent:
-        return DrawingPlayer(search(level), strategy.drawn, Habits.by(TRAITS[level]).amended)
+        return MixedPlayer(search(level), strategy.drawn, Habits.by(TRAITS[level]).amended)
 
     return agent_of, coach

@@ -1,9 +1,9 @@
-"""Which moments of a deal between two seats with raises are likened to each other, by numbers.
+"""Which information sets of a deal between two seats with raises are one in the abstract.
 
-What a seat knows is too much for a table. So cards count by kinds, of which there are a few, from
-low to high. The own hand is told by its kinds; of a card to beat it is told which of the own cards
-win, tie or lose. Of what was played before remain who won, and roughly how high the cards were. Of
-the stake remain its step and who may raise. All that, as numbers, names a place in a table.
+There are too many for a table. So cards are put into a few buckets, from low to high. The own hand
+is told by its buckets; of a card to beat it is told which of the own cards win, tie or lose. Of
+what was played before remain who won, and roughly how high the cards were. Of the stake remain its
+step and who may raise. All that, as numbers, names a place in a table.
 
 These functions take and give whole numbers alone: who solves (`assets/raises/build.py`) compiles
 the same ones in its own way.
@@ -43,7 +43,7 @@ _OWN_PARTS: Final = 2
 
 
 def held(count: int, low: int, middle: int, high: int) -> int:
-    """Return the number of a hand of so many cards by their kinds, which rise.
+    """Return the number of a hand of so many cards by their buckets, which rise.
 
     >>> [held(2, 0, 0, -1), held(2, 0, 1, -1), held(2, 1, 1, -1), held(2, 0, 2, -1)]
     [0, 1, 2, 3]
@@ -89,14 +89,14 @@ def story(first: int, second: int, seat: int, theirs: int, theirs_after: int, ow
     return (place * _THEIR_PARTS + theirs) * _THEIR_PARTS + theirs_after
 
 
-def their_part(kind: int, kinds: int) -> int:
-    """Return the part of a card of the other's, by its kind."""
-    return kind * _THEIR_PARTS // kinds
+def their_part(bucket: int, buckets: int) -> int:
+    """Return the part of a card of the other's, by its bucket."""
+    return bucket * _THEIR_PARTS // buckets
 
 
-def own_part(kind: int, kinds: int) -> int:
-    """Return the part of a card of one's own, by its kind."""
-    return kind * _OWN_PARTS // kinds
+def own_part(bucket: int, buckets: int) -> int:
+    """Return the part of a card of one's own, by its bucket."""
+    return bucket * _OWN_PARTS // buckets
 
 
 def _stories(trick: int) -> int:
@@ -107,18 +107,18 @@ def _stories(trick: int) -> int:
     return 18 * _THEIR_PARTS * _THEIR_PARTS
 
 
-def _hands(trick: int, table: int, kinds: int) -> int:
+def _hands(trick: int, table: int, buckets: int) -> int:
     count = 2 - trick if table == OWN else 3 - trick
-    return held(count, kinds - 1, kinds - 1, kinds - 1) + 1
+    return held(count, buckets - 1, buckets - 1, buckets - 1) + 1
 
 
-def _details(trick: int, table: int, kinds: int) -> int:
+def _details(trick: int, table: int, buckets: int) -> int:
     if table == THEIRS:
         return 27 if trick == 0 else 9 if trick == 1 else 3
-    return kinds if table == OWN else 1
+    return buckets if table == OWN else 1
 
 
-def starts(kinds: int) -> list[int]:
+def starts(buckets: int) -> list[int]:
     """Return where the places of each trick, table and way to be asked begin, and where they end.
 
     >>> len(starts(7)), starts(7)[-1]
@@ -128,7 +128,7 @@ def starts(kinds: int) -> list[int]:
     at = 0
     for trick in range(3):
         for table in range(_TABLES):
-            size = _hands(trick, table, kinds) * _details(trick, table, kinds) * _stories(trick)
+            size = _hands(trick, table, buckets) * _details(trick, table, buckets) * _stories(trick)
             for ways in (_PLAYING, _ASKED):
                 found.append(at)
                 at += size * ways
@@ -138,7 +138,7 @@ def starts(kinds: int) -> list[int]:
 
 def place(
     begins: Sequence[int],
-    kinds: int,
+    buckets: int,
     trick: int,
     table: int,
     is_answer: int,
@@ -147,11 +147,11 @@ def place(
     told: int,
     asked: int,
 ) -> int:
-    """Return the place of a moment; ``begins`` are the `starts`.
+    """Return the place of an information set; ``begins`` are the `starts`.
 
-    ``detail`` is the kind of one's own card on the table, or for each card of the hand, the lowest
-    first, how it stands to the other's, as a number to the base of three.
+    ``detail`` is the bucket of one's own card on the table, or for each card of the hand, the
+    lowest first, how it stands to the other's, as a number to the base of three.
     """
     begin = begins[(trick * _TABLES + table) * 2 + is_answer]
-    at = (hand * _details(trick, table, kinds) + detail) * _stories(trick) + told
+    at = (hand * _details(trick, table, buckets) + detail) * _stories(trick) + told
     return begin + at * (_ASKED if is_answer else _PLAYING) + asked

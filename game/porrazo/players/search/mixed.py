@@ -1,4 +1,4 @@
-"""Who draws from a mixed strategy solved beforehand, and searches where it says nothing."""
+"""Who plays a mixed strategy that was solved beforehand, and searches where it says nothing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ _NO_BUDGET: Final = Budget()
 Draw = Callable[[Any, Random], Action | None]
 
 
-class DrawingPlayer:
-    """A player with a strategy, and with habits that have the last word.
+class MixedPlayer:
+    """A player with a mixed strategy, and with habits that have the last word.
 
-    ``drawn`` gives an action by the strategy, None where it knows none. ``common`` has the same
-    habits: what it chooses is done as it is. It judges for this one, too.
+    ``drawn`` gives an action, drawn by chance as often as the strategy has it, None where it knows
+    none. ``common`` has the same habits: what it chooses is done as it is. It judges for this one,
+    too.
     """
 
     def __init__(self, common: CommonPlayer, drawn: Draw, amend: Amend) -> None:
