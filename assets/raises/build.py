@@ -24,6 +24,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import time
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -32,11 +33,8 @@ import exact
 import numpy as np
 import numpy.typing as npt
 from deal import (
-    DEALER,
     DEEP,
-    ELDER,
     FIELDS,
-    NO_SIDE,
     TO_ACT,
     VALUE,
     Cards,
@@ -57,7 +55,14 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.rules import LADDER, TARGET
 from porrazo.players.tricks.abstraction import STEPS
 from porrazo.players.tricks.mixed import MixedRaising
-from porrazo.players.tricks.strategy import MOVES, NEEDS, PARTS, pack
+from porrazo.players.tricks.strategy import MOVES, PARTS, pack
+from porrazo.players.tricks.winning import (
+    DEALER,
+    ELDER,
+    NEEDS,
+    chances_to_win,
+    worths,
+)
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "tricks" / "data"
 DEALS = 500_000
@@ -190,36 +195,11 @@ def points() -> Numbers:
     return np.array([worth, -worth, 0.0 * worth])
 
 
-def chances_to_win(ends: dict[tuple[int, int], Numbers]) -> Numbers:
-    """Return the elder seat's chance to win a match by what it and the dealer need.
-
-    ``ends`` has for each pair of `NEEDS` how often deals end in which way.
-    """
-    size = TARGET + 1
-    chance = np.full((size, size), 0.5)
-    for elder, dealer in sorted(product(range(1, size), repeat=2), key=sum):
-        # Tied deals lead to the same needs with the other elder: by turns until it settles.
-        for _ in range(30):
-            for mine, theirs in {(elder, dealer), (dealer, elder)}:
-                often = ends[_counted(mine), _counted(theirs)]
-                worth = worths(chance, mine, theirs)
-                chance[mine, theirs] = (often * worth).sum() / often.sum()
-    return chance
-
-
-def _counted(need: int) -> int:
-    return next(counted for counted in NEEDS if counted >= need)
-
-
-def worths(chance: Numbers, elder: int, dealer: int) -> Numbers:
-    """Return the elder seat's chance to win the match after each end of a deal."""
-    found = np.zeros((3, STEPS))
-    for step, value in enumerate(LADDER):
-        # The next elder is who dealt.
-        found[ELDER, step] = 1.0 - chance[dealer, elder - value] if elder > value else 1.0
-        found[DEALER, step] = 1.0 - chance[dealer - value, elder] if dealer > value else 0.0
-        found[NO_SIDE, step] = 1.0 - chance[dealer, elder]
-    return found
+def ends_by(cards: Cards, strategy: Numbers) -> list[list[float]]:
+    """Return how often deals end in which way by a strategy of both seats."""
+    found = np.zeros((3, STEPS), np.int64)
+    _play(cards, SCORED, 1, strategy, strategy, found)
+    return [[float(share) for share in side] for side in found / SCORED]
 
 
 class Solver:
@@ -248,11 +228,9 @@ class Solver:
         self.total[:] = 0.0
         self._rounds = 1
 
-    def ends(self) -> Numbers:
+    def ends(self) -> list[list[float]]:
         """Return how often deals end in which way."""
-        found = np.zeros((3, STEPS), np.int64)
-        _play(self.cards, SCORED, 1, self.total, self.total, found)
-        return found / SCORED
+        return ends_by(self.cards, self.total)
 
     def gains(self, strategy: Numbers, deals: int) -> list[float]:
         """Return what best answers to a strategy gain from each seat, that see as little as it.
@@ -301,10 +279,9 @@ def check(name: str, deals: int = 2000) -> None:
             count = legal_moves(cards, stack, 0, hands, legal)
             actions = state.legal()
             assert (seat, count) == (state.to_act, len(actions))
-            view = game.view(state, seat)
-            assert player.place(view) == information_set(cards, stack, 0, hands)
+            assert player.place(state) == information_set(cards, stack, 0, hands)
             move = rng.choice(np.flatnonzero(legal[0]).tolist())
-            action = player.moves(view)[move]
+            action = player.moves(state)[move]
             assert action in actions
             end = do(cards, stack, 0, hands, move)
             value, before = LADDER[stack[0 if end >= 0 else 1, VALUE]], state.totals
@@ -323,13 +300,14 @@ def solved(name: str, deals: int) -> dict[tuple[int, int], Solver]:
     solvers = {pair: Solver(cards) for pair in product(NEEDS, repeat=2)}
     ends = dict.fromkeys(solvers, first.ends())
     for part in (0.25, 1.0):
-        chance = chances_to_win(ends)
+        chance = chances_to_win(ends, TARGET)
         for pair, solver in solvers.items():
-            solver.pays = worths(chance, *pair)
+            solver.pays = np.array(worths(chance, *pair))
             solver.forget()
             solver.solve(int(part * deals))
             ends[pair] = solver.ends()
-            print(name, *pair, f"{chance[pair]:.3f}", _line(ends[pair]), flush=True)
+            elder, dealer = pair
+            print(name, *pair, f"{chance[elder][dealer]:.3f}", _line(ends[pair]), flush=True)
     return solvers
 
 
@@ -352,16 +330,25 @@ def kept(solvers: dict[tuple[int, int], Solver]) -> tuple[Whole, npt.NDArray[np.
 
 
 def keep(name: str, known: Whole, parts: npt.NDArray[np.uint8]) -> None:
-    """Write the strategies of a game, and tell how large they are."""
-    packed_up = pack(known.tolist(), parts.tolist())
+    """Write the strategies of a game and how deals end by them, and tell how large that is."""
+    cards, ends = cards_of(name), {}
+    for number, pair in enumerate(product(NEEDS, repeat=2)):
+        ends[pair] = ends_by(cards, played(cards, known, parts[:, number]))
+    packed_up = pack(known.tolist(), parts.tolist(), ends)
     (OUT / f"{name}.bin").write_bytes(packed_up)
     print(name, len(known), "information sets,", len(packed_up), "bytes")
 
 
+def played(cards: Cards, known: Whole, parts: npt.NDArray[np.uint8]) -> Numbers:
+    """Return what is done at every place by what is kept: anything where nothing is."""
+    strategy = np.zeros((int(cards.begins[-1]), MOVES), np.float32)
+    strategy[known] = parts
+    return strategy
+
+
 def tell_gains(solver: Solver, known: Whole, parts: npt.NDArray[np.uint8], deals: int) -> None:
     """Tell what best answers gain where a match begins; what is not kept is done at random."""
-    strategy = np.zeros_like(solver.total)
-    strategy[known] = parts
+    strategy = played(solver.cards, known, parts)
     elder, dealer = solver.gains(strategy, deals)
     print(f"best answers that see as little win {elder:.4f} and {dealer:.4f} more")
     if not solver.cards.due.any():
@@ -369,8 +356,8 @@ def tell_gains(solver: Solver, known: Whole, parts: npt.NDArray[np.uint8], deals
         print(f"best answers win {first:.4f} and {1.0 + second:.4f}, {first + second:.4f} in all")
 
 
-def _line(ends: Numbers) -> str:
-    return " ".join(f"{share:.3f}" for share in ends.flat)
+def _line(ends: Sequence[Sequence[float]]) -> str:
+    return " ".join(f"{share:.3f}" for side in ends for share in side)
 
 
 def main() -> None:

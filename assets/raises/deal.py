@@ -32,10 +32,10 @@ from porrazo.players.tricks.abstraction import (
     WON,
 )
 from porrazo.players.tricks.strategy import MOVES
+from porrazo.players.tricks.winning import ELDER, NO_SIDE
 
 Numbers = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int64]
-ELDER, DEALER, NO_SIDE = 0, 1, 2
 ACCEPTED, FOLDED, RAISED = 0, 1, 3
 
 for _name in (

@@ -13,12 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 from deal import (
-    DEALER,
-    ELDER,
     FIELDS,
     HANDS,
     LEADER,
-    NO_SIDE,
     OFFERED,
     PLAYED,
     RAISED,
@@ -39,6 +36,7 @@ from deal import (
 from numba import njit  # type: ignore[import-not-found]
 from porrazo.players.tricks.abstraction import STEPS
 from porrazo.players.tricks.strategy import MOVES
+from porrazo.players.tricks.winning import DEALER, ELDER, NO_SIDE
 
 _NONE = -1e9
 

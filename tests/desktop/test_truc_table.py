@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -128,8 +129,9 @@ def test_every_sentence_can_be_said_in_both_languages(name: str, language: str) 
     table, say, rng = table_game(name), say_of(match, language), Random(3)
     for _ in range(150):
         view = match.view(match.state.to_act)
-        for action in match.state.legal():
-            advice = Advice(Judged(action, 1.0, None), None, Reason("only"))
+        reasons = (Reason("only"), Reason("mixed", number=6, other=40))
+        for action, reason in product(match.state.legal(), reasons):
+            advice = Advice(Judged(action, 1.0, None), None, reason)
             told = table.hint(view, advice, say)
             assert told is not None
             assert "{" not in told.best + told.why

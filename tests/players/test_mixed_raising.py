@@ -15,7 +15,8 @@ from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.of_game import players_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.tricks import abstraction
-from porrazo.players.tricks.strategy import MOVES, NEEDS, Strategy, pack, strategy_of
+from porrazo.players.tricks.strategy import MOVES, Strategy, pack, strategy_of
+from porrazo.players.tricks.winning import NEEDS
 from support.glances import glances
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]
@@ -191,7 +192,12 @@ def test_strategies_are_read_as_they_were_packed() -> None:
         [(0, 0, 0, 0) for _ in pairs],
         [(1, 2, 3, 4) for _ in pairs],
     ]
-    strategy = Strategy(pack(places, rows))
+    # The elder wins every deal in which both need one point, and half of the others.
+    half = [[0.5, 0.0, 0.0, 0.0, 0.0], [0.5, 0.0, 0.0, 0.0, 0.0], [0.0] * 5]
+    ends = dict.fromkeys(pairs, half) | {(1, 1): [[1.0, 0.0, 0.0, 0.0, 0.0], [0.0] * 5, [0.0] * 5]}
+    strategy = Strategy(pack(places, rows, ends))
+    assert strategy.winning(1, 1) == 1.0
+    assert strategy.winning(1, 2) == 0.5
     assert strategy.chances(1, 12, 3) == [2 / 7, 0.0, 5 / 7, 0.0]
     assert strategy.chances(1, 9, 3) == strategy.chances(1, 30, 3) == strategy.chances(1, 12, 3)
     assert strategy.chances(2, 1, 3) == strategy.chances(3, 1, 3) == [3 / 7, 0.0, 4 / 7, 0.0]

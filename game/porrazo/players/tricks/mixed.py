@@ -12,15 +12,16 @@ from typing import Final
 
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY, Action
-from porrazo.engine.positions import setup_of
+from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.raising.game import RaisingGame
-from porrazo.games.tricks.raising.hands import cards_in, packed
-from porrazo.games.tricks.raising.rules import LADDER, TIE, Rules
+from porrazo.games.tricks.raising.hands import holds, packed
+from porrazo.games.tricks.raising.rules import ANSWERING, LADDER, TIE, Rules
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
+from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.players.tricks import abstraction
 from porrazo.players.tricks.abstraction import BARE, LOSES, LOST, OWN, THEIRS, TIED, TIES, WINS, WON
-from porrazo.players.tricks.strategy import MOVES, strategy_of
+from porrazo.players.tricks.strategy import MOVES, Strategy, strategy_of
 
 _SEATS: Final = 2
 _FREE: Final = ("target", "signals", "signal_to", "signal_seen_by")
@@ -40,91 +41,116 @@ class MixedRaising:
         self._begins = abstraction.starts(self._count)
         self._usual = game.setup(_SEATS, {}, 0, 0).options
 
+    def knows(self, seats: int, options: Mapping[str, OptionValue]) -> bool:
+        """Tell whether the strategy is for such matches."""
+        return seats == _SEATS and all(
+            options[name] == value for name, value in self._usual.items() if name not in _FREE
+        )
+
     def drawn(self, view: RaisingView, rng: Random) -> Action | None:
         """Return a move drawn by the strategy, None where it knows none."""
-        if view.seats != _SEATS or not self._is_usual(view):
+        if not self.knows(view.seats, view.options):
             return None
-        target, scores, elder = self._rules(view).target, view.scores, 1 - view.dealer
-        strategy = strategy_of(self._game.name)
-        chances = strategy.chances(
-            target - scores[elder], target - scores[view.dealer], self.place(view)
-        )
-        if chances is None:
-            return None
-        moves, legal = self.moves(view), self._game.choices(view)
-        often = [
-            chance if move in legal else 0.0 for move, chance in zip(moves, chances, strict=True)
-        ]
-        return rng.choices(moves, often)[0] if sum(often) else None
+        # Whatever is hidden in it is not looked at.
+        chances = self.chances(self._game.determinize(view, Random(0)))
+        return rng.choices(list(chances), list(chances.values()))[0] if chances else None
 
-    def moves(self, view: RaisingView) -> list[Action]:
+    def chances(self, state: RaisingState) -> dict[Action, float]:
+        """Return how often who is to act does what, by what it may know; nothing if unknown."""
+        needs = self.needs(state)
+        found = self._strategy().chances(needs[0], needs[1], self.place(state))
+        if found is None:
+            return {}
+        legal = state.legal()
+        return {
+            move: chance
+            for move, chance in zip(self.moves(state), found, strict=True)
+            if chance > 0.0 and move in legal
+        }
+
+    def winning(self, state: RaisingState) -> list[float]:
+        """Return the chance of each side to win the match as a deal begins, or as it has ended."""
+        if state.winning_sides:
+            return [1.0 if side in state.winning_sides else 0.0 for side in range(_SEATS)]
+        needs = self.needs(state)
+        elder = self._strategy().winning(needs[0], needs[1])
+        return [elder, 1.0 - elder] if state.dealer == 1 else [1.0 - elder, elder]
+
+    def needs(self, state: RaisingState) -> tuple[int, int]:
+        """Return how many points the elder and the dealer still need."""
+        target, scores, dealer = state.rules.target, state.scores, state.dealer
+        return target - scores[1 - dealer], target - scores[dealer]
+
+    def moves(self, state: RaisingState) -> list[Action]:
         """Return the action of each move of the strategy; NOBODY where there is none."""
-        first = [ACCEPT, FOLD] if view.offered else self._hand(view)
+        first = [ACCEPT, FOLD] if state.phase_id == ANSWERING else _hand(state)
         return [*first, *[NOBODY] * (MOVES - 1 - len(first)), RAISE]
 
-    def _hand(self, view: RaisingView) -> list[Card]:
-        """Return the own hand, the lowest card first."""
-        rules, turned = self._rules(view), view.turned
-        return sorted(view.hands[view.seat], key=lambda card: (rules.step(card, turned), card))
-
-    def _rules(self, view: RaisingView) -> Rules:
-        return self._game.rules(setup_of(view))
-
-    def _is_usual(self, view: RaisingView) -> bool:
-        return all(
-            view.options[name] == value for name, value in self._usual.items() if name not in _FREE
-        )
-
-    def _bucket(self, rules: Rules, view: RaisingView, card: Card) -> int:
-        return self._buckets[rules.step(card, view.turned)]
-
-    def place(self, view: RaisingView) -> int:
-        """Return the place of what the seat knows among what is told apart."""
-        rules, own, hand = self._rules(view), view.seat, self._hand(view)
-        buckets = [self._bucket(rules, view, card) for card in hand]
+    def place(self, state: RaisingState) -> int:
+        """Return the place of what who is to act knows among what is told apart."""
+        rules, own, hand, stake = state.rules, state.to_act, _hand(state), state.stake
+        buckets = [self._bucket(state, card) for card in hand]
         low, middle, high = (*buckets, -1, -1, -1)[:3]
         table, detail = BARE, 0
-        if view.trick:
-            lying = view.trick[0]
-            if lying.seat == own:
-                table, detail = OWN, self._bucket(rules, view, lying.card)
+        if state.trick:
+            lying = state.trick[0]
+            if state.leader == own:
+                table, detail = OWN, self._bucket(state, lying)
             else:
                 table = THEIRS
-                may = cards_in(rules.playable(packed(hand), [lying.card], view.turned))
+                may = rules.playable(packed(hand), state.trick, state.turned)
                 for card in hand:
-                    meets = _meets(rules, view, lying.card, card) if card in may else TIES
-                    detail = 3 * detail + meets
-        if view.offered:
-            asked = abstraction.asked_to_answer(LADDER.index(view.offered), view.interrupted == own)
+                    detail = 3 * detail + _meets(rules, state, lying, card, may)
+        if stake.offered:
+            is_again = 1 if stake.interrupted == own else 0
+            asked = abstraction.asked_to_answer(LADDER.index(stake.offered), is_again)
         else:
-            asked = abstraction.asked_to_play(LADDER.index(view.value), view.right == own)
+            asked = abstraction.asked_to_play(
+                LADDER.index(stake.value), 1 if stake.right == own else 0
+            )
         return abstraction.place(
             self._begins,
             self._count,
-            len(view.tricks),
+            len(state.tricks),
             table,
-            1 if view.offered else 0,
+            1 if stake.offered else 0,
             abstraction.held(len(buckets), low, middle, high),
             detail,
-            self._story(view, rules),
+            self._story(state),
             asked,
         )
 
-    def _story(self, view: RaisingView, rules: Rules) -> int:
-        own = view.seat
-        ends = [TIED if side == TIE else WON if side == own else LOST for side in view.tricks]
+    def _story(self, state: RaisingState) -> int:
+        own = state.to_act
+        ends = [TIED if side == TIE else WON if side == own else LOST for side in state.tricks]
         first, second = (*ends, -1, -1)[:2]
-        plays = [done for done in view.actions if is_play(done.action)][: 2 * len(ends)]
-        theirs = [self._bucket(rules, view, done.action) for done in plays if done.seat != own]
-        mine = [self._bucket(rules, view, done.action) for done in plays if done.seat == own]
-        parts = [abstraction.their_part(bucket, self._count) for bucket in theirs]
-        before, after = (*parts, 0, 0)[:2]
-        mark = abstraction.own_part(mine[0], self._count) if mine else 0
-        seat = 1 if own == view.dealer else 0
-        return abstraction.story(first, second, seat, before, after, mark)
+        played = [(done >> 2 & 7, done >> 5) for done in state.done if is_play(done >> 5)]
+        before = [(seat, self._bucket(state, card)) for seat, card in played[: 2 * len(ends)]]
+        parts = [abstraction.their_part(each, self._count) for seat, each in before if seat != own]
+        marks = [abstraction.own_part(each, self._count) for seat, each in before if seat == own]
+        theirs, theirs_after = (*parts, 0, 0)[:2]
+        is_dealer = 1 if own == state.dealer else 0
+        return abstraction.story(
+            first, second, is_dealer, theirs, theirs_after, marks[0] if marks else 0
+        )
+
+    def _bucket(self, state: RaisingState, card: Card) -> int:
+        return self._buckets[state.rules.step(card, state.turned)]
+
+    def _strategy(self) -> Strategy:
+        return strategy_of(self._game.name)
 
 
-def _meets(rules: Rules, view: RaisingView, lying: Card, card: Card) -> int:
-    """Return how a card stands to the one that lies there."""
-    winner = rules.winner([lying, card], 0, view.turned)
+def _hand(state: RaisingState) -> list[Card]:
+    """Return the hand of who is to act, the lowest card first."""
+    rules, turned = state.rules, state.turned
+    ranked = sorted([(rules.step(card, turned), card) for card in state.hand(state.to_act)])
+    return [card for _, card in ranked]
+
+
+def _meets(rules: Rules, state: RaisingState, lying: Card, card: Card, playable: int) -> int:
+    """Return how a card stands to the one that lies there; TIES if it may not be played."""
+    if not holds(playable, card):
+        return TIES
+    winner = rules.winner([lying, card], 0, state.turned)
     return TIES if winner == NOBODY else WINS if winner == 1 else LOSES

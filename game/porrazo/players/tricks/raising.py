@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
 from typing import Final
 
@@ -21,12 +20,14 @@ from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.players.agent import Agent
-from porrazo.players.levels import TRAITS, Traits
+from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.mixed import MixedPlayer
-from porrazo.players.search.player import Amend
-from porrazo.players.search.players import erring_by
-from porrazo.players.tricks.mixed import MixedRaising
+from porrazo.players.search.player import Amend, CommonPlayer
+from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.tricks.explaining import RaisingCoach, RaisingReviewer
+from porrazo.players.tricks.weighing import Weighing
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _CURIOUS: Final = 0.95
@@ -68,15 +69,18 @@ def highest(game: RaisingGame, view: RaisingView) -> Action:
 
 def mixing(
     game: RaisingGame, buckets: Mapping[int, int]
-) -> tuple[Callable[[str], Agent], CommonCoach]:
+) -> tuple[Callable[[str], Agent], RaisingCoach]:
     """Return players by the mixed strategy of a game, and the coach.
 
     Where it knows none they search. ``buckets`` are those of the cards, by their steps.
     """
-    search, coach = erring_by(game, partial(habits_of, game))
-    strategy = MixedRaising(game, buckets)
+    weighing = Weighing(game, buckets)
 
     def agent_of(level: str) -> Agent:
-        return MixedPlayer(search(level), strategy.drawn, habits_of(game, TRAITS[level]))
+        habits = habits_of(game, TRAITS[check_level(level)])
+        common = CommonPlayer(game, steady_manner_of(level), amend=habits, solve=weighing.find)
+        return MixedPlayer(common, weighing.strategy.drawn, habits)
 
-    return agent_of, coach
+    judge = CommonPlayer(game, BEST, solve=weighing.find)
+    reviewer = RaisingReviewer(CommonReviewer(game), weighing)
+    return agent_of, RaisingCoach(CommonCoach(game, judge), reviewer)

@@ -10,17 +10,18 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-NEEDS: Final = (1, 3, 12)
-"""The points that a side may still need, for which strategies are solved.
+from porrazo.players.tricks.abstraction import STEPS
+from porrazo.players.tricks.winning import NEEDS, NO_SIDE, Ends, case_of, chances_to_win
 
-Who needs from four to eleven does as one who needs twelve: at Truc that cost next to nothing.
-"""
 MOVES: Final = 4
 """The moves of an information set: the cards of the hand, the lowest first, or accepting and
 folding; last of all a raise."""
 PARTS: Final = 5
 """The parts in which the chance of a move is kept."""
 _HEAD: Final = "<IB"
+_ENDS: Final = f"<{len(NEEDS) ** 2 * (NO_SIDE + 1) * STEPS}H"
+_SHARE: Final = 1 << 15
+"""In so many parts is kept how often deals end in which way."""
 
 
 class Strategy:
@@ -32,6 +33,9 @@ class Strategy:
         found = struct.iter_unpack(f"{MOVES}B", packed[at : at + MOVES * mixes])
         self._mixes = [[part / max(1, sum(parts)) for part in parts] for parts in found]
         at += MOVES * mixes
+        self._ends = _read_ends(packed[at : at + struct.calcsize(_ENDS)])
+        self._winning: list[list[float]] = []
+        at += struct.calcsize(_ENDS)
         gaps = [packed[at + n * count :][:count] for n in range(3)]
         self._places = array("I")
         place = 0
@@ -48,17 +52,27 @@ class Strategy:
         at = bisect_left(self._places, place)
         if at == len(self._places) or self._places[at] != place:
             return None
-        number = at * len(NEEDS) ** 2 + _need(elder) * len(NEEDS) + _need(dealer)
+        number = at * len(NEEDS) ** 2 + case_of(elder) * len(NEEDS) + case_of(dealer)
         chances = self._mixes[self._rows[number]]
         return chances if any(chances) else None
 
+    def winning(self, elder: int, dealer: int) -> float:
+        """Return the elder's chance to win the match where a deal begins, by what both need."""
+        if max(elder, dealer) >= len(self._winning):
+            self._winning = chances_to_win(self._ends, max(elder, dealer))
+        return self._winning[elder][dealer]
 
-def _need(points: int) -> int:
-    return min(bisect_left(NEEDS, points), len(NEEDS) - 1)
+
+def _read_ends(packed: bytes) -> Ends:
+    shares = [part / _SHARE for part in struct.unpack(_ENDS, packed)]
+    steps = [shares[at : at + STEPS] for at in range(0, len(shares), STEPS)]
+    pairs = [(elder, dealer) for elder in NEEDS for dealer in NEEDS]
+    sides = NO_SIDE + 1
+    return {pair: steps[sides * at : sides * (at + 1)] for at, pair in enumerate(pairs)}
 
 
-def pack(places: Sequence[int], rows: Sequence[Sequence[Sequence[int]]]) -> bytes:
-    """Return strategies as they are kept.
+def pack(places: Sequence[int], rows: Sequence[Sequence[Sequence[int]]], ends: Ends) -> bytes:
+    """Return strategies as they are kept, and how often deals end in which way by them.
 
     ``places`` rise; ``rows`` have for each of them and each pair of needs, the elder's first, the
     parts of the moves, all 0 where nothing is known. Every mix of moves is kept once, and then
@@ -70,7 +84,9 @@ def pack(places: Sequence[int], rows: Sequence[Sequence[Sequence[int]]]) -> byte
     columns = (bytes([gap >> shift & 255 for gap in gaps]) for shift in (0, 8, 16))
     kept = bytes([number_of[tuple(parts)] for row in rows for parts in row])
     head = struct.pack(_HEAD, len(places), len(mixes))
-    return head + b"".join(map(bytes, mixes)) + b"".join(columns) + kept
+    parts = [round(_SHARE * share) for pair in ends.values() for side in pair for share in side]
+    shares = struct.pack(_ENDS, *parts)
+    return head + b"".join(map(bytes, mixes)) + shares + b"".join(columns) + kept
 
 
 @lru_cache(maxsize=2)

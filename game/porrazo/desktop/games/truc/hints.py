@@ -19,16 +19,19 @@ from porrazo.players.coach.advice import Advice, percent_of
 
 def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action and why, then what is nearly as good."""
-    why = _why(game, view, advice.best.action, say)
+    # Between two the coach tells how often the deal is won; else it is told at a glance.
+    percent = advice.reason.other or percent_of(_chance(game, view))
+    why = _why(game, view, advice.best.action, percent, say)
+    if advice.reason.kind == "mixed":
+        why = say.get("truc.why_by_turns", why=why, n=advice.reason.number)
     return advised(advice, why, lambda action: action_words(game, view, action, say), say)
 
 
-def _why(game: str, view: RaisingView, action: Action, say: Say) -> str:
+def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -> str:
     if action >= SIGNAL:
         return say.get("truc.why_signal")
     if is_play(action):
         return say.get(f"truc.why_{_sort_of_play(game, view, action)}")
-    percent = percent_of(_chance(game, view))
     if action in (ACCEPT, FOLD):
         # To fold costs the value, to lose the offer twice that from a win: the price of going on.
         needed = percent_of((view.offered - view.value) / (2 * view.offered))

@@ -314,11 +314,22 @@ class RaisingState(ScoredState):
         self.turned = UNKNOWN
         if rules.turns_up:
             self.turned, self.stock = self.stock[0], self.stock[1:]
+        self.open_deal()
+        if out is not None:
+            out.append(HandStarted(self.dealer, self.hand_number))
+            out.append(Dealt(self.dealer, 1, HAND))
+            if rules.turns_up:
+                out.append(Laid("turned", (self.turned,)))
+
+    def open_deal(self) -> None:
+        """Begin this deal with the cards that are held."""
+        rules = self.rules
+        eldest = (self.dealer + 1) % rules.seats
         self.stake = Stake()
         self.leader = self.to_act = eldest
         self.trick = []
         self.tricks = []
-        self.sent = [0] * seats
+        self.sent = [0] * rules.seats
         self.signals = []
         self.done = []
         self.phase_id = PLAYING
@@ -326,11 +337,6 @@ class RaisingState(ScoredState):
             self.phase_id = SIGNALLING
             if not rules.receivers(self.dealer, eldest):
                 self._next_signaller(eldest)
-        if out is not None:
-            out.append(HandStarted(self.dealer, self.hand_number))
-            out.append(Dealt(self.dealer, 1, HAND))
-            if rules.turns_up:
-                out.append(Laid("turned", (self.turned,)))
 
     def hand(self, seat: int) -> list[Card]:
         """Return the cards that a seat holds."""

@@ -1,0 +1,151 @@
+"""The coach of a game with raises: between two by what was solved, else as of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from porrazo.engine.game import NOBODY, Action, Remaking, remaking
+from porrazo.engine.match import Match
+from porrazo.players.coach.advice import Advice, Reason, percent_of
+from porrazo.players.coach.review import CHANCE, Moment, Review, Worths, from_json, review_by
+from porrazo.players.coach.standing import Standing
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.search.tree import Found
+from porrazo.players.tricks.weighing import Weighing
+from porrazo.players.workers import Report
+
+EDITION: Final = 1
+"""Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
+
+# A choice that differs from the best by less than so many standard errors is as good.
+_ERRORS: Final = 2.0
+# Deals for each moment of a match, at most and at least, and what all of its moments may take
+# together.
+_DEALS: Final = (100, 40)
+_ALL: Final = 16_000
+
+
+@dataclass(frozen=True)
+class RaisingReviewer:
+    """Weighs moments in chances to win the match, where it is known what those are."""
+
+    common: CommonReviewer
+    weighing: Weighing
+    worlds: int = _DEALS[0]
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
+
+    def paced(self, moments: int) -> RaisingReviewer:
+        """Return a reviewer that takes less for each moment where there are very many."""
+        worlds = max(_DEALS[1], min(_DEALS[0], _ALL // max(1, moments)))
+        return replace(self, common=self.common.paced(moments), worlds=worlds)
+
+    @property
+    def version(self) -> int:
+        """The version of what it says."""
+        return 1000 * EDITION + self.common.version
+
+    def unit(self, match: Match) -> str:
+        """Return the unit of a match: chances between two, else what it is in every game."""
+        knows = self.weighing.knows(match.setup.seats, match.setup.options)
+        return CHANCE if knows else self.common.unit(match)
+
+    def open(self, everything: Any) -> Worths:
+        """Return what a view of everything is worth to each side."""
+        if not self._knows(everything):
+            return self.common.open(everything)
+        if everything.to_act == NOBODY:
+            return tuple(self.weighing.before(everything))
+        return tuple(self.weighing.prospects(everything, Random(0), self.worlds)[1])
+
+    def choices(self, moment: Moment) -> Mapping[Action, float]:
+        """Return what each choice was worth to the side that decided, by what it knew."""
+        found = self.weighing.find(moment.view, Random(0), self.worlds)
+        if found is None:
+            return self.common.choices(moment)
+        if len(found) < 2:
+            return {}
+        best = max(found, key=lambda each: each.worth)
+        return {each.action: _as_good(each, best) for each in found}
+
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return how it stood before the cards of a new deal came out."""
+        if not self._knows(moment.everything):
+            return self.common.expected(moment)
+        return tuple(self.weighing.before(moment.everything)) if moment.opens else None
+
+    def _knows(self, view: Any) -> bool:
+        return self.weighing.knows(view.seats, view.options)
+
+
+def _as_good(found: Found, best: Found) -> float:
+    """Return the chance that goes with an action, that of the best where it may be as good."""
+    surely = best.worth - found.worth > _ERRORS * found.error
+    return (found if surely else best).chance or 0.0
+
+
+class RaisingCoach:
+    """Explains a game by its strategy; ``common`` gives hints by it, and what it does not know.
+
+    Between two its reasons say in ``other`` how many of a hundred deals the own cards win, and
+    there is a kind besides those of every game:
+
+    | kind | states |
+    |---|---|
+    | mixed | so many times in ten, ``number``; else the runner-up, so that nobody can tell |
+    """
+
+    def __init__(self, common: CommonCoach, reviewer: RaisingReviewer) -> None:
+        self._common = common
+        self._reviewer = reviewer
+
+    def advise(self, view: Any) -> Advice:
+        """Return what to do and why, for the view's seat, which is to act."""
+        advice, weighing = self._common.advise(view), self._reviewer.weighing
+        if not weighing.knows(view.seats, view.options):
+            return advice
+        reason, other = advice.reason, advice.runner_up
+        if reason.kind == "equal" and other is not None:
+            share = weighing.mixed(view, advice.best.action, other.action)
+            if share:
+                reason = Reason("mixed", number=round(10 * share))
+        won = percent_of(weighing.deals_won(view, Random(0)))
+        return replace(advice, reason=replace(reason, other=won))
+
+    def standing(self, view: Any, *, public: bool = False) -> Standing:
+        """Return how the match stands for the view's side; for all to know as the points do."""
+        weighing = self._reviewer.weighing
+        if not weighing.knows(view.seats, view.options):
+            return self._common.standing(view, public=public)
+        side = view.seat & 1
+        if public or view.to_act == NOBODY:
+            lead = self._common.standing(view, public=True).lead
+            return Standing(weighing.before(view)[side], lead)
+        leads, chances = weighing.prospects(view, Random(0))
+        return Standing(chances[side], leads[side])
+
+    def review(
+        self,
+        match: Match,
+        jobs: int = 1,
+        report: Report | None = None,
+        *,
+        in_background: bool = False,
+    ) -> Review:
+        """Review a match, as far as it has come."""
+        paced = self._reviewer.paced(len(match.actions))
+        return review_by(paced, match, jobs, report, in_background=in_background)
+
+    def read_review(self, given: object, match: Match) -> Review:
+        """Return the review of a match that `Review.to_json` has written.
+
+        Raises:
+            BadReview: it is none, of another version, or of another match.
+
+        """
+        return from_json(self._reviewer, given, match)
