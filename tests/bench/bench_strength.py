@@ -2,21 +2,25 @@
 
 Run: python tests/bench/bench_strength.py search --game NAME [--pairs N] [--jobs N] [--seats N]
          [--options OPTION=VALUE ...]
+     python tests/bench/bench_strength.py beforehand --game NAME [--pairs N] [--jobs N]
      python tests/bench/bench_strength.py points|alone|ismcts [--pairs N] [--jobs N] [--seats N]
 
 `search` is the search that any game has, without error or daring, which at every decision may
 think ten times as long as the level has just thought about it, but for the few rounds that any
-search needs. The others know Porrazo alone. `points` is the plain exact search: it maximises the
-points of the deal instead of the chance to win the match, reads nothing from what the other plays
-and mixes nothing. `alone` is that search for the match. `ismcts` is single-observer ISMCTS (UCB1,
-uniform playouts to the end of the deal, the same worth of points and cards at the end, pure
-Python), at ten times the time of every play; what is no play it leaves to the level.
+search needs. `beforehand` is the strategy that was solved beforehand for a game with raises between
+two, its last trick, too, which the level solves at the table. The others know Porrazo alone.
+`points` is the plain exact search: it maximises the points of the deal instead of the chance to win
+the match, reads nothing from what the other plays and mixes nothing. `alone` is that search for the
+match. `ismcts` is single-observer ISMCTS (UCB1, uniform playouts to the end of the deal, the same
+worth of points and cards at the end, pure Python), at ten times the time of every play; what is no
+play it leaves to the level.
 Matches are duplicate pairs, as in `porrazo arena`.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import math
 import sys
 import time
@@ -41,6 +45,7 @@ from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
 from porrazo.players.porrazo.players import agent_of
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
+from porrazo.players.tricks.mixed import MixedRaising
 from porrazo.players.workers import cores
 
 TIMES = 10.0
@@ -67,6 +72,23 @@ class Searching:
         self._clock.choose(view, rng)
         taken = time.perf_counter() - begun
         return self._player.weigh(view, rng, Budget(seconds=TIMES * taken))[0]
+
+
+class Beforehand:
+    """A strategy with raises as it was solved beforehand, the common search where it knows none."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        buckets = importlib.import_module(f"porrazo.players.{game.name}.players").BUCKETS
+        self._strategy = MixedRaising(game, buckets)  # type: ignore[arg-type]
+        self._search = CommonPlayer(game, BEST)
+
+    def choose(self, view: Any, rng: Random) -> Action:
+        """Return the action to do."""
+        chances = self._strategy.chances(self._game.determinize(view, Random(0)))
+        if not chances:
+            return self._search.choose(view, rng)
+        return rng.choices(list(chances), list(chances.values()))[0]
 
 
 @dataclass
@@ -170,6 +192,8 @@ class Rival:
     def _agent(self, game: AnyGame) -> Chooser:
         if self.name == "search":
             return Searching(game, self.level)
+        if self.name == "beforehand":
+            return Beforehand(game)
         manner = _SEARCHES.get(self.name)
         return SearchPlayer(manner) if manner else Ismcts(self.level)
 
@@ -194,7 +218,7 @@ class SeatedRival:
 def main() -> None:
     """Play and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    rivals = ("search", "points", "alone", "ismcts")
+    rivals = ("search", "beforehand", "points", "alone", "ismcts")
     parser.add_argument("rival", choices=rivals, nargs="?", default="points")
     parser.add_argument("--game", choices=NAMES, default=FIRST)
     parser.add_argument("--pairs", type=int, default=100)
@@ -207,7 +231,10 @@ def main() -> None:
     rival = Rival(chosen.rival, chosen.level)
     game = game_named(chosen.game)
     seats = chosen.seats or min(game.seats)
-    if chosen.rival != "search" and chosen.game != FIRST:
+    solved = ("truc", "put", "matarrata", "rentoy")
+    if chosen.rival == "beforehand" and (chosen.game not in solved or seats != 2):
+        parser.error(f"beforehand plays {', '.join(solved)} between two")
+    if chosen.rival not in ("search", "beforehand") and chosen.game != FIRST:
         parser.error(f"{chosen.rival} plays {FIRST} only")
     if chosen.rival == "ismcts" and seats != 2:
         parser.error("ismcts plays with two seats only")

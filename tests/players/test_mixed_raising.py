@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from itertools import combinations_with_replacement, product
 from random import Random
@@ -15,6 +16,7 @@ from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.of_game import players_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.tricks import abstraction
+from porrazo.players.tricks.mixed import MixedRaising
 from porrazo.players.tricks.strategy import MOVES, Strategy, pack, strategy_of
 from porrazo.players.tricks.winning import NEEDS
 from support.glances import glances
@@ -51,53 +53,66 @@ def sense(game: AnyGame, view: Any, rng: Random) -> int:
     return game.playout_action(game.determinize(view, rng), rng)
 
 
+def beforehand(game: Any) -> MixedRaising:
+    """The strategy as it was solved beforehand, its last trick, too."""
+    buckets = importlib.import_module(f"porrazo.players.{game.name}.players").BUCKETS
+    return MixedRaising(game, buckets)
+
+
 def gained(game: AnyGame, bot: Bot, deals: int) -> float:
-    """Points a deal that the top level is ahead, the first deal of matches from both seats."""
-    top, total = top_of(game), 0
+    """Points a deal that the strategy is ahead, the first deal of matches from both seats."""
+    strategy, total = beforehand(game), 0
     for number, seat in product(range(deals), (0, 1)):
         match, rng = Match.new(game, 2, {"target": 30}, number % 2, 900 + number), Random(number)
         while not match.over and match.state.hand_number == 1:
-            view = match.view(match.state.to_act)
-            own = match.state.to_act == seat
-            match.act(top.choose(view, rng) if own else bot(game, view, rng))
+            state = match.state
+            chances = strategy.chances(state) if state.to_act == seat else {}
+            if chances:
+                match.act(rng.choices(list(chances), list(chances.values()))[0])
+            elif state.to_act == seat:
+                match.act(game.playout_action(state, rng))
+            else:
+                match.act(bot(game, match.view(state.to_act), rng))
         total += match.state.totals[seat] - match.state.totals[1 - seat]
     return total / (2 * deals)
 
 
 @every_game
 @pytest.mark.parametrize("bot", [raises, accepts, folds, anything, sense])
-def test_the_top_level_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -> None:
+def test_the_strategy_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -> None:
     assert gained(game, bot, 400) > 0.1
 
 
 @every_game
-def test_what_is_drawn_is_legal_and_hardly_an_information_set_is_unknown(game: AnyGame) -> None:
-    top, rng = top_of(game), Random(5)
+def test_what_is_done_is_legal_and_hardly_an_information_set_is_unknown(game: AnyGame) -> None:
+    strategy, rng = beforehand(game), Random(5)
     known = asked = 0
     for seed in range(60):
         match = Match.new(game, 2, {}, None, seed)
         while not match.over:
-            view = match.view(match.state.to_act)
-            drawn = top.drawn(view, rng)
-            if len(game.choices(view)) > 1:
-                known, asked = known + (drawn is not None), asked + 1
-            if drawn is None:
-                drawn = game.playout_action(match.state, rng)
-            match.act(drawn)
+            state = match.state
+            chances = strategy.chances(state)
+            if len(state.legal()) > 1:
+                known, asked = known + bool(chances), asked + 1
+            if chances:
+                match.act(rng.choices(list(chances), list(chances.values()))[0])
+            else:
+                match.act(game.playout_action(state, rng))
     assert known > 0.97 * asked
 
 
 @every_game
 def test_a_poor_hand_raises_at_times_and_a_good_one_mostly(game: AnyGame) -> None:
     """By what is done after the first trick, over many deals."""
-    top, raised = top_of(game), {True: [0, 0], False: [0, 0]}
+    strategy, raised = beforehand(game), {True: [0, 0], False: [0, 0]}
     for seed in range(1500):
         match, rng = Match.new(game, 2, {}, 0, seed), Random(seed)
         while match.state.hand_number == 1 and not match.over:
             view = match.view(match.state.to_act)
-            action = top.drawn(view, rng)
-            if action is None:
+            chances = strategy.chances(match.state)
+            if not chances:
                 break
+            action = rng.choices(list(chances), list(chances.values()))[0]
             if view.phase == "play" and len(view.tricks) == 1 and game.allows(view, RAISE):
                 rules = game.rules(match.setup)
                 powers = sorted(rules.power(card, view.turned) for card in view.hands[view.seat])

@@ -113,7 +113,7 @@ class RaisingCoach:
         if reason.kind == "equal" and other is not None:
             share = weighing.mixed(view, advice.best.action, other.action)
             if share:
-                reason = Reason("mixed", number=round(10 * share))
+                reason = Reason("mixed", number=min(9, max(1, round(10 * share))))
         won = percent_of(weighing.deals_won(view, Random(0)))
         return replace(advice, reason=replace(reason, other=won))
 

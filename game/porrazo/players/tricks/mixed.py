@@ -1,4 +1,4 @@
-"""Who raises between two by a mixed strategy: how often with which hand was solved beforehand.
+"""A mixed strategy for raises between two: how often with which hand, solved beforehand.
 
 All else is left to the common search: more seats, house rules that change who wins or what may be
 raised, and information sets that hardly ever come up.
@@ -7,7 +7,6 @@ raised, and information sets that hardly ever come up.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from porrazo.cards import Card
@@ -18,10 +17,11 @@ from porrazo.games.tricks.raising.hands import holds, packed
 from porrazo.games.tricks.raising.rules import ANSWERING, LADDER, TIE, Rules
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
-from porrazo.games.tricks.raising.view import RaisingView, is_play
+from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.tricks import abstraction
 from porrazo.players.tricks.abstraction import BARE, LOSES, LOST, OWN, THEIRS, TIED, TIES, WINS, WON
 from porrazo.players.tricks.strategy import MOVES, Strategy, strategy_of
+from porrazo.players.tricks.winning import DEALER, ELDER, NO_SIDE
 
 _SEATS: Final = 2
 _FREE: Final = ("target", "signals", "signal_to", "signal_seen_by")
@@ -47,14 +47,6 @@ class MixedRaising:
             options[name] == value for name, value in self._usual.items() if name not in _FREE
         )
 
-    def drawn(self, view: RaisingView, rng: Random) -> Action | None:
-        """Return a move drawn by the strategy, None where it knows none."""
-        if not self.knows(view.seats, view.options):
-            return None
-        # Whatever is hidden in it is not looked at.
-        chances = self.chances(self._game.determinize(view, Random(0)))
-        return rng.choices(list(chances), list(chances.values()))[0] if chances else None
-
     def chances(self, state: RaisingState) -> dict[Action, float]:
         """Return how often who is to act does what, by what it may know; nothing if unknown."""
         needs = self.needs(state)
@@ -75,6 +67,16 @@ class MixedRaising:
         needs = self.needs(state)
         elder = self._strategy().winning(needs[0], needs[1])
         return [elder, 1.0 - elder] if state.dealer == 1 else [1.0 - elder, elder]
+
+    def after_deal(self, state: RaisingState, winner: int, seat: int) -> list[float]:
+        """Return a seat's chance to win the match once a deal is won, by the step of its stake.
+
+        ``winner`` is a side, NOBODY where the deal is tied.
+        """
+        needs = self.needs(state)
+        worths = self._strategy().worths(needs[0], needs[1])
+        found = worths[NO_SIDE if winner == NOBODY else DEALER if winner == state.dealer else ELDER]
+        return found if seat != state.dealer else [1.0 - worth for worth in found]
 
     def needs(self, state: RaisingState) -> tuple[int, int]:
         """Return how many points the elder and the dealer still need."""

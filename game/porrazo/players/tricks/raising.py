@@ -6,11 +6,13 @@
 | shy | no nerve and no daring | accepts or plays on where it should raise |
 | bluffs | daring, no nerve | raises where it should play on |
 | slams | little attention | plays its highest card, whatever would do |
+| forgets | little memory | plays the last trick without recalling which cards were played |
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -77,9 +79,11 @@ def mixing(
     weighing = Weighing(game, buckets)
 
     def agent_of(level: str) -> Agent:
-        habits = habits_of(game, TRAITS[check_level(level)])
+        traits = TRAITS[check_level(level)]
+        habits = habits_of(game, traits)
         common = CommonPlayer(game, steady_manner_of(level), amend=habits, solve=weighing.find)
-        return MixedPlayer(common, weighing.strategy.drawn, habits)
+        drawn = partial(weighing.strategy.drawn, memory=traits.memory)
+        return MixedPlayer(common, drawn, habits)
 
     judge = CommonPlayer(game, BEST, solve=weighing.find)
     reviewer = RaisingReviewer(CommonReviewer(game), weighing)

@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Final
 
 from porrazo.players.tricks.abstraction import STEPS
-from porrazo.players.tricks.winning import NEEDS, NO_SIDE, Ends, case_of, chances_to_win
+from porrazo.players.tricks.winning import NEEDS, NO_SIDE, Ends, case_of, chances_to_win, worths
 
 MOVES: Final = 4
 """The moves of an information set: the cards of the hand, the lowest first, or accepting and
@@ -58,9 +58,16 @@ class Strategy:
 
     def winning(self, elder: int, dealer: int) -> float:
         """Return the elder's chance to win the match where a deal begins, by what both need."""
-        if max(elder, dealer) >= len(self._winning):
-            self._winning = chances_to_win(self._ends, max(elder, dealer))
-        return self._winning[elder][dealer]
+        return self._table(max(elder, dealer))[elder][dealer]
+
+    def worths(self, elder: int, dealer: int) -> list[list[float]]:
+        """Return the elder's chance to win after a deal, by who wins it and at which step."""
+        return worths(self._table(max(elder, dealer)), elder, dealer)
+
+    def _table(self, most: int) -> list[list[float]]:
+        if most >= len(self._winning):
+            self._winning = chances_to_win(self._ends, most)
+        return self._winning
 
 
 def _read_ends(packed: bytes) -> Ends:

@@ -16,7 +16,6 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.raising.game import RaisingGame
-from porrazo.games.tricks.raising.hands import packed
 from porrazo.games.tricks.raising.rules import ANSWERING
 from porrazo.games.tricks.raising.stake import ACCEPT
 from porrazo.games.tricks.raising.state import RaisingState
@@ -24,16 +23,14 @@ from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.search.playouts import worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
-from porrazo.players.tricks.mixed import MixedRaising
+from porrazo.players.tricks.retelling import deeds, retold
+from porrazo.players.tricks.solved import TRICKS, SolvedRaising
 
 WORLDS: Final = 200
 """In so many deals of the hidden cards each choice is looked at."""
 
 # From so many times as many deals those are chosen.
 _DEALT: Final = 3
-# How often somebody does anything that is legal, whatever the strategy says: nothing a player may
-# do is thought impossible.
-_ANYTHING: Final = 0.05
 
 
 class Weighing:
@@ -42,7 +39,7 @@ class Weighing:
     def __init__(self, game: RaisingGame, buckets: Mapping[int, int]) -> None:
         self._game = game
         self._buckets = buckets
-        self.strategy = MixedRaising(game, buckets)
+        self.strategy = SolvedRaising(game, buckets)
 
     def __reduce__(self) -> tuple[type[Weighing], tuple[AnyGame, Mapping[int, int]]]:
         return Weighing, (self._game, self._buckets)
@@ -63,7 +60,7 @@ class Weighing:
         """
         if not self.knows(view.seats, view.options):
             return None
-        side = view.seat & 1
+        side, anew = view.seat & 1, len(view.tricks) == TRICKS
         dealt = self._likely(view, rng, count)
         now = leads_of(self._game, dealt[0].standing)[side]
         often = self.strategy.chances(dealt[0])
@@ -78,8 +75,8 @@ class Weighing:
             for action in actions:
                 state = world.copy()
                 state.step(action)
-                self._play_on(state, world.hand_number, Random(seed))
-                chances[action].append(self.strategy.winning(state)[side])
+                self._play_on(state, world.hand_number, Random(seed), anew=anew)
+                chances[action].append(self.strategy.before.winning(state)[side])
                 leads[action] += (leads_of(self._game, state.standing)[side] - now) / len(dealt)
         best = _best(chances, often)
         most = sum(best) / len(dealt)
@@ -129,7 +126,7 @@ class Weighing:
         for state in self._likely(view, rng, count):
             hand, now = state.hand_number, leads_of(self._game, state.standing)[side]
             state.step(self._calm(state))
-            self._play_on(state, hand, rng)
+            self._play_on(state, hand, rng, anew=len(view.tricks) == TRICKS)
             after = leads_of(self._game, state.standing)[side]
             won += 1.0 if after > now else 0.5 if after == now else 0.0
         return won / count
@@ -151,16 +148,16 @@ class Weighing:
         """
         leads, chances = [0.0, 0.0], [0.0, 0.0]
         for state in self._likely(view, rng, count):
-            self._play_on(state, state.hand_number, rng)
+            self._play_on(state, state.hand_number, rng, anew=len(view.tricks) == TRICKS)
             found = leads_of(self._game, state.standing)
-            won = self.strategy.winning(state)
+            won = self.strategy.before.winning(state)
             leads = [a + b / count for a, b in zip(leads, found, strict=True)]
             chances = [a + b / count for a, b in zip(chances, won, strict=True)]
         return leads, chances
 
     def before(self, view: Any) -> list[float]:
         """Return the chances to win as the points stand, before anything of a deal is known."""
-        return self.strategy.winning(self._game.determinize(view, Random(0)))
+        return self.strategy.before.winning(self._game.determinize(view, Random(0)))
 
     # --- how the hidden cards lie
 
@@ -184,40 +181,25 @@ class Weighing:
 
     def likelihood(self, state: RaisingState, seat: int) -> float:
         """Return how likely the other seat would have done what it did in this deal, above 0."""
-        done = [(each >> 2 & 7, each >> 5) for each in state.done]
-        if not any(who != seat for who, _ in done):
+        told = deeds(state)
+        if not any(who != seat for who, _ in told):
             return 1.0
-        again = state.copy()
-        hands = [state.hand(each) for each in range(2)]
-        for who, action in done:
-            if is_play(action):
-                hands[who].append(action)
-        again.hands = [packed(hand) for hand in hands]
-        again.open_deal()
-        found = 1.0
-        for who, action in done:
-            if again.to_act != who or not again.is_legal(action):
-                # A position that somebody set up: it is not told how it came about.
-                return 1.0
-            if who != seat:
-                legal = again.legal()
-                by_chance = 1.0 / len(legal)
-                chances = self.strategy.chances(again)
-                likely = chances.get(action, 0.0) if chances else by_chance
-                found *= (1.0 - _ANYTHING) * likely + _ANYTHING * by_chance
-            again.step(action)
-        return found
+        found = retold(state, told, 1 - seat, self.strategy.chances)
+        return 1.0 if found is None else found[0]
 
     # --- how a deal goes on
 
-    def _play_on(self, state: RaisingState, hand: int, rng: Random) -> None:
-        """Play a deal to its end as both would by the strategy."""
+    def _play_on(self, state: RaisingState, hand: int, rng: Random, *, anew: bool) -> None:
+        """Play a deal to its end as both would by the strategy.
+
+        ``anew`` is for deals that have come to the last trick together, so that it is solved once.
+        """
         while state.to_act != NOBODY and state.hand_number == hand:
             legal = state.legal()
             if len(legal) == 1:
                 state.step(legal[0])
                 continue
-            chances = self.strategy.chances(state)
+            chances = self.strategy.chances(state) if anew else self.strategy.before.chances(state)
             if chances:
                 state.step(rng.choices(list(chances), list(chances.values()))[0])
             else:
