@@ -25,6 +25,7 @@ from porrazo.games.fishing.cuarenta.rules import (
 )
 from porrazo.games.fishing.cuarenta.view import CuarentaView
 from porrazo.players.fishing.habits import Habits
+from porrazo.players.fishing.last_deal import LastDeal
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.player import Amend, CommonPlayer
@@ -73,4 +74,4 @@ def adds_up(view: CuarentaView, action: Action) -> bool:
 
 def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return erring_by(game, habits_of)
+    return erring_by(game, habits_of, LastDeal)

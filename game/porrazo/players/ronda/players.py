@@ -15,6 +15,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.ronda.rules import ANNOUNCE, CLAIM, NONE, PASS, PHASES, PLAY_PHASE, RONDA
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
 from porrazo.players.fishing.habits import Habits
+from porrazo.players.fishing.last_deal import LastDeal
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.player import Amend, CommonPlayer
@@ -54,4 +55,4 @@ def habits_of(traits: Traits) -> Amend:
 
 def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return erring_by(game, habits_of)
+    return erring_by(game, habits_of, LastDeal)

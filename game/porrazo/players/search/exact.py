@@ -20,8 +20,8 @@ GAIN: Final = "gain"
 SPARE: Final = "spare"
 """To let the others score as little as can be for certain reasons: 0 at best."""
 
-_MATCH: Final = 1000
-"""A match won or lost is more than all points."""
+MATCH: Final = 1000
+"""What a match won or lost counts for: more than all points."""
 _INFINITE: Final = 1 << 30
 
 
@@ -124,8 +124,8 @@ class Exact:
         if goal.kind == WIN:
             return int(won), True
         if goal.kind == GAIN:
-            return gained + (_MATCH if won else -_MATCH), True
-        return gained - (0 if won else _MATCH), True
+            return gained + (MATCH if won else -MATCH), True
+        return gained - (0 if won else MATCH), True
 
     def _scored(self, event: Scored) -> int:
         if event.side == self._side:

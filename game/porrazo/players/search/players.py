@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
 
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import manner_of, steady_manner_of
+from porrazo.players.search.manners import (
+    BEST,
+    BEST_TRAITS,
+    Manner,
+    manner_of,
+    steady_manner_of,
+)
 from porrazo.players.search.player import Amend, CommonPlayer
+from porrazo.players.search.tree import Found
+
+
+class Solver(Protocol):
+    """Who solves some positions of a game."""
+
+    def find(self, view: Any, rng: Random) -> list[Found] | None:
+        """Return what each action is worth, None where this is no such position."""
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
@@ -22,15 +38,22 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
 
 
 def erring_by(
-    game: AnyGame, habits_of: Callable[[Traits], Amend]
+    game: AnyGame,
+    habits_of: Callable[[Traits], Amend],
+    solver_of: Callable[[AnyGame, Traits], Solver] | None = None,
 ) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return players who search without noise, and the coach.
 
-    ``habits_of`` says what somebody with these traits does in the place of a chosen action.
+    ``habits_of`` says what somebody with these traits does in the place of a chosen action,
+    ``solver_of`` gives what such a one solves instead of searching.
     """
 
-    def agent_of(level: str) -> CommonPlayer:
-        habits = habits_of(TRAITS[check_level(level)])
-        return CommonPlayer(game, steady_manner_of(level), amend=habits)
+    def player_of(traits: Traits, manner: Manner, amend: Amend | None) -> CommonPlayer:
+        solve = None if solver_of is None else solver_of(game, traits).find
+        return CommonPlayer(game, manner, amend=amend, solve=solve)
 
-    return agent_of, CommonCoach(game)
+    def agent_of(level: str) -> CommonPlayer:
+        traits = TRAITS[check_level(level)]
+        return player_of(traits, steady_manner_of(level), habits_of(traits))
+
+    return agent_of, CommonCoach(game, player_of(BEST_TRAITS, BEST, None))
