@@ -147,11 +147,16 @@ class Graph(Widget):
             colour = palette.panel_edge if strong else mix(palette.panel, palette.panel_edge, 0.4)
             face.fill(colour, (field.left, y, field.w, thin * (2 if strong else 1)))
             self._write(face, words, palette.text_dim, midright=(field.left - 8 * ui, y))
+        free = 0.0
         for place, words in course.hands:
             x = round(self._spot(course, place, field)[0])
             for y in range(field.top, field.bottom, max(2, round(8 * ui))):
                 face.fill(palette.panel_edge, (x, y, thin, max(1, round(4 * ui))))
+            if x < free:
+                continue  # a short hand has no room for its name beside the one before
             self._write(face, words, palette.text_dim, midleft=(x + 3 * ui, field.top - 10 * ui))
+            px = self.theme.type.caption * ui
+            free = x + self.context.fonts.width(words, FontRole.UI, px) + 8 * ui
 
     def _write(
         self, face: pygame.Surface, words: str, colour: Colour, **place: tuple[float, float]
