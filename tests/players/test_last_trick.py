@@ -91,10 +91,9 @@ class Answer:
             pairs = [(own if self.seat == FOLLOWER else card, w) for card, w in weights.items()]
             return sum(weight * self.pays[ends[card]][node.value] for card, weight in pairs)
         if self.seat == LEADER:
-            return self.at(self.solved.after_lead(node, own), own, weights, own)
+            return self.at(node.shown[own], own, weights, own)
         return sum(
-            self.at(self.solved.after_lead(node, card), own, {card: weight}, card)
-            for card, weight in weights.items()
+            self.at(node.shown[card], own, {card: weight}, card) for card, weight in weights.items()
         )
 
 
@@ -125,7 +124,7 @@ def test_more_rounds_are_hardly_better(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_cannot_raise_only_plays() -> None:
     solved = trick(4, 4, NEITHER)[0]
     assert solved.root.average(0) == [1.0, 0.0, 0.0]
-    shown = solved.after_lead(solved.root, 2)
+    shown = solved.root.shown[2]
     assert all(shown.average(end) == [1.0, 0.0, 0.0] for end in range(ENDS))
 
 
@@ -136,7 +135,7 @@ def test_who_holds_the_highest_never_folds_and_who_has_lost_bluffs_at_times() ->
     assert answer.average(5)[FOLD] < 0.02
     assert answer.average(0)[FOLD] > 0.5
     # The highest card but one lies there: who has the highest raises, and some who have lost do.
-    shown = solved.after_lead(solved.root, 4)
+    shown = solved.root.shown[4]
     assert shown.average(1)[2] > 0.9
     assert 0.05 < shown.average(0)[2] < 0.5
 

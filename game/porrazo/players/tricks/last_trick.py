@@ -30,8 +30,10 @@ ENDS: Final = 3
 """How the trick may end: the leader wins it, the follower does, or neither."""
 
 # So many rounds for few cards; for many fewer, since each takes longer.
-_ROUNDS: Final = (40, 24)
-_PAIRS: Final = 4000
+_ROUNDS: Final = (60, 24)
+_PAIRS: Final = 6000
+# So many more once a card has been led: what is left is small.
+_MORE_ROUNDS: Final = 250
 # How often anything is done that is open: so what to answer is found for that, too.
 _ANYTHING: Final = 0.005
 
@@ -41,7 +43,7 @@ class Node:
 
     ``is_shown`` says that the card which was led lies there; ``offered`` is the step of the open
     raise, -1 where none is open. ``after`` are the nodes that its moves lead to, None where a move
-    ends the deal or is not open.
+    ends the deal or is not open; ``shown`` those that follow the play of each card of the leader's.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Node:
         self.offered = offered
         self.after: list[Node | None] = [None, None, None]
         self.open = [True, offered >= 0, False]
+        self.shown: list[Node] = []
         self.regrets = [0.0] * (hands * _MOVES)
         self.totals = [0.0] * (hands * _MOVES)
 
@@ -122,7 +125,7 @@ class LastTrick:
         self._steps = len(pays[0])
         self._leads = len(likely)
         self._follows = len(likely[0])
-        self._shown: dict[tuple[int, int], list[Node]] = {}
+        self._solved: list[Node] = []
         self.root = self._node(LEADER, False, value, right, -1)
         # Later rounds count for more in the mean.
         self._weight = 0.0
@@ -149,16 +152,27 @@ class LastTrick:
         elif value < self._steps - 1 and right in (NEITHER, actor):
             node.after[RAISE] = self._node(other, is_shown, value, right, value + 1)
         node.open[RAISE] = node.after[RAISE] is not None
-        if offered < 0 and not is_shown and (value, right) not in self._shown:
-            # What follows a card that is led; it depends on the card.
-            self._shown[value, right] = [
-                self._node(FOLLOWER, True, value, right, -1) for _ in range(self._leads)
-            ]
+        if offered < 0 and not is_shown:
+            for _ in range(self._leads):
+                node.shown.append(self._node(FOLLOWER, True, value, right, -1))
         return node
 
-    def after_lead(self, node: Node, lead: int) -> Node:
-        """Return the node after the card of a number has been led."""
-        return self._shown[node.value, node.right][lead]
+    def after_lead(self, node: Node, lead: int, theirs: list[float]) -> Node:
+        """Return the node after the card of a number has been led, and solve the rest further.
+
+        ``theirs`` is how often the follower comes there with each card.
+        """
+        shown = node.shown[lead]
+        if shown not in self._solved:
+            self._solved.append(shown)
+            weights = [0.0, 0.0, 0.0]
+            for hand in range(self._follows):
+                weights[self._ends[lead][hand]] += self._likely[lead][hand] * theirs[hand]
+            for number in range(_MORE_ROUNDS):
+                self._weight = float(number * number)
+                self._lead_shown(shown, 1.0, weights)
+                self._follow_shown(shown, 1.0)
+        return shown
 
     # --- what the leader learns
 
@@ -209,10 +223,9 @@ class LastTrick:
             elif node.offered >= 0:
                 by_move.append(self._folded(node, split))
             else:
-                shown = self._shown[node.value, node.right]
                 by_move.append(
                     [
-                        self._lead_shown(shown[lead], reach[lead], split[lead])
+                        self._lead_shown(node.shown[lead], reach[lead], split[lead])
                         for lead in range(self._leads)
                     ]
                 )
@@ -316,10 +329,9 @@ class LastTrick:
 
     def _follow_led(self, node: Node, own: list[float]) -> list[float]:
         found = [0.0] * self._follows
-        shown = self._shown[node.value, node.right]
         for lead in range(self._leads):
             likely, ends = self._likely[lead], self._ends[lead]
-            worths = self._follow_shown(shown[lead], own[lead])
+            worths = self._follow_shown(node.shown[lead], own[lead])
             for hand in range(self._follows):
                 found[hand] += likely[hand] * worths[ends[hand]]
         return found

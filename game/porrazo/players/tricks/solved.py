@@ -16,14 +16,14 @@ from porrazo.games.tricks.raising.stake import ACCEPT, BOTH, FOLD, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.players.tricks import last_trick
-from porrazo.players.tricks.last_trick import LEADER, NEITHER, LastTrick, Node
+from porrazo.players.tricks.last_trick import FOLLOWER, LEADER, NEITHER, LastTrick, Node
 from porrazo.players.tricks.mixed import MixedRaising
 from porrazo.players.tricks.retelling import deeds, retold
 
 TRICKS: Final = 2
 """So many tricks lie before the last one."""
 # What is done more seldom is left out: so far it has not been solved.
-_LEAST: Final = 0.04
+_LEAST: Final = 0.01
 # So many last tricks are remembered.
 _REMEMBERED: Final = 16
 
@@ -173,14 +173,19 @@ def _chances(
 ) -> dict[Action, float]:
     """Return how often who is to act does what after these deeds of the last trick."""
     node, lead = ending.solved.root, -1
+    # How often the follower comes here with each card.
+    theirs = [1.0] * len(ending.ends[0])
     for _, action in since:
         if is_play(action):
             lead = ending.number_of[action]
-            node = ending.solved.after_lead(node, lead)
-        else:
-            after = node.after[last_trick.RAISE if action == RAISE else last_trick.ACCEPT]
-            assert after is not None
-            node = after
+            node = ending.solved.after_lead(node, lead, theirs)
+            continue
+        move = last_trick.RAISE if action == RAISE else last_trick.ACCEPT
+        if node.actor == FOLLOWER and not node.is_shown:
+            theirs = [share * node.average(hand)[move] for hand, share in enumerate(theirs)]
+        after = node.after[move]
+        assert after is not None
+        node = after
     own = state.hand(state.to_act)
     moves = [ACCEPT, FOLD, RAISE] if state.stake.offered else [*own, NOBODY, RAISE]
     chances = node.average(_hand_at(node, ending, own, lead))

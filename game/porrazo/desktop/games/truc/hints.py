@@ -35,7 +35,10 @@ def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -
     if action in (ACCEPT, FOLD):
         # To fold costs the value, to lose the offer twice that from a win: the price of going on.
         needed = percent_of((view.offered - view.value) / (2 * view.offered))
-        key = "truc.why_accept" if action == ACCEPT else "truc.why_fold_it"
+        if action == ACCEPT:
+            key = "truc.why_accept" if percent >= needed else "truc.why_accept_few"
+        else:
+            key = "truc.why_fold_it" if percent < needed else "truc.why_fold_even"
         return say.get(key, percent=percent, needed=needed)
     if action == RAISE:
         strong = percent >= 50
