@@ -195,21 +195,7 @@ class LastTrick:
         Both come here as often with each card as ``own`` and ``theirs`` say.
         """
         if node.actor == FOLLOWER:
-            found = [0.0] * self._leads
-            chances = [node.chances(hand) for hand in range(self._follows)]
-            for hand in range(self._follows):
-                node.count(hand, chances[hand], self._weight * theirs[hand])
-            for move in range(_MOVES):
-                if node.open[move]:
-                    reach = [theirs[hand] * chances[hand][move] for hand in range(self._follows)]
-                    after, parts = node.after[move], self._split(reach)
-                    worths = (
-                        self._lead(after, own, reach, parts)
-                        if after is not None
-                        else self._folded(node, parts)
-                    )
-                    found = [found[lead] + worths[lead] for lead in range(self._leads)]
-            return found
+            return self._lead_answered(node, own, theirs)
         chances = [node.chances(lead) for lead in range(self._leads)]
         by_move: list[list[float]] = []
         for move in range(_MOVES):
@@ -237,6 +223,24 @@ class LastTrick:
             node.learn(lead, worths, mean)
             node.count(lead, mine, self._weight * own[lead])
             found.append(mean)
+        return found
+
+    def _lead_answered(self, node: Node, own: list[float], theirs: list[float]) -> list[float]:
+        """Return the same where the follower answers."""
+        found = [0.0] * self._leads
+        chances = [node.chances(hand) for hand in range(self._follows)]
+        for hand in range(self._follows):
+            node.count(hand, chances[hand], self._weight * theirs[hand])
+        for move in range(_MOVES):
+            if node.open[move]:
+                reach = [theirs[hand] * chances[hand][move] for hand in range(self._follows)]
+                after, split = node.after[move], self._split(reach)
+                worths = (
+                    self._lead(after, own, reach, split)
+                    if after is not None
+                    else self._folded(node, split)
+                )
+                found = [found[lead] + worths[lead] for lead in range(self._leads)]
         return found
 
     def _folded(self, node: Node, split: list[list[float]]) -> list[float]:
