@@ -26,6 +26,12 @@ PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and
 packages, which would look for their modules in another folder where one is named as its parent's.
 """
+_SELDOM = tuple(
+    f"porrazo/players/tricks/{name}.py"
+    for name in ("explaining", "retelling", "weighing", "winning")
+)
+"""Stay Python, too: hints and reviews are asked for now and then, and quick enough; compiled these
+would make the bundle larger by some 40 kB."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
@@ -59,7 +65,8 @@ class CompileError(Exception):
 def modules() -> list[str]:
     """Return the modules to compile, as paths below the folder of the sources."""
     found = {path for pattern in COMPILED for path in (SOURCE / "porrazo").glob(pattern)}
-    return sorted(path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN)
+    named = {path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN}
+    return sorted(named - set(_SELDOM))
 
 
 def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
