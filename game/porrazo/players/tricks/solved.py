@@ -92,7 +92,7 @@ class SolvedRaising:
     def _ending(self, state: RaisingState, told: list[tuple[int, Action]]) -> Ending | None:
         """Return the last trick that this deal has come to, solved once."""
         needs = self.before.needs(state)
-        key = (state.rules.setup.options["target"], *needs, state.dealer, state.turned, *told)
+        key = (*needs, state.dealer, state.turned, *told)
         if key not in self._endings:
             if len(self._endings) >= _REMEMBERED:
                 self._endings.clear()
