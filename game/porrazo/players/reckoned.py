@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
 from porrazo.engine.game import Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
 from porrazo.players.agent import Budget, Judged
-from porrazo.players.coach.advice import Advice
-from porrazo.players.coach.review import Moment, Review, Worths, from_json, review_by
+from porrazo.players.coach.review import Moment, Worths
+from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.workers import Report
 
 _NO_BUDGET: Final = Budget()
 
@@ -41,6 +40,10 @@ class ReckonedReviewer:
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
+
+    def paced(self, moments: int) -> ReckonedReviewer:
+        """Return a reviewer that takes less for each moment where there are very many."""
+        return replace(self, common=self.common.paced(moments))
 
     @property
     def version(self) -> int:
@@ -86,39 +89,13 @@ class ReckoningAgent(ABC):
         return self.choose(view, rng), self.judge(view)
 
 
-class ReckoningCoach(ABC):
+class ReckoningCoach(ReviewingCoach):
     """Explains a game: its hints are its own, its reviews reckoned, standings those of any game."""
 
     def __init__(self, game: AnyGame, weigh: Weigh, edition: int) -> None:
+        super().__init__(ReckonedReviewer(CommonReviewer(game), weigh, edition))
         self._common = CommonCoach(game)
-        self.reviewer = ReckonedReviewer(CommonReviewer(game), weigh, edition)
-
-    @abstractmethod
-    def advise(self, view: Any) -> Advice:
-        """Return what to do and why, for the view's seat, which is to act."""
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:
         """Return how the match stands for the view's side."""
         return self._common.standing(view, public=public)
-
-    def review(
-        self,
-        match: Match,
-        jobs: int = 1,
-        report: Report | None = None,
-        *,
-        in_background: bool = False,
-    ) -> Review:
-        """Review a match, as far as it has come."""
-        paced = self.reviewer.common.paced(len(match.actions))
-        reviewer = ReckonedReviewer(paced, self.reviewer.weigh, self.reviewer.edition)
-        return review_by(reviewer, match, jobs, report, in_background=in_background)
-
-    def read_review(self, given: object, match: Match) -> Review:
-        """Return the review of a match that `Review.to_json` has written.
-
-        Raises:
-            BadReview: it is none, of another version, or of another match.
-
-        """
-        return from_json(self.reviewer, given, match)

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from porrazo.engine.game import NOBODY
-from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.match import AnyGame
 from porrazo.players.coach.advice import Advice, Reason, percent_of
-from porrazo.players.coach.review import Review, from_json, review_by
+from porrazo.players.coach.reviewing import PacedReviewer, ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer, judged
@@ -17,7 +17,6 @@ from porrazo.players.search.playouts import prospects, worlds
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
-from porrazo.players.workers import Report
 
 # Playouts for a standing.
 _PLAYOUTS: Final = 60
@@ -38,13 +37,15 @@ class Finder(Protocol):
         """Return what was found of each action."""
 
 
-class CommonCoach:
-    """Explains a game by what the common search finds, or for hints another ``finder``."""
+class CommonCoach(ReviewingCoach):
+    """Explains a game by what the common search finds, or another ``finder`` and ``reviewer``."""
 
-    def __init__(self, game: AnyGame, finder: Finder | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, finder: Finder | None = None, reviewer: PacedReviewer | None = None
+    ) -> None:
+        super().__init__(CommonReviewer(game) if reviewer is None else reviewer)
         self._game = game
         self._player: Finder = CommonPlayer(game, BEST) if finder is None else finder
-        self._reviewer = CommonReviewer(game)
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
@@ -100,22 +101,6 @@ class CommonCoach:
         leads, shares = prospects(game, view, Random(0), _PLAYOUTS)
         ended = math.isclose(sum(shares), 1.0)
         return Standing(shares[side] if ended else None, leads[side])
-
-    def review(
-        self,
-        match: Match,
-        jobs: int = 1,
-        report: Report | None = None,
-        *,
-        in_background: bool = False,
-    ) -> Review:
-        """Review a match, as far as it has come."""
-        paced = self._reviewer.paced(len(match.actions))
-        return review_by(paced, match, jobs, report, in_background=in_background)
-
-    def read_review(self, given: object, match: Match) -> Review:
-        """Return the review of a match that `Review.to_json` has written."""
-        return from_json(self._reviewer, given, match)
 
 
 def sureness(one: Found, other: Found) -> float:

@@ -10,13 +10,13 @@ from typing import Any, Final
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import Match
 from porrazo.players.coach.advice import Advice, Reason, percent_of
-from porrazo.players.coach.review import CHANCE, Moment, Review, Worths, from_json, review_by
+from porrazo.players.coach.review import CHANCE, Moment, Worths
+from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 from porrazo.players.tricks.weighing import Weighing
-from porrazo.players.workers import Report
 
 EDITION: Final = 1
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
@@ -89,7 +89,7 @@ def _as_good(found: Found, best: Found) -> float:
     return (found if surely else best).chance or 0.0
 
 
-class RaisingCoach:
+class RaisingCoach(ReviewingCoach):
     """Explains a game by its strategy; ``common`` gives hints by it, and what it does not know.
 
     Between two its reasons say in ``other`` how many of a hundred deals the own cards win, and
@@ -101,12 +101,13 @@ class RaisingCoach:
     """
 
     def __init__(self, common: CommonCoach, reviewer: RaisingReviewer) -> None:
+        super().__init__(reviewer)
         self._common = common
-        self._reviewer = reviewer
+        self._weighing = reviewer.weighing
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
-        advice, weighing = self._common.advise(view), self._reviewer.weighing
+        advice, weighing = self._common.advise(view), self._weighing
         if not weighing.knows(view.seats, view.options):
             return advice
         reason, other = advice.reason, advice.runner_up
@@ -119,7 +120,7 @@ class RaisingCoach:
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:
         """Return how the match stands for the view's side; for all to know as the points do."""
-        weighing = self._reviewer.weighing
+        weighing = self._weighing
         if not weighing.knows(view.seats, view.options):
             return self._common.standing(view, public=public)
         side = view.seat & 1
@@ -128,24 +129,3 @@ class RaisingCoach:
             return Standing(weighing.before(view)[side], lead)
         leads, chances = weighing.prospects(view, Random(0))
         return Standing(chances[side], leads[side])
-
-    def review(
-        self,
-        match: Match,
-        jobs: int = 1,
-        report: Report | None = None,
-        *,
-        in_background: bool = False,
-    ) -> Review:
-        """Review a match, as far as it has come."""
-        paced = self._reviewer.paced(len(match.actions))
-        return review_by(paced, match, jobs, report, in_background=in_background)
-
-    def read_review(self, given: object, match: Match) -> Review:
-        """Return the review of a match that `Review.to_json` has written.
-
-        Raises:
-            BadReview: it is none, of another version, or of another match.
-
-        """
-        return from_json(self._reviewer, given, match)

@@ -1,0 +1,58 @@
+"""What coaches do alike: review matches by somebody who says what moments are worth."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Protocol, Self
+
+from porrazo.engine.match import Match
+from porrazo.players.coach.advice import Advice
+from porrazo.players.coach.review import Review, Reviewer, from_json, review_by
+from porrazo.players.coach.standing import Standing
+from porrazo.players.workers import Report
+
+
+class PacedReviewer(Reviewer, Protocol):
+    """A reviewer that can hurry."""
+
+    def paced(self, moments: int) -> Self:
+        """Return a reviewer that takes less for each moment where there are very many."""
+
+
+class ReviewingCoach(ABC):
+    """Explains a game, and reviews it by its ``reviewer``."""
+
+    def __init__(self, reviewer: PacedReviewer) -> None:
+        self.reviewer = reviewer
+
+    @abstractmethod
+    def advise(self, view: Any) -> Advice:
+        """Return what to do and why, for the view's seat, which is to act."""
+
+    @abstractmethod
+    def standing(self, view: Any, *, public: bool = False) -> Standing:
+        """Return how the match stands for the view's side, as far as its seat can know.
+
+        With ``public`` as far as everybody can.
+        """
+
+    def review(
+        self,
+        match: Match,
+        jobs: int = 1,
+        report: Report | None = None,
+        *,
+        in_background: bool = False,
+    ) -> Review:
+        """Review a match, as far as it has come; see `review_by`."""
+        paced = self.reviewer.paced(len(match.actions))
+        return review_by(paced, match, jobs, report, in_background=in_background)
+
+    def read_review(self, given: object, match: Match) -> Review:
+        """Return the review of a match that `Review.to_json` has written.
+
+        Raises:
+            BadReview: it is none, of another version, or of another match.
+
+        """
+        return from_json(self.reviewer, given, match)
