@@ -10,10 +10,10 @@ from porrazo.players.agent import Agent
 from porrazo.players.calabrasella.facts import CalabrasellaFacts
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, BEST_TRAITS, steady_manner_of
+from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.tricks.endings import Endings
-from porrazo.players.tricks.italian import habits_of
+from porrazo.players.tricks.italian import coached_by, habits_of
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
@@ -25,5 +25,4 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
         solve = Endings(game, facts, TRAITS[level]).find
         return CommonPlayer(game, steady_manner_of(level), amend=habits, solve=solve)
 
-    judge = CommonPlayer(game, BEST, solve=Endings(game, facts, BEST_TRAITS).find)
-    return agent_of, CommonCoach(game, judge)
+    return agent_of, coached_by(game, facts)

@@ -36,6 +36,7 @@ from porrazo.players.crash.rivals import Outcome, Rivals, best_setting
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, Manner, manner_of
 from porrazo.players.search.player import judged
+from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 
 _NO_BUDGET: Final = Budget()
@@ -54,6 +55,9 @@ class Setter:
     def __init__(self, manner: Manner) -> None:
         self._manner = manner
         self._known: tuple[object, Rivals] | None = None
+
+    def __reduce__(self) -> tuple[type[Setter], tuple[Manner]]:
+        return Setter, (self._manner,)
 
     def choose(self, view: CrashView, rng: Random) -> Action:
         """Return the action to do."""
@@ -154,11 +158,11 @@ def _found(action: Action, outcomes: Sequence[Outcome]) -> Found:
     """Return what an action is worth by what came of it."""
     count = len(outcomes)
     points = sum(each.lead for each in outcomes) / count
-    squares = sum(each.lead * each.lead for each in outcomes) / count
-    error = math.sqrt(max(0.0, squares - points * points) / count)
     ended = all(each.won or each.lost for each in outcomes)
     chance = sum(each.won for each in outcomes) / count if ended else None
     worth = sum(each.worth for each in outcomes) / count
+    squares = sum(each.worth * each.worth for each in outcomes) / count
+    error = math.sqrt(max(0.0, squares - worth * worth) / count)
     return Found(action, count, worth, points, error, chance)
 
 
@@ -168,4 +172,4 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     def agent_of(level: str) -> Agent:
         return Setter(manner_of(level))
 
-    return agent_of, CommonCoach(game, Setter(BEST))
+    return agent_of, CommonCoach(game, Setter(BEST), CommonReviewer(game, Setter(BEST).find))

@@ -13,11 +13,11 @@ from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import (
     BEST,
     BEST_TRAITS,
-    Manner,
     manner_of,
     steady_manner_of,
 )
-from porrazo.players.search.player import Amend, CommonPlayer
+from porrazo.players.search.player import Amend, CommonPlayer, Solve
+from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 
 
@@ -48,12 +48,21 @@ def erring_by(
     ``solver_of`` gives what such a one solves instead of searching.
     """
 
-    def player_of(traits: Traits, manner: Manner, amend: Amend | None) -> CommonPlayer:
-        solve = None if solver_of is None else solver_of(game, traits).find
-        return CommonPlayer(game, manner, amend=amend, solve=solve)
+    def solve_of(traits: Traits) -> Solve | None:
+        return None if solver_of is None else solver_of(game, traits).find
 
     def agent_of(level: str) -> CommonPlayer:
         traits = TRAITS[check_level(level)]
-        return player_of(traits, steady_manner_of(level), habits_of(traits))
+        manner = steady_manner_of(level)
+        return CommonPlayer(game, manner, amend=habits_of(traits), solve=solve_of(traits))
 
-    return agent_of, CommonCoach(game, player_of(BEST_TRAITS, BEST, None))
+    return agent_of, coached(game, solve_of(BEST_TRAITS))
+
+
+def coached(game: AnyGame, solve: Solve | None, reviewing: Solve | None = None) -> CommonCoach:
+    """Return the coach of a game whose hints are found by ``solve`` where it can.
+
+    So are its reviews, or by ``reviewing``, which is to take less.
+    """
+    reviewer = CommonReviewer(game, reviewing or solve)
+    return CommonCoach(game, CommonPlayer(game, BEST, solve=solve), reviewer)

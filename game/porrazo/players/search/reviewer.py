@@ -10,14 +10,15 @@ from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
+from porrazo.players.agent import Budget
 from porrazo.players.coach.review import POINTS, Moment, Worths
 from porrazo.players.search.manners import BEST
-from porrazo.players.search.player import CommonPlayer
+from porrazo.players.search.player import Solve
 from porrazo.players.search.playouts import prospects
-from porrazo.players.search.tree import Found
+from porrazo.players.search.tree import Found, Search
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
@@ -28,13 +29,20 @@ _ALL_PLAYOUTS: Final = 12_000
 _ALL_WORK: Final = 1_600_000
 # Actions that differ by less than so many standard errors are as good as each other.
 _ERRORS: Final = 2.0
+# So much more work is spent on it before anything is called a mistake.
+_AGAIN: Final = 2
 
 
 @dataclass(frozen=True)
 class CommonReviewer:
-    """Weighs moments of a game in points: by playouts from open hands, and by search."""
+    """Weighs moments of a game in points: by playouts from open hands, and by search.
+
+    ``solve`` is asked first, as by who gives the hints; where it finds nothing of what was done,
+    choices are searched.
+    """
 
     game: AnyGame
+    solve: Solve | None = None
     version: int = VERSION
     playouts: int = _PLAYOUTS[0]
     work: int = _WORK[0]
@@ -60,14 +68,39 @@ class CommonReviewer:
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided, by what it knew."""
-        player = CommonPlayer(self.game, replace(BEST, work=self.work))
-        found = player.find(moment.view, Random(0), wanted=moment.action)
+        found = [] if self.solve is None else self.solve(moment.view, Random(0)) or []
+        if all(each.action != moment.action for each in found):
+            return self._searched(moment)
         if len(found) < 2:
             return {}
-        best = max(found, key=lambda each: (bool(each.rounds), each.worth))
-        worths = {each.action: _as_good(each, best) for each in found if each.rounds}
+        best = max(found, key=lambda each: each.worth)
+        return {each.action: best.worth - _less(each, best) for each in found}
+
+    def _searched(self, moment: Moment) -> Mapping[Action, float]:
+        """Return what choices are worth by search; what was done is blamed by two of them alone.
+
+        Of many choices some look better by chance than what was done; so it is held against the
+        best once more, and what that finds counts.
+        """
+        manner = replace(BEST, work=self.work)
+        search = Search(self.game, moment.view, manner, Random(0), moment.action)
+        found = {each.action: each for each in search.run(Budget()) if each.rounds}
         # Nothing is said of a decision of which the search has not come to see what was done.
-        return worths if moment.action in worths else {}
+        if len(found) < 2 or moment.action not in found:
+            return {}
+        best = max(found.values(), key=lambda each: each.worth)
+        less = {action: _less(each, best) for action, each in found.items()}
+        if less[moment.action]:
+            less[moment.action] = self._less_again(moment, best.action)
+        return {action: best.worth - each for action, each in less.items()}
+
+    def _less_again(self, moment: Moment, best: Action) -> float:
+        """Return how much less what was done is worth than another action, by a second search."""
+        manner = replace(BEST, work=_AGAIN * self.work)
+        both = (best, moment.action)
+        search = Search(self.game, moment.view, manner, Random(1), among=both)
+        other, done = search.run(Budget())
+        return _less(done, other)
 
     def expected(self, moment: Moment) -> Worths | None:
         """Return how it stood before the cards of a new hand came out: each hand is fair."""
@@ -80,9 +113,8 @@ class CommonReviewer:
         return self.game.determinize(everything, Random(0))
 
 
-def _as_good(found: Found, best: Found) -> float:
-    """Return the worth of an action, that of the best where no one could tell them apart."""
+def _less(found: Found, best: Found) -> float:
+    """Return how much less an action is worth, nothing where no one could tell them apart."""
     error = math.hypot(found.error, best.error)
-    if math.isfinite(error) and best.worth - found.worth > _ERRORS * error:
-        return found.worth
-    return best.worth
+    less = best.worth - found.worth
+    return less if math.isfinite(error) and less > _ERRORS * error else 0.0

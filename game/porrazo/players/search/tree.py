@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -49,8 +49,8 @@ class Found:
     """What a search found of an action, for the side that does it.
 
     ``points`` are those it is ahead by at the end of the hand, above how it stands now;
-    ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is the
-    standard error of ``points``. ``chance`` is the share of matches won, where all came to an end.
+    ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is its
+    standard error. ``chance`` is the share of matches won, where all came to an end.
     """
 
     action: Action
@@ -82,6 +82,8 @@ class Tally:
         self.worth = 0.0
         self.points = 0.0
         self.squares = 0.0
+        """Of the points; ``squared`` of the worths."""
+        self.squared = 0.0
         self.ended = 0
         self.won = 0.0
 
@@ -89,7 +91,7 @@ class Tally:
 class Search:
     """One search from one view; all chance comes from ``rng``.
 
-    ``actions`` are those looked at, ``wanted`` among them whatever else is left out.
+    ``actions`` are those looked at: ``among`` some, or ``wanted`` whatever else is left out.
     """
 
     def __init__(
@@ -99,6 +101,7 @@ class Search:
         manner: Manner,
         rng: Random,
         wanted: Action | None = None,
+        among: Sequence[Action] = (),
     ) -> None:
         self._game = game
         self._view = view
@@ -117,7 +120,7 @@ class Search:
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
         self._now: float = leads_of(self._game, first.standing)[self._side]
-        self.actions = self._looked_at(first, wanted)
+        self.actions = list(among) or self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
 
     # --- all of it
@@ -146,12 +149,13 @@ class Search:
             return Found(action, 0, 0.0, 0.0, math.inf, None)
         points, worth = tally.points / rounds, tally.worth / rounds
         spread = math.sqrt(max(0.0, tally.squares / rounds - points * points))
+        apart = math.sqrt(max(0.0, tally.squared / rounds - worth * worth))
         return Found(
             action,
             rounds,
             worth + self._manner.risk * spread,
             points,
-            spread / math.sqrt(rounds) if rounds > 1 else math.inf,
+            apart / math.sqrt(rounds) if rounds > 1 else math.inf,
             tally.won / rounds if tally.ended == rounds else None,
         )
 
@@ -328,7 +332,9 @@ class Search:
         tally.points += points
         tally.squares += points * points
         far = worths[self._side] - self._now
-        tally.worth += (1.0 - grabs) * far + grabs * (near - self._now)
+        worth = (1.0 - grabs) * far + grabs * (near - self._now)
+        tally.worth += worth
+        tally.squared += worth * worth
         if state.to_act == NOBODY:
             tally.ended += 1
             tally.won += shares_of(state.winners, len(leads))[self._side]

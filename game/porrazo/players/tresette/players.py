@@ -22,11 +22,11 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, BEST_TRAITS, steady_manner_of
+from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.tresette.facts import TresetteFacts
 from porrazo.players.tricks.endings import Endings
-from porrazo.players.tricks.italian import habits_of
+from porrazo.players.tricks.italian import coached_by, habits_of
 
 # With so few tricks left there is nothing to tell any more.
 _TOO_LATE: Final = 7
@@ -83,5 +83,4 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
         solve = Endings(game, facts, TRAITS[level]).find
         return CommonPlayer(game, manner, amend=amend, solve=solve)
 
-    judge = CommonPlayer(game, BEST, solve=Endings(game, facts, BEST_TRAITS).find)
-    return agent_of, CommonCoach(game, judge)
+    return agent_of, coached_by(game, facts)

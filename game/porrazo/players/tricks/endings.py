@@ -123,9 +123,12 @@ class Endings:
     def __init__(self, game: AnyGame, facts: Facts, traits: Traits) -> None:
         self._game = game
         self._facts = facts
-        self._heed = traits.heed
-        self._memory = traits.memory
+        self._traits = traits
         self._nodes = round(_LEAST_NODES * _MOST_NODES**traits.attention)
+
+    def __reduce__(self) -> tuple[type[Endings], tuple[AnyGame, Facts, Traits]]:
+        # Who reviews takes it to other processes.
+        return Endings, (self._game, self._facts, self._traits)
 
     def find(self, view: Any, rng: Random) -> list[Found] | None:
         """Return what each card is worth in the mean, None where it is too early for that."""
@@ -134,9 +137,9 @@ class Endings:
         cost, stop = self.reach(view)
         if not cost:
             return None
-        if rng.random() >= self._memory:
+        if rng.random() >= self._traits.memory:
             view = self._facts.forgetting(view)
-        heeds = rng.random() < self._heed
+        heeds = rng.random() < self._traits.heed
         tallies: dict[int, _Tally] = {}
         left = self._nodes
         for state, deal, times in self._worlds(view, rng, heeds, self._nodes // cost):
@@ -151,8 +154,11 @@ class Endings:
                 tallies.setdefault(place, _Tally()).enter(outcome, times)
             if left <= 0:
                 break
+        if not tallies:
+            return None
         swaps = self._facts.swaps(view)
-        return [tally.found(_card(place, swaps)) for place, tally in tallies.items()] or None
+        best = max(tallies.values(), key=lambda tally: tally.worth)
+        return [tally.found(_card(place, swaps), best) for place, tally in tallies.items()]
 
     def reach(self, view: Any) -> tuple[int, int]:
         """Return the nodes that a deal will take, and how many cards are left where it stops."""
@@ -196,34 +202,36 @@ class Endings:
 
 
 class _Tally:
-    """What a card came to in the deals that were solved."""
+    """What a card came to in the deals that were solved, and how often each of them counts."""
 
     def __init__(self) -> None:
-        self._deals = 0
-        self._ended = 0
-        self._lead = 0.0
-        self._squares = 0.0
-        self._worth = 0.0
-        self._share = 0.0
+        self._outcomes: list[Outcome] = []
+        self._times: list[int] = []
+        self.worth = 0.0
 
     def enter(self, outcome: Outcome, times: int) -> None:
         """Note what came out, so many times."""
-        self._deals += times
-        self._lead += times * outcome.lead
-        self._squares += times * outcome.lead * outcome.lead
-        self._worth += times * outcome.worth
-        if outcome.share is not None:
-            self._ended += times
-            self._share += times * outcome.share
+        self._outcomes.append(outcome)
+        self._times.append(times)
+        self.worth += times * outcome.worth
 
-    def found(self, card: Card) -> Found:
-        """Return the mean."""
-        count = self._deals
-        lead = self._lead / count
-        spread = math.sqrt(max(0.0, self._squares / count - lead * lead))
+    def found(self, card: Card, best: _Tally) -> Found:
+        """Return the mean; its error is that of what it differs by from the best, deal by deal."""
+        count = sum(self._times)
+        lead, less, squares, won, ended = 0.0, 0.0, 0.0, 0.0, True
+        for own, other, times in zip(self._outcomes, best._outcomes, self._times, strict=True):
+            lead += times * own.lead
+            apart = other.worth - own.worth
+            less += times * apart
+            squares += times * apart * apart
+            if own.share is None:
+                ended = False
+            else:
+                won += times * own.share
+        spread = math.sqrt(max(0.0, squares / count - (less / count) ** 2))
         error = spread / math.sqrt(count)
-        chance = self._share / count if self._ended == count else None
-        return Found(card, count, self._worth / count, lead, error, chance)
+        chance = won / count if ended else None
+        return Found(card, count, self.worth / count, lead / count, error, chance)
 
 
 def all_choices(hand: int, found: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""How people err at Tresette and Calabrasella: each habit is switched by a trait.
+"""The coach of Tresette and Calabrasella, and how people err there, each habit by a trait.
 
 | habit | trait | what is done |
 |---|---|---|
@@ -9,18 +9,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from porrazo.cards import Card
 from porrazo.engine.game import Action
+from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.following import CARDS, bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.players.levels import Traits
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import BEST_TRAITS
 from porrazo.players.search.player import Amend
+from porrazo.players.search.players import coached
+from porrazo.players.tricks.endings import Endings, Facts
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _SLAMS: Final = 0.9
 _CARELESS: Final = 0.9
+
+# A review has hundreds of cards to weigh: it looks at fewer deals of the others than a hint.
+_REVIEWING: Final = replace(BEST_TRAITS, attention=0.8)
 
 Strength = Callable[[Any], Sequence[int]]
 """Tells how strong each rank is, from a view."""
@@ -44,6 +53,12 @@ def habits_of(traits: Traits, strength_of: Strength) -> Amend:
         return max(taking, key=lambda card: strength_of(view)[card >> 2])
 
     return habits
+
+
+def coached_by(game: AnyGame, facts: Facts) -> CommonCoach:
+    """Return the coach of a game: its cards are solved, as by who plays it."""
+    solve, reviewing = (Endings(game, facts, traits).find for traits in (BEST_TRAITS, _REVIEWING))
+    return coached(game, solve, reviewing)
 
 
 def playable(view: Any) -> list[Card]:
