@@ -31,7 +31,11 @@ class Table:
         self.focus = FocusRing()
         self.scene = self
         self.given: list[Action] = []
+        self.named = 0
         self._button = Button
+
+    def on_number(self) -> None:
+        self.named += 1
 
     def add_button(self, label: str, call, *, last: bool = False):  # type: ignore[no-untyped-def]
         assert last

@@ -26,6 +26,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS
+from porrazo.players.of_game import players_of
 from porrazo.players.porrazo.advice import advise, advise_to_point
 from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.standing import standing
@@ -326,3 +327,34 @@ def test_with_more_sides_the_expected_lead_is_shown(context: Context, seats: int
     assert gauge.standing is not None
     assert gauge.standing.chance is None
     assert "%" not in scene.narrator.read(Reading.SCORE, scene._view())
+
+
+def tag_owners(scene: TableScene) -> dict[str, object]:
+    return {each.label: each.owner for each in scene.stage.sprites if isinstance(each, Tag)}
+
+
+def test_an_amount_that_is_advised_is_named_and_signed_until_another_is(context: Context) -> None:
+    """In a deal of Cacho in which the third card makes a hand that is bet with."""
+    for seed in range(40):
+        seen, scene = start(context, seed, {}, 2, game="cacho")
+        advice = None
+        for _ in range(60):
+            view = scene._view()
+            if scene.at_rest() and view.to_act == view.seat and view.phase == "bet3":
+                advice = players_of(game_named("cacho")).coach.advise(view)
+                break
+            seen.key(pygame.K_RETURN)
+        naming = scene.asking.naming
+        if advice is None or naming is None or not naming.amount.number_of(advice.best.action):
+            continue
+        seen.key(pygame.K_t)
+        seen.settle()
+        best = context.text.get("hint.tag_best")
+        assert naming.value == naming.amount.number_of(advice.best.action)
+        assert tag_owners(scene)[best] is naming.confirm
+        naming.slider.set(naming.amount.most if naming.value == 1 else 1)
+        assert best not in tag_owners(scene)
+        naming.slider.set(naming.amount.number_of(advice.best.action) or 0)
+        assert tag_owners(scene)[best] is naming.confirm
+        return
+    raise AssertionError("nothing is ever bet")

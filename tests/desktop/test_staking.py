@@ -40,6 +40,9 @@ class Table:
         assert last
         return Button(self.context, label, call)
 
+    def on_number(self) -> None:
+        pass
+
     def follow(self, lead: Action) -> None:
         self.given.append(lead)
 

@@ -10,6 +10,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.games import FIRST
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -61,9 +62,10 @@ def start(
     options: dict[str, object],
     seats: int,
     store: JournalStore | None = None,
+    game: str = FIRST,
 ) -> tuple[Seen, TableScene]:
     players = [Player("Ana"), *[Player(f"Opponent {n}", LEVELS[0]) for n in range(1, seats)]]
-    session = MatchSession.new(tuple(players), options, store, seed)
+    session = MatchSession.new(tuple(players), options, store, seed, game=game)
     seen = Seen(context)
     scene = TableScene(context, session)
     seen.push(scene)

@@ -121,6 +121,11 @@ class Amount:
     presets: tuple[tuple[str, int], ...] = ()
     spot: ClothSpot | None = None
 
+    def number_of(self, action: Action) -> int | None:
+        """Return the number that gives an action, None if none does."""
+        numbers = range(self.least, self.most + 1)
+        return next((number for number in numbers if self.action_of(number) == action), None)
+
 
 Places = tuple[tuple[Card, ...], ...]
 """Which cards lie in each place of an `Arrangement`."""

@@ -260,3 +260,4 @@ class Naming:
     def _changed(self) -> None:
         self._armed = -1
         self.confirm.set_label(self.amount.label_of(self.slider.value))
+        self._asking.on_number()

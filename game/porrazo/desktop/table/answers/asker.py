@@ -56,6 +56,7 @@ class Asker(Protocol):
     prompt: Prompt | None
     controls: list[Control]
     view: Any
+    on_number: Callable[[], object]
 
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to."""

@@ -81,6 +81,8 @@ class Asking:
         self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""
+        self.on_number: Callable[[], object] = lambda: None
+        """Called when another number is named."""
         self._answers: dict[Action, Button] = {}
         self._halos: dict[CardSprite, Halo] = {}
         self._lit: Sequence[Card] = ()

@@ -59,6 +59,7 @@ class Hinting:
         self._view: Any | None = None
         stage.add(self._note)
         asking.on_change = self._changed
+        asking.on_number = self._sign
 
     def ask(self, seat: int) -> None:
         """Ask for a hint for a seat that is being asked; again, to have the cards laid so."""
@@ -112,11 +113,11 @@ class Hinting:
         self._hint = hint_of(sitting.game, view, advice, sitting.say)
         self._narrator.say(said_of(self._hint, sitting.say))
         self._context.sounds.play("flip", volume=0.5)
+        self._name(advice.best.action)
         self._put_up()
 
     def _put_up(self) -> None:
         """Put the note up, and the signs on what it means."""
-        self._take_down()
         hint, advice, board = self._hint, self._advice, self._asking.board
         assert hint is not None
         assert advice is not None
@@ -126,6 +127,24 @@ class Hinting:
             why = self._context.text.get("hint.lay_it", sentence=why, key=key)
         self._note.say(hint.best, why, hint.next)
         self._note.visible = True
+        self._question.visible = not self._strip
+        self._sign()
+
+    def _name(self, action: Action) -> None:
+        """Let a slider stand at the number advised; chips nobody puts down but a player."""
+        naming = self._asking.naming
+        if naming is not None and naming.amount.spot is None:
+            number = naming.amount.number_of(action)
+            if number is not None:
+                naming.slider.set(number)
+
+    def _sign(self) -> None:
+        """Put the signs on what is meant: cards, buttons, a number where it is the one named."""
+        advice, board = self._advice, self._asking.board
+        if not self._note.visible or advice is None:
+            return
+        self._stage.remove(*self._tags)
+        self._tags = []
         halos: dict[CardSprite, Halo] = {}
         for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
             owners = [] if judged is None else self._owners(judged.action)
@@ -139,7 +158,6 @@ class Hinting:
         self._stage.add(*self._tags)
         if board is None:
             self._asking.mark(halos, self._taken(advice.best.action))
-        self._question.visible = not self._strip
         self.place()
 
     def _owners(self, action: Action) -> Sequence[CardSprite | Widget]:
@@ -147,6 +165,9 @@ class Hinting:
         buttons, game = self._asking.buttons, self._model.sitting.game
         same = (each for each in buttons if game.alike(each, action))
         found = next((buttons[each] for each in same), None)
+        naming = self._asking.naming
+        if naming is not None and naming.amount.action_of(naming.value) == action:
+            found = naming.confirm
         if found is not None or self._asking.picking is None:
             return [found] if found is not None else []
         cards = game.cards_of(self._view, action)

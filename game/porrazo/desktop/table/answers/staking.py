@@ -280,6 +280,7 @@ class Staking:
         self._buttons["clear"].enabled = value > 0
         self._buttons["repeat"].enabled = self._given not in (0, value)
         self._buttons["double"].enabled = 0 < value < self.amount.most
+        self.asking.on_number()
 
     # --- as the house asks
 
