@@ -1,11 +1,13 @@
-"""Solve the mixed strategies by which computers bluff in games of three cards, and keep them.
+"""Solve the mixed strategies by which computers bluff in games of stakes, and keep them.
 
 Run: python assets/bluffs/build.py GAME... [--rounds N]   (a minute each; needs numpy)
 
 For each depth of counters the abstract deal between two seats (`players/vying/tree.py`) is solved
 by CFR+: regrets of both by turns, averages weighted by the round. Hands of three are told apart by
 their exact strength, pairs by what they lead to in the mean. What a hand may be is counted over the
-whole pack; two hands of three meet as often as they can be dealt together. For each depth it prints
+whole pack; two hands of three meet as often as they can be dealt together. Where one round is bet
+on a hand that is there from the start, hands are as many groups of the same size, whichever they
+are: its strategy is the same for all that may be bet on. For each depth it prints
 what the elder seat gains in a deal, and what a best answer to the kept strategy gains beside that,
 from either seat: exactly, in counters a deal.
 """
@@ -20,14 +22,16 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 from porrazo.games import game_named
+from porrazo.games.vying.three_cards.game import ThreeCardGame
 from porrazo.players.vying.entering import share_entering
 from porrazo.players.vying.strategy import PARTS, Strategy, pack
 from porrazo.players.vying.strength import Strengths
-from porrazo.players.vying.tree import DEPTHS, End, Node, nodes_of, tree_of
+from porrazo.players.vying.tree import DEPTHS, End, Node, lone_round, nodes_of, tree_of
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "vying" / "data"
-# So many groups of pairs are told apart.
+# So many groups of pairs are told apart, and of hands where there is but one round.
 PAIRS = 16
+GROUPS = 32
 ROUNDS = 600
 # A move that is made more seldom is left out.
 SELDOM = 0.005
@@ -40,18 +44,33 @@ class Chances(NamedTuple):
 
     ``places`` are those of the groups of pairs and of the hands of three; ``pair`` is the chance
     of each group, ``third`` that of each hand after it. ``meet`` is how much more often than by
-    their chances two hands are dealt together.
+    their chances two hands are dealt together. ``elder`` is what the elder seat has of a pot that
+    two equal hands meet for: 1 where they are equal indeed, 0 where they only are of one group.
+    Where there is but one round there are no pairs.
     """
 
     places: tuple[list[float], list[float]]
     pair: Numbers
     third: Numbers
     meet: Numbers
+    elder: float = 1.0
 
 
 def chances_of(name: str) -> Chances:
     """Count the hands of a game under its usual rules."""
     game = game_named(name)
+    return of_three_cards(game) if isinstance(game, ThreeCardGame) else of_groups()
+
+
+def of_groups() -> Chances:
+    """Return the chances of hands in groups of the same size, in a round alone."""
+    even = np.full(GROUPS, 1.0 / GROUPS)
+    places = [(number + 0.5) / GROUPS for number in range(GROUPS)]
+    return Chances(([], places), even, np.eye(GROUPS), np.ones((GROUPS, GROUPS)), 0.0)
+
+
+def of_three_cards(game: ThreeCardGame) -> Chances:
+    """Count the hands of a game of three cards under its usual rules."""
     rules = game.rules(game.setup(2, {}, 0, 0))
     strengths = Strengths(rules)
     cards = rules.cards
@@ -100,7 +119,7 @@ class Solver:
     """CFR+ for one depth, and exact best answers to a strategy."""
 
     def __init__(self, chances: Chances, depth: int) -> None:
-        self.root = tree_of(depth)
+        self.root = tree_of(depth) if chances.places[0] else lone_round(depth)
         self.nodes = list(nodes_of(self.root))
         self._pair, self._third = chances.pair, chances.third
         kinds = [len(each) for each in chances.places]
@@ -110,8 +129,7 @@ class Solver:
         self._now = [np.full(shape, 1.0 / shape[0]) for shape in shapes]
         self._weight = 0.0
         places = np.arange(kinds[1])
-        # The elder seat wins what is equal.
-        elder = np.where(places[:, None] >= places[None, :], 1.0, -1.0)
+        elder = np.sign(places[:, None] - places[None, :]) + chances.elder * np.eye(len(places))
         chance = self._pair @ self._third
         meet = chances.meet / (chance @ chances.meet @ chance)
         self._show = (elder * meet, -elder.T * meet)
@@ -202,7 +220,7 @@ def read_back(strategy: Strategy, chances: Chances, depth: int) -> list[Numbers]
         np.array(
             [strategy.chances(depth, node, place) for place in chances.places[node.round - 2]]
         ).T
-        for node in nodes_of(tree_of(depth))
+        for node in nodes_of(strategy.root_of(depth))
     ]
 
 

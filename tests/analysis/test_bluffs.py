@@ -23,7 +23,7 @@ def build() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("game", ["cacho", "flor"])
+@pytest.mark.parametrize("game", ["cacho", "flor", "pechigonga"])
 def test_the_best_answer_to_the_strategy_as_it_is_shipped_gains_little(
     build: ModuleType, game: str
 ) -> None:

@@ -12,7 +12,7 @@ from porrazo.games import game_named
 from porrazo.games.vying.cacho.game import Cacho
 from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.of_game import players_of
-from porrazo.players.vying.player import MixedBetting
+from porrazo.players.vying.hands import ThreeCards
 from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.tree import DEPTHS, nodes_of, tree_of
 from support.cacho import new, play
@@ -31,7 +31,7 @@ def raises(view: Any, rng: Random) -> int:
 
 def never_bluffs(view: Any, rng: Random) -> int:
     """Goes in, calls and bets the pot by the own hand alone."""
-    place = MixedBetting(Cacho()).place(view)
+    place = ThreeCards(Cacho()).place(view)
     if view.phase == "bet1":
         good = place > 0.4
         return (CALL if good else FOLD) if view.level else (BET + SPAN if good else PASS)

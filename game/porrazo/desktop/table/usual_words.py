@@ -32,6 +32,14 @@ def match_won(game: str, event: MatchWon, say: Say) -> Line:
     return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
+def by_turns(advice: Advice, why: str, words: Callable[[Action], str], say: Say) -> str:
+    """Return why, with how often and what else, where an advice is what is right by turns."""
+    if advice.reason.kind != "mixed" or advice.runner_up is None:
+        return why
+    after = words(advice.runner_up.action)
+    return say.get("hint.by_turns", why=why, n=advice.reason.number, next=after)
+
+
 def advised(
     advice: Advice, why: str, words: Callable[[Action], str], say: Say, *, by_points: bool = False
 ) -> HintWords:

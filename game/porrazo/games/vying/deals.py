@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from itertools import accumulate, pairwise
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.deal_view import Done
@@ -90,6 +91,8 @@ class StakesState(State, Generic[R]):
         "won_by",
     )
 
+    batches: ClassVar[tuple[int, ...]]
+    """How many cards each seat that is in gets at a time, in their order."""
     rules: R
     to_act: int
     dealer: int
@@ -162,19 +165,40 @@ class StakesState(State, Generic[R]):
         self.hand_number = 1
         self.start_hand(out)
 
-    @abstractmethod
     def start_hand(self, out: list[Event] | None) -> None:
-        """Begin the deal whose number and dealer are set: `shuffle`, and the first cards."""
+        """Begin the deal whose number and dealer are set."""
+        if out is not None:
+            out.append(HandStarted(self.dealer, self.hand_number))
+        self._open(list(reversed(self.rules.deal_pack(self.hand_number))), out)
 
-    def shuffle(self, out: list[Event] | None) -> None:
-        """Put down the pack of the deal; nobody has any of it yet."""
-        self.stock = list(reversed(self.rules.deal_pack(self.hand_number)))
+    def reopened(self) -> Self:
+        """Return the state as its deal began, with the cards as they lie in this one.
+
+        It is for the first stage of a deal that has not ended.
+        """
+        copied: Any = self.copy()
+        twin: Self = copied
+        dealt: list[Card] = []
+        for first, after in pairwise(accumulate(self.batches, initial=0)):
+            for seat in seniority(self.rules.seats, self.dealer):
+                dealt += self.hands[seat][first:after]
+        stakes = zip(self.stakes.resto, self.stakes.paid, strict=True)
+        twin.stakes = Stakes([resto + paid for resto, paid in stakes])
+        twin._open([*self.stock, *reversed(dealt)], None)
+        return twin
+
+    def _open(self, pack: list[Card], out: list[Event] | None) -> None:
+        """Put down a pack, of which nobody has any yet, and begin the deal with it."""
+        self.stock = pack
         self.hands = [[] for _ in range(self.rules.seats)]
         self.deal_number = 0
         self.actions = []
         self.shown = [False] * self.rules.seats
-        if out is not None:
-            out.append(HandStarted(self.dealer, self.hand_number))
+        self.open_deal(out)
+
+    @abstractmethod
+    def open_deal(self, out: list[Event] | None) -> None:
+        """Begin a deal whose pack lies there: its first cards."""
 
     def compare(self, worths: dict[int, Worth], out: list[Event] | None) -> Compared:
         """Hold a showdown among the active seats, by what their hands are worth, and pay it out."""

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
-from porrazo.players.vying.players import mixing as players
+from collections.abc import Callable
 
-__all__ = ["players"]
+from porrazo.games.vying.three_cards.game import ThreeCardGame
+from porrazo.players.agent import Agent
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.vying.hands import ThreeCards
+from porrazo.players.vying.players import mixing
+
+
+def players(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, and the coach."""
+    return mixing(game, ThreeCards(game))

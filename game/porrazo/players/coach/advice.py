@@ -21,6 +21,7 @@ class Reason:
     |---|---|
     | only | there is nothing else to do |
     | equal | the runner-up is as good |
+    | mixed | it is done so many times in ten, ``number``, else the runner-up: nobody is to know |
     | wins | it wins the match at once |
     | later | ``number`` tenths of a point more by the end of the hand |
     | likelier | ``number`` thousandths of matches more are won |

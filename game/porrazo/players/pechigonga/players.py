@@ -1,7 +1,16 @@
-"""The players of Pechigonga: by search, with the habits of who stakes counters."""
+"""The players of Pechigonga: between two by a mixed strategy, else by search, with habits."""
 
 from __future__ import annotations
 
-from porrazo.players.vying.players import searching as players
+from collections.abc import Callable
 
-__all__ = ["players"]
+from porrazo.games.vying.pechigonga.game import Pechigonga
+from porrazo.players.agent import Agent
+from porrazo.players.pechigonga.hands import FourCards
+from porrazo.players.search.coach import CommonCoach
+from porrazo.players.vying.players import mixing
+
+
+def players(game: Pechigonga) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, and the coach."""
+    return mixing(game, FourCards())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -37,14 +39,26 @@ class Finder(Protocol):
         """Return what was found of each action."""
 
 
+Foresee = Callable[[Any, Random, int], tuple[list[float], list[float]]]
+"""Gives leads and shares of the match after the hand, as `playouts.prospects` does for any game."""
+
+
 class CommonCoach(ReviewingCoach):
-    """Explains a game by what the common search finds, or another ``finder`` and ``reviewer``."""
+    """Explains a game by what the common search finds, or another ``finder`` and ``reviewer``.
+
+    ``foresee`` says how a view's hand will end, in the mean of so many playouts.
+    """
 
     def __init__(
-        self, game: AnyGame, finder: Finder | None = None, reviewer: PacedReviewer | None = None
+        self,
+        game: AnyGame,
+        finder: Finder | None = None,
+        reviewer: PacedReviewer | None = None,
+        foresee: Foresee | None = None,
     ) -> None:
         super().__init__(CommonReviewer(game) if reviewer is None else reviewer)
         self._game = game
+        self._foresee = partial(prospects, game) if foresee is None else foresee
         self._player: Finder = CommonPlayer(game, BEST) if finder is None else finder
 
     def advise(self, view: Any) -> Advice:
@@ -62,6 +76,8 @@ class CommonCoach(ReviewingCoach):
             return Reason("only")
         surely = sureness(best, runner)
         if surely < _UNSURE or best.worth - runner.worth < _SAME:
+            if best.often and runner.often:
+                return Reason("mixed", number=min(9, max(1, round(10 * best.often))))
             return Reason("equal")
         percent = percent_of(surely)
         more = (best.chance or 0.0) - (runner.chance or 0.0)
@@ -98,7 +114,7 @@ class CommonCoach(ReviewingCoach):
             over = view.to_act == NOBODY
             chance = shares_of(state.winners, len(leads))[side] if over else None
             return Standing(chance, leads[side])
-        leads, shares = prospects(game, view, Random(0), _PLAYOUTS)
+        leads, shares = self._foresee(view, Random(0), _PLAYOUTS)
         ended = math.isclose(sum(shares), 1.0)
         return Standing(shares[side] if ended else None, leads[side])
 

@@ -50,7 +50,8 @@ class Found:
 
     ``points`` are those it is ahead by at the end of the hand, above how it stands now;
     ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is its
-    standard error. ``chance`` is the share of matches won, where all came to an end.
+    standard error. ``chance`` is the share of matches won, where all came to an end. ``often`` is
+    how often a strategy that was solved does it here, 0 where none does.
     """
 
     action: Action
@@ -59,6 +60,7 @@ class Found:
     points: float
     error: float
     chance: float | None
+    often: float = 0.0
 
 
 class Node:

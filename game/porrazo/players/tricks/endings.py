@@ -17,6 +17,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.following import CARDS, CARDS_AT, PLACES, RANKS
 from porrazo.games.tricks.italian import EVERY_SUIT, JACK, QUEEN
 from porrazo.players.levels import Traits
+from porrazo.players.search.sampling import resampled
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of, shares_of
 from porrazo.players.tricks.belief import likelihood
@@ -187,18 +188,8 @@ class Endings:
             * likelihood(deal.hands, deal.own, deal.plays, view.seat)
             for state, deal in zip(dealt, deals, strict=True)
         ]
-        step = sum(weights) / count
-        mark = rng.random() * step
-        chosen = []
-        for state, deal, weight in zip(dealt, deals, weights, strict=True):
-            times = 0
-            mark -= weight
-            while mark < 0.0:
-                times += 1
-                mark += step
-            if times:
-                chosen.append((state, deal, times))
-        return chosen
+        taken = zip(dealt, deals, resampled(weights, count, rng), strict=True)
+        return [(state, deal, times) for state, deal, times in taken if times]
 
 
 class _Tally:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import Match
-from porrazo.players.coach.advice import Advice, Reason, percent_of
+from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.players.coach.review import CHANCE, Moment, Worths
 from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
@@ -92,12 +92,7 @@ def _as_good(found: Found, best: Found) -> float:
 class RaisingCoach(ReviewingCoach):
     """Explains a game by its strategy; ``common`` gives hints by it, and what it does not know.
 
-    Between two its reasons say in ``other`` how many of a hundred deals the own cards win, and
-    there is a kind besides those of every game:
-
-    | kind | states |
-    |---|---|
-    | mixed | so many times in ten, ``number``; else the runner-up, so that nobody can tell |
+    Between two its reasons say in ``other`` how many of a hundred deals the own cards win.
     """
 
     def __init__(self, common: CommonCoach, reviewer: RaisingReviewer) -> None:
@@ -110,13 +105,8 @@ class RaisingCoach(ReviewingCoach):
         advice, weighing = self._common.advise(view), self._weighing
         if not weighing.knows(view.seats, view.options):
             return advice
-        reason, other = advice.reason, advice.runner_up
-        if reason.kind == "equal" and other is not None:
-            share = weighing.mixed(view, advice.best.action, other.action)
-            if share:
-                reason = Reason("mixed", number=min(9, max(1, round(10 * share))))
         won = percent_of(weighing.deals_won(view, Random(0)))
-        return replace(advice, reason=replace(reason, other=won))
+        return replace(advice, reason=replace(advice.reason, other=won))
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:
         """Return how the match stands for the view's side; for all to know as the points do."""

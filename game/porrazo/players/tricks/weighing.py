@@ -7,7 +7,6 @@ and what is told of a match is the chance to win it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
@@ -21,6 +20,7 @@ from porrazo.games.tricks.raising.stake import ACCEPT
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.search.playouts import worlds
+from porrazo.players.search.sampling import best_of, error_of, resampled
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 from porrazo.players.tricks.retelling import deeds, retold
@@ -78,10 +78,11 @@ class Weighing:
                 self._play_on(state, world.hand_number, Random(seed), anew=anew)
                 chances[action].append(self.strategy.before.winning(state)[side])
                 leads[action] += (leads_of(self._game, state.standing)[side] - now) / len(dealt)
-        best = _best(chances, often)
+        best = best_of(chances, often)
         most = sum(best) / len(dealt)
+        shares = self._shares(dealt[0], often)
         return [
-            self._found(action, chances[action], leads[action], best, most, action in often)
+            self._found(action, chances[action], leads[action], best, most, shares.get(action))
             for action in actions
         ]
 
@@ -92,30 +93,23 @@ class Weighing:
         lead: float,
         best: Sequence[float],
         most: float,
-        is_best: bool,
+        share: float | None,
     ) -> Found:
-        chance = most if is_best else min(most, sum(chances) / len(chances))
+        chance = min(most, sum(chances) / len(chances)) if share is None else most
         match = self._game.match_worth
-        error = 0.0 if is_best else match * _error(chances, best)
-        return Found(action, len(chances), match * chance, lead, error, chance)
+        error = match * error_of(chances, best) if share is None else 0.0
+        return Found(action, len(chances), match * chance, lead, error, chance, share or 0.0)
 
-    def mixed(self, view: Any, action: Action, other: Action) -> float:
-        """Return how often the strategy does the one of two things that it does here by turns.
-
-        0 where it does but one of them, where they are cards that count alike, and in matches that
-        it is not for.
-        """
-        if not self.knows(view.seats, view.options):
-            return 0.0
-        state = self._game.determinize(view, Random(0))
-        chances = self.strategy.chances(state)
-        if not (action in chances and other in chances):
-            return 0.0
-        if is_play(action) and is_play(other):
-            step = state.rules.step
-            if step(action, state.turned) == step(other, state.turned):
-                return 0.0
-        return chances[action]
+    def _shares(self, state: RaisingState, often: Mapping[Action, float]) -> dict[Action, float]:
+        """Return how often the strategy does what it does; nothing is told of cards that tie."""
+        step = state.rules.step
+        steps = [step(card, state.turned) for card in often if is_play(card)]
+        return {
+            action: 0.0
+            if is_play(action) and steps.count(step(action, state.turned)) > 1
+            else share
+            for action, share in often.items()
+        }
 
     def deals_won(self, view: Any, rng: Random, count: int = WORLDS) -> float:
         """Return how likely the seat of a view wins the deal if it plays on without raising.
@@ -123,13 +117,14 @@ class Weighing:
         A deal that nobody wins is half won.
         """
         side, won = view.seat & 1, 0.0
-        for state in self._likely(view, rng, count):
+        dealt = self._likely(view, rng, count)
+        for state in dealt:
             hand, now = state.hand_number, leads_of(self._game, state.standing)[side]
             state.step(self._calm(state))
             self._play_on(state, hand, rng, anew=len(view.tricks) == TRICKS)
             after = leads_of(self._game, state.standing)[side]
             won += 1.0 if after > now else 0.5 if after == now else 0.0
-        return won / count
+        return won / len(dealt)
 
     def _calm(self, state: RaisingState) -> Action:
         """Return what the strategy does most often but for raising and folding."""
@@ -147,12 +142,13 @@ class Weighing:
         They are for what the seat of a view knows, in a match that the strategy is for.
         """
         leads, chances = [0.0, 0.0], [0.0, 0.0]
-        for state in self._likely(view, rng, count):
+        dealt = self._likely(view, rng, count)
+        for state in dealt:
             self._play_on(state, state.hand_number, rng, anew=len(view.tricks) == TRICKS)
             found = leads_of(self._game, state.standing)
             won = self.strategy.before.winning(state)
-            leads = [a + b / count for a, b in zip(leads, found, strict=True)]
-            chances = [a + b / count for a, b in zip(chances, won, strict=True)]
+            leads = [a + b / len(dealt) for a, b in zip(leads, found, strict=True)]
+            chances = [a + b / len(dealt) for a, b in zip(chances, won, strict=True)]
         return leads, chances
 
     def before(self, view: Any) -> list[float]:
@@ -167,17 +163,8 @@ class Weighing:
             return list(worlds(self._game, view, rng, count))
         dealt = list(worlds(self._game, view, rng, _DEALT * count))
         likely = [self.likelihood(state, view.seat) for state in dealt]
-        # One mark every so far along all of them, so that chance does little.
-        step = sum(likely) / count
-        mark, place, passed = rng.random() * step, 0, likely[0]
-        found: list[RaisingState] = []
-        for _ in range(count):
-            while passed < mark and place < len(dealt) - 1:
-                place += 1
-                passed += likely[place]
-            found.append(dealt[place].copy())
-            mark += step
-        return found
+        taken = zip(dealt, resampled(likely, count, rng), strict=True)
+        return [state.copy() for state, times in taken for _ in range(times)]
 
     def likelihood(self, state: RaisingState, seat: int) -> float:
         """Return how likely the other seat would have done what it did in this deal, above 0."""
@@ -204,23 +191,3 @@ class Weighing:
                 state.step(rng.choices(list(chances), list(chances.values()))[0])
             else:
                 state.step(self._game.playout_action(state, rng))
-
-
-def _best(
-    chances: Mapping[Action, Sequence[float]], often: Mapping[Action, float]
-) -> Sequence[float]:
-    """Return the chances in each deal by what the strategy does; by the best choice, if nothing."""
-    if not often:
-        return max(chances.values(), key=sum)
-    whole = sum(often.values())
-    deals = zip(*[chances[action] for action in often], strict=True)
-    shares = [share / whole for share in often.values()]
-    return [sum(share * one for share, one in zip(shares, each, strict=True)) for each in deals]
-
-
-def _error(worths: Sequence[float], best: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of worths of the same deals."""
-    count = len(worths)
-    less = [b - a for a, b in zip(worths, best, strict=True)]
-    mean = sum(less) / count
-    return math.sqrt(sum((each - mean) ** 2 for each in less) / (count * max(1, count - 1)))

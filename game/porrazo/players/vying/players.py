@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from porrazo.engine.match import AnyGame
-from porrazo.games.vying.three_cards.game import ThreeCardGame
+from porrazo.games.vying.deals import StakesGame
 from porrazo.players.agent import Agent
-from porrazo.players.levels import TRAITS
+from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.player import CommonPlayer
-from porrazo.players.search.players import erring_by
+from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.vying.habits import Habits
-from porrazo.players.vying.player import MixedBetting
+from porrazo.players.vying.hands import Hands
+from porrazo.players.vying.weighing import StakesReviewer, Weighing
 
 
-def searching(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
-    """Return players who search, without noise and with habits, and the coach."""
-    return erring_by(game, lambda traits: Habits.by(traits).amended)
-
-
-def mixing(game: ThreeCardGame) -> tuple[Callable[[str], Agent], CommonCoach]:
+def mixing(game: StakesGame[Any, Any], hands: Hands) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return players by the mixed strategy of a game, who search where it knows none."""
-    search, coach = searching(game)
-    strategy = MixedBetting(game)
+    weighing = Weighing(game, hands)
 
     def agent_of(level: str) -> Agent:
-        return MixedPlayer(search(level), strategy.drawn, Habits.by(TRAITS[level]).amended)
+        habits = Habits.by(TRAITS[check_level(level)]).amended
+        search = CommonPlayer(game, steady_manner_of(level), amend=habits, solve=weighing.find)
+        return MixedPlayer(search, weighing.strategy.drawn, habits)
 
-    return agent_of, coach
+    judge = CommonPlayer(game, BEST, solve=weighing.find)
+    reviewer = StakesReviewer(CommonReviewer(game), weighing)
+    return agent_of, CommonCoach(game, judge, reviewer, weighing.prospects)

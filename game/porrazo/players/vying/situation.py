@@ -2,27 +2,30 @@
 
 Two seats are still in. What others left in the pot, and counters that one has more, change the
 proportion of pot to counters, by which the nearest depth is taken. Bets of other sizes than the
-abstract ones count as one of the two nearest, by chance: the pseudo-harmonic mapping.
+abstract ones count as one of the two nearest, each so often: the pseudo-harmonic mapping.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from porrazo.games.vying.resto import BET as BETS
 from porrazo.games.vying.resto import CALL as CALLS
 from porrazo.games.vying.resto import RAISE, SPAN
-from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.games.vying.resto_view import StakesView
 from porrazo.players.vying.strategy import nearest_depth
-from porrazo.players.vying.tree import BET, CALL, PASS, Node, tree_of
+from porrazo.players.vying.tree import BET, CALL, PASS, Node, lone_round, tree_of
 
 
 @dataclass(frozen=True)
 class Situation:
-    """A node of the abstract deal in which the view's seat is to act, and its depth."""
+    """A node of the abstract deal in which the view's seat is to act, and its depth.
 
+    ``share`` is how often what was bet counts as what led there.
+    """
+
+    share: float
     depth: int
     node: Node
 
@@ -40,50 +43,58 @@ class _Done:
     all: bool = False
 
 
-def situation_of(view: ThreeCardView, rng: Random) -> Situation | None:
-    """Return where a view stands on the second or third card; None where nothing is like it."""
+def situations_of(view: StakesView, rounds: Sequence[str]) -> list[Situation]:
+    """Return where a view stands in the abstract deal; nowhere, if nothing there is like it.
+
+    ``rounds`` are the phases of betting that are in it, the last of them with free bets: on the
+    second card and the third, or that one alone.
+    """
     elder = _is_elder(view)
-    if view.phase == "bet2":
+    start: Node | None
+    if view.phase != rounds[-1]:
         depth = nearest_depth(_reach(view))
-        start: Node | None = tree_of(depth)
+        start = tree_of(depth)
     else:
         pot = view.pot - sum(view.put)
-        before = list(_round_of(view, "bet2"))
+        before = [done for phase in rounds[:-1] for done in _round_of(view, phase)]
         first = next((each for each in before if each.kind == BETS), None)
         paid = 1.0 if first is None else 3.0
         left = _reach(view) - max(view.paid[s] - view.put[s] for s in active_of(view))
         depth = nearest_depth(paid + left * 2 * paid / max(1, pot))
-        start = _third(depth, None if first is None else first.own == elder)
-    done = _round_of(view, view.phase)
-    bets = [each for each in done if each.kind in (BETS, RAISE)]
+        if len(rounds) > 1:
+            start = _third(depth, None if first is None else first.own == elder)
+        else:
+            start = lone_round(depth)
+    bets = [each for each in _round_of(view, view.phase) if each.kind in (BETS, RAISE)]
     # More raises than the abstract deal has: the first ones are taken as what was in the pot.
     while start is not None:
-        node = _walked(start, bets, elder, rng)
-        if node is not None or not bets:
-            return None if node is None else Situation(depth, node)
+        found = _walked(start, bets, elder)
+        if found or not bets:
+            whole = sum(share for share, _ in found)
+            return [Situation(share / whole, depth, node) for share, node in found]
         del bets[0]
-    return None
+    return []
 
 
-def active_of(view: ThreeCardView) -> list[int]:
+def active_of(view: StakesView) -> list[int]:
     """Return the seats that are still in the deal."""
     return [seat for seat in range(view.seats) if view.is_active(seat)]
 
 
-def _reach(view: ThreeCardView) -> int:
+def _reach(view: StakesView) -> int:
     """Return how much the view's seat and another one can put in, at most, in the deal."""
     whole = {seat: view.scores[seat] + view.paid[seat] for seat in active_of(view)}
     own = whole.pop(view.seat)
     return min(own, max(whole.values(), default=own))
 
 
-def _is_elder(view: ThreeCardView) -> bool:
+def _is_elder(view: StakesView) -> bool:
     """Tell whether the view's seat comes before the other one after the dealer."""
     places = {seat: (seat - view.dealer - 1) % view.seats for seat in active_of(view)}
     return min(places.values()) == places[view.seat]
 
 
-def _round_of(view: ThreeCardView, phase: str) -> Iterator[_Done]:
+def _round_of(view: StakesView, phase: str) -> Iterator[_Done]:
     """Yield what was done in a round, bets in parts of the pot after what they call."""
     paid = [0] * view.seats
     level = 0
@@ -125,30 +136,36 @@ def _next(node: Node | None, move: str) -> Node | None:
     return after if isinstance(after, Node) else None
 
 
-def _walked(node: Node | None, done: Sequence[_Done], elder: bool, rng: Random) -> Node | None:
-    """Follow the bets of a round to the node in which the view's seat is to act."""
+def _walked(start: Node, done: Sequence[_Done], elder: bool) -> list[tuple[float, Node]]:
+    """Follow the bets of a round to the nodes in which the view's seat is to act."""
     me = 0 if elder else 1
+    now = [(1.0, start)]
     for each in done:
-        player = me if each.own else 1 - me
-        while node is not None and node.player != player:
-            node = _next(node, PASS)
-        if node is None or BET not in node.moves:
-            return None
-        after = node.next[-1 if each.all else _mapped(node, each.size, rng)]
-        if not isinstance(after, Node):
-            return None
-        node = after
-    while node is not None and node.player != me:
+        after: list[tuple[float, Node]] = []
+        for share, before in now:
+            node = _passed_to(before, me if each.own else 1 - me)
+            if node is not None and BET in node.moves:
+                moves = [(1.0, -1)] if each.all else _mapped(node, each.size)
+                reached = [(share * part, node.next[move]) for part, move in moves]
+                after += [(part, end) for part, end in reached if isinstance(end, Node)]
+        now = after
+    passed = [(share, _passed_to(node, me)) for share, node in now]
+    return [(share, node) for share, node in passed if node is not None]
+
+
+def _passed_to(node: Node | None, player: int) -> Node | None:
+    """Follow passes to the node of a player."""
+    while node is not None and node.player != player:
         node = _next(node, PASS)
     return node
 
 
-def _mapped(node: Node, size: float, rng: Random) -> int:
-    """Return the bet of a node that one at the table counts as."""
+def _mapped(node: Node, size: float) -> list[tuple[float, int]]:
+    """Return the bets of a node that one at the table counts as, each with how often it does."""
     bets = [place for place, move in enumerate(node.moves) if move == BET]
     above = next((place for place in bets if node.sizes[place] >= size), bets[-1])
     if above == bets[0] or node.sizes[above] <= size:
-        return above
+        return [(1.0, above)]
     low, high = node.sizes[above - 1], node.sizes[above]
     share = (high - size) * (1 + low) / ((high - low) * (1 + size))
-    return above - 1 if rng.random() < share else above
+    return [(share, above - 1), (1.0 - share, above)]

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-from porrazo.players.vying.tree import DEPTHS, Node, nodes_of, tree_of
+from porrazo.players.vying.tree import DEPTHS, Node, lone_round, nodes_of, tree_of
 
 PARTS: Final = 127
 """The parts in which the chance of a move is kept."""
@@ -20,7 +20,10 @@ _ROUNDS: Final = (2, 3)
 
 
 class Strategy:
-    """The strategies of a game for each depth of counters, from a file of `pack`."""
+    """The strategies of a game for each depth of counters, from a file of `pack`.
+
+    Where no hands of two cards are told apart they are of a round of free bets alone.
+    """
 
     def __init__(self, packed: bytes) -> None:
         data = zlib.decompress(packed)
@@ -30,10 +33,11 @@ class Strategy:
             (count,) = struct.unpack_from("<H", data, at)
             self._places[cards] = array("f", struct.unpack_from(f"<{count}f", data, at + 2))
             at += 2 + 4 * count
+        self.root_of = tree_of if self._places[_ROUNDS[0]] else lone_round
         self._tables: dict[int, list[int]] = {}
         for depth in DEPTHS:
             starts = []
-            for node in nodes_of(tree_of(depth)):
+            for node in nodes_of(self.root_of(depth)):
                 starts.append(at)
                 at += len(self._places[node.round]) * (len(node.moves) - 1)
             self._tables[depth] = starts

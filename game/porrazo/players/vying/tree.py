@@ -1,8 +1,9 @@
 """The deal between two seats in the abstract, in which a mixed strategy can be solved.
 
-It begins with the second card, when both have paid one counter for the first; then two are bet, as
-in the game. On the third card the bets are a few parts of the pot, or all, and raises are fewer the
-later they come. Both seats have as many counters. The tree is the same for who solves it
+In a game of three cards it begins with the second one, when both have paid one counter for the
+first; then two are bet, as in the game. On the third card the bets are a few parts of the pot, or
+all, and raises are fewer the later they come. A game with one round of bets has that alone, after
+antes. Both seats have as many counters. The tree is the same for who solves it
 (`assets/bluffs/build.py`) and for who plays by it.
 """
 
@@ -56,7 +57,19 @@ class End:
 @lru_cache(maxsize=len(DEPTHS))
 def tree_of(depth: int) -> Node:
     """Return the root of the tree for a number of counters, its nodes numbered."""
-    root = _second(depth)
+    return _numbered(_second(depth))
+
+
+@lru_cache(maxsize=len(DEPTHS))
+def lone_round(depth: int) -> Node:
+    """Return the root of the tree of a round of free bets alone, its nodes numbered.
+
+    Both have paid one counter.
+    """
+    return _numbered(_third(depth, 1.0))
+
+
+def _numbered(root: Node) -> Node:
     for number, node in enumerate(nodes_of(root)):
         node.number = number
     return root

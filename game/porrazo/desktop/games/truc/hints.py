@@ -8,7 +8,7 @@ from porrazo.desktop.games.truc.asking import action_words
 from porrazo.desktop.games.truc.words import rules_of
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.usual_words import advised
+from porrazo.desktop.table.usual_words import advised, by_turns
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.sense import chance
@@ -21,10 +21,12 @@ def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWo
     """Return an advice in words: the action and why, then what is nearly as good."""
     # Between two the coach tells how often the deal is won; else it is told at a glance.
     percent = advice.reason.other or percent_of(_chance(game, view))
-    why = _why(game, view, advice.best.action, percent, say)
-    if advice.reason.kind == "mixed":
-        why = say.get("truc.why_by_turns", why=why, n=advice.reason.number)
-    return advised(advice, why, lambda action: action_words(game, view, action, say), say)
+
+    def words(action: Action) -> str:
+        return action_words(game, view, action, say)
+
+    why = by_turns(advice, _why(game, view, advice.best.action, percent, say), words, say)
+    return advised(advice, why, words, say)
 
 
 def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -> str:

@@ -9,7 +9,8 @@ from porrazo.desktop.games.vying.asking import label
 from porrazo.desktop.games.vying.words import Names, Naming
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.usual_words import advised
+from porrazo.desktop.table.usual_words import advised, by_turns
+from porrazo.engine.game import Action
 from porrazo.games.vying.resto import CALL, FOLD, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -33,7 +34,11 @@ def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
         price = min(view.to_call, view.scores[view.seat])
         needed = percent_of(price / (view.pot + price))
         why += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
-    return advised(advice, why, lambda action: label(action, view, say), say)
+
+    def words(action: Action) -> str:
+        return label(action, view, say)
+
+    return advised(advice, by_turns(advice, why, words, say), words, say)
 
 
 def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:

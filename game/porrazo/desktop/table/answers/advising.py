@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.game import AnyView, HintWords, TableGame
 from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.usual_words import advised
+from porrazo.desktop.table.usual_words import advised, by_turns
 from porrazo.engine.game import Action
 from porrazo.players.coach.advice import Advice
 
@@ -25,7 +25,8 @@ def usual_hint(game: TableGame, view: AnyView, advice: Advice, say: Say) -> Hint
 
     after = "" if advice.runner_up is None else words(advice.runner_up.action)
     why = _WHY[advice.reason.kind](advice, say, after)
-    return advised(advice, why[:1].upper() + why[1:], words, say)
+    why = by_turns(advice, why[:1].upper() + why[1:], words, say)
+    return advised(advice, why, words, say)
 
 
 def said_of(hint: HintWords, say: Say) -> str:
@@ -49,6 +50,7 @@ def lead_words(text: Text, lead: float) -> str:
 _WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
     "only": lambda advice, say, after: say.get("hint.why_alone"),
     "equal": lambda advice, say, after: say.get("hint.why_equal", next=after),
+    "mixed": lambda advice, say, after: say.get("hint.why_equal", next=after),
     "wins": lambda advice, say, after: say.get("hint.why_wins_match"),
     "later": lambda advice, say, after: say.get(
         "hint.why_later", points=points_words(say.text, advice.reason.number / 10)

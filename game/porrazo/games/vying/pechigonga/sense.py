@@ -13,6 +13,7 @@ from porrazo.games.vying.pechigonga.rules import (
     HAVE_IT,
     NOT_ASKED,
     SILENT,
+    Rules,
 )
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.worth import HAND, PUNTO, run_in
@@ -64,19 +65,27 @@ def standing(state: PechigongaState, seat: int, stage: int) -> float:
         start = _RUNS[length]
         return start + (_RUNS[length + 1] - start) * top / 10.0
     held = state.rules.worth(hand[:HAND], state.is_hidden(seat))
-    if not state.rules.announces:
-        return _STARTS[held.class_id] + _SHARES[held.class_id] * _inside(held)
-    if held.class_id == PUNTO:
-        return _inside(held)
-    below = _STARTS[held.class_id] + _SHARES[held.class_id] * _inside(held)
-    return (below - _PUNTOS) / (1.0 - _PUNTOS)
+    return _among(state.rules, held, _below(held))
 
 
-def _inside(held: Worth) -> float:
-    """Return which part of the hands of a class is worse than one of it."""
+def place(rules: Rules, held: Worth) -> float:
+    """Return which part of the hands that may bet is worse than one, equal ones counted half."""
+    return _among(rules, held, (_below(held) + _below(held, 1)) / 2.0)
+
+
+def _among(rules: Rules, held: Worth, inside: float) -> float:
+    """Return the place of a hand among those that may bet, by its place inside its class."""
+    if held.class_id == PUNTO and rules.announces:
+        return inside
+    place = _STARTS[held.class_id] + _SHARES[held.class_id] * inside
+    return (place - _PUNTOS) / (1.0 - _PUNTOS) if rules.announces else place
+
+
+def _below(held: Worth, more: int = 0) -> float:
+    """Return which part of the hands of a class is worse than one of it, or of so much more."""
     below = _BELOW[held.class_id]
-    place = held.value - _LEAST[held.class_id]
-    return below[max(0, min(len(below) - 1, place))]
+    place = held.value - _LEAST[held.class_id] + more
+    return 1.0 if more and place >= len(below) else below[max(0, min(len(below) - 1, place))]
 
 
 def quick_action(state: PechigongaState, rng: Random) -> Action:

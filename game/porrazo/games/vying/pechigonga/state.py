@@ -32,6 +32,7 @@ class PechigongaState(StakesState[Rules]):
 
     __slots__ = ("announced", "announcing", "run_shown")
 
+    batches = (HAND, SECOND_HAND)
     announcing: bool
     """Whether seats are being asked what they announce."""
     announced: list[int]
@@ -102,9 +103,8 @@ class PechigongaState(StakesState[Rules]):
         super().begin(out)
         self._run_on(out)
 
-    def start_hand(self, out: list[Event] | None) -> None:
-        """Begin the deal whose number and dealer are set: antes, and four cards each."""
-        self.shuffle(out)
+    def open_deal(self, out: list[Event] | None) -> None:
+        """Begin a deal whose pack lies there: antes, and four cards each."""
         seats = self.rules.seats
         self.announced = [NOT_ASKED] * seats
         self.run_shown = [False] * seats

@@ -27,6 +27,7 @@ class ThreeCardState(StakesState[Rules]):
 
     __slots__ = ("announced", "opened", "showing")
 
+    batches = (1, 1, 1)
     showing: bool
     """Whether the dealer is asked about the first card."""
     opened: Card
@@ -88,9 +89,8 @@ class ThreeCardState(StakesState[Rules]):
 
     # --- a deal
 
-    def start_hand(self, out: list[Event] | None) -> None:
-        """Begin the deal whose number and dealer are set: each seat gets a card."""
-        self.shuffle(out)
+    def open_deal(self, out: list[Event] | None) -> None:
+        """Begin a deal whose pack lies there: each seat gets a card."""
         self.opened = UNKNOWN
         self.announced = ()
         self._next_card(out)

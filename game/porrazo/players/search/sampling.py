@@ -1,0 +1,54 @@
+"""Deals of hidden cards drawn by how likely they are, and what choices come to in all of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from porrazo.engine.game import Action
+
+
+def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
+    """Return how often each of several deals is taken if so many are, by their weights.
+
+    One mark is set every so far along all the weights, so that chance does little.
+
+    >>> resampled([1.0, 3.0, 0.0], 4, Random(1))
+    [1, 3, 0]
+    """
+    step = sum(weights) / count
+    mark, taken = rng.random() * step, 0
+    found: list[int] = []
+    for weight in weights:
+        times = 0
+        mark -= weight
+        while mark < 0.0 and taken < count:
+            times += 1
+            taken += 1
+            mark += step
+        found.append(times)
+    return found
+
+
+def best_of(
+    worths: Mapping[Action, Sequence[float]], often: Mapping[Action, float]
+) -> Sequence[float]:
+    """Return what a strategy comes to in each deal; what the best choice does, if there is none.
+
+    ``often`` is how often it does what, by turns.
+    """
+    if not often:
+        return max(worths.values(), key=sum)
+    whole = sum(often.values())
+    deals = zip(*[worths[action] for action in often], strict=True)
+    shares = [share / whole for share in often.values()]
+    return [sum(share * one for share, one in zip(shares, each, strict=True)) for each in deals]
+
+
+def error_of(worths: Sequence[float], best: Sequence[float]) -> float:
+    """Return the standard error of the mean difference of worths of the same deals."""
+    count = len(worths)
+    less = [b - a for a, b in zip(worths, best, strict=True)]
+    mean = sum(less) / count
+    return math.sqrt(sum((each - mean) ** 2 for each in less) / (count * max(1, count - 1)))
