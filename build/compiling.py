@@ -29,7 +29,7 @@ packages, which would look for their modules in another folder where one is name
 _SELDOM = tuple(
     f"porrazo/players/{folder}/{name}.py"
     for folder, names in (
-        ("porrazo", ("advice", "lines", "reasons")),
+        ("porrazo", ("advice", "lines", "players", "reasons")),
         ("search", ("coach", "reviewer")),
         ("tricks", ("explaining", "retelling", "weighing", "winning")),
     )

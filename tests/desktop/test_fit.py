@@ -35,7 +35,7 @@ from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.players.coach.review import Review
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.review import read_review
+from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from support.fit import Longer, faults
@@ -119,7 +119,7 @@ def reviews(shared: Context) -> Iterator[None]:
         kept = match_for("review", 1)
         if kept is None or not match.played_alike(kept):
             over.wait()
-        return read_review(json.loads(KEPT.read_text()), match)
+        return PorrazoCoach().read_review(json.loads(KEPT.read_text()), match)
 
     shared._reviews = Reviews(lambda call: call(), lambda job: None, review)
     yield

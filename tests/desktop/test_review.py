@@ -26,12 +26,13 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import GRADES, Review
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.review import read_review, review
+from porrazo.players.porrazo.players import PorrazoCoach, agent_of
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.working import gone_through
+
+COACH = PorrazoCoach()
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
@@ -48,7 +49,7 @@ def make(match: Match, report: Report) -> Review:
     """Review in this process, and every match only once."""
     actions = tuple(match.actions)
     if actions not in _MADE:
-        _MADE[actions] = review(match, 1, report)
+        _MADE[actions] = COACH.review(match, 1, report)
     return _MADE[actions]
 
 
@@ -447,7 +448,7 @@ def test_every_moment_can_be_shown_and_said(
 
 
 def stored(match: Match, report: Report) -> Review:
-    return read_review(json.loads(KEPT.read_text()), match)
+    return COACH.read_review(json.loads(KEPT.read_text()), match)
 
 
 @pytest.mark.parametrize("theme", THEMES)

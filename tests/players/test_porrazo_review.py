@@ -40,9 +40,11 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.full_information import expected, worths_of
 from porrazo.players.porrazo.manners import manner_of
 from porrazo.players.porrazo.player import Manner, SearchPlayer
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.review import PorrazoReviewer, read_review, review
+from porrazo.players.porrazo.players import PorrazoCoach, agent_of
+from porrazo.players.porrazo.review import PorrazoReviewer
 from support.depth import COMPILED, deep
+
+COACH = PorrazoCoach()
 
 GAME = game_named("porrazo")
 
@@ -92,7 +94,7 @@ def test_the_parts_of_a_result_add_up_and_are_shares_of_the_match(
     seats: int, options: dict[str, object]
 ) -> None:
     match = played(seats, options, 3)
-    found = review(match)
+    found = COACH.review(match)
     assert found.unit == CHANCE
     for side in range(len(found.start)):
         line = found.line(side)
@@ -169,7 +171,7 @@ def test_what_was_expected_of_the_cards_does_not_depend_on_those_that_came() -> 
 
 def test_where_there_is_no_choice_nothing_is_lost() -> None:
     match = played(2, {"target": 21}, 5)
-    found = review(match)
+    found = COACH.review(match)
     for step in found.steps:
         view = match.view_before(step.index, step.seat)
         assert step.is_decision == (len(view.legal) > 1)
@@ -188,7 +190,7 @@ def test_what_the_top_level_itself_would_do_is_blamed_on_nobody() -> None:
         timings += [action] if view.phase == "tendido_choice" else []
         match.act(action)
     assert {DEAL_TENDIDO, WAIT} == set(timings)
-    for step in review(match).steps:
+    for step in COACH.review(match).steps:
         assert (step.cost, step.best) == (0.0, step.action)
 
 
@@ -210,12 +212,12 @@ def test_who_lets_the_winning_card_lie_has_blundered_and_is_shown_it() -> None:
     position: dict[str, object] = {
         "hands": [["7H", "KC", "9D"], ["KS", "QS", "JS"]], "table": ["7D"], "scores": [60, 55],
     }  # fmt: skip
-    found = review(at(position, "KC"))
+    found = COACH.review(at(position, "KC"))
     step = found.steps[0]
     assert GAME.action_text(step.best) == "7H"
     assert found.grade(step.cost) == BLUNDER
     assert step.worths[step.best] == 1.0
-    best = review(at(position, "7H"))
+    best = COACH.review(at(position, "7H"))
     assert best.grade(best.steps[0].cost) == BEST
 
 
@@ -225,7 +227,7 @@ def test_bad_luck_is_not_blamed_on_the_decision() -> None:
         "hands": [["KH", "7C"], ["KS", "3S"]], "table": ["7D", "8D", "9D"], "scores": [40, 40],
     }  # fmt: skip
     match = at(position, "7C", "KS", "KH")
-    found = review(match)
+    found = COACH.review(match)
     assert [found.grade(step.cost) for step in found.steps] == [BEST] * 3
 
 
@@ -240,7 +242,7 @@ def test_a_combination_kept_back_and_one_not_claimed_cost_what_they_bring() -> N
         match.act(match.state.legal()[0])
     assert match.state.phase == "claim"
     match.act(PASS)
-    found = review(match)
+    found = COACH.review(match)
     silence, claim = found.steps[2], found.steps[-1]
     assert (silence.seat, silence.best) == (0, DECLARE)
     assert (claim.seat, claim.best) == (1, CLAIM)
@@ -259,12 +261,12 @@ def test_the_worst_arrangement_of_a_tendido_costs_its_points() -> None:
     view = match.view(0)
     assert len(view.legal) == 8
     match.act(ARRANGE)
-    step = review(match).steps[0]
+    step = COACH.review(match).steps[0]
     assert step.worths[step.best] == max(step.worths.values()) > step.worths[ARRANGE]
 
 
 def test_turning_points_are_the_largest_swings_in_order() -> None:
-    found = review(played(2, {"target": 21}, 2))
+    found = COACH.review(played(2, {"target": 21}, 2))
     turns = found.turning_points()
     assert [turn.index for turn in turns] == sorted(turn.index for turn in turns)
     line = found.line(0)
@@ -274,7 +276,7 @@ def test_turning_points_are_the_largest_swings_in_order() -> None:
 
 
 def test_grades_go_from_best_to_blunder() -> None:
-    found = review(played(2, {"target": 5}, 1))
+    found = COACH.review(played(2, {"target": 5}, 1))
     for unit in (CHANCE, POINTS):
         graded = [replace(found, unit=unit).grade(cost / 1000) for cost in range(6000)]
         order = [GRADES.index(grade) for grade in graded]
@@ -285,8 +287,8 @@ def test_grades_go_from_best_to_blunder() -> None:
 def test_workers_find_the_same_and_report() -> None:
     match = played(2, {"target": 5}, 1)
     told: list[tuple[int, int]] = []
-    found = review(match, 2, lambda done, of: told.append((done, of)), in_background=True)
-    assert found == review(match)
+    found = COACH.review(match, 2, lambda done, of: told.append((done, of)), in_background=True)
+    assert found == COACH.review(match)
     assert told[-1] == (len(match.actions), len(match.actions))
 
 
@@ -299,28 +301,28 @@ def test_what_the_report_raises_ends_the_work() -> None:
             raise Enough
 
     with pytest.raises(Enough):
-        review(played(2, {"target": 15}, 1), 2, report)
+        COACH.review(played(2, {"target": 15}, 1), 2, report)
 
 
 def test_a_match_left_in_the_middle_is_reviewed_as_far_as_it_came() -> None:
     match = played(2, {"target": 21}, 5).until(20)
-    found = review(match)
+    found = COACH.review(match)
     assert len(found.steps) == 20
     assert 0 < found.result[0] < 1
-    empty = review(match.until(0))
+    empty = COACH.review(match.until(0))
     assert (empty.steps, empty.turning_points()) == ((), [])
 
 
 @pytest.fixture(scope="module")
 def kept() -> tuple[Match, Review, dict[str, object]]:
     match = played(2, {"target": 9}, 4)
-    found = review(match)
+    found = COACH.review(match)
     return match, found, json.loads(json.dumps(found.to_json(GAME)))
 
 
 def test_a_kept_review_is_read_back(kept: tuple[Match, Review, dict[str, object]]) -> None:
     match, found, written = kept
-    assert read_review(written, match) == found
+    assert COACH.read_review(written, match) == found
 
 
 @pytest.mark.parametrize(
@@ -335,9 +337,9 @@ def test_a_damaged_review_is_refused(
 ) -> None:
     match, _, written = kept
     with pytest.raises(BadReview):
-        read_review({**written, **damage}, match)
+        COACH.read_review({**written, **damage}, match)
     with pytest.raises(BadReview):
-        read_review([], match)
+        COACH.read_review([], match)
 
 
 def test_the_review_of_another_match_is_refused(
@@ -346,4 +348,4 @@ def test_the_review_of_another_match_is_refused(
     match, _, written = kept
     other = played(2, {"target": 9}, 5)
     with pytest.raises(BadReview):
-        read_review(written, other.until(min(len(other.actions), len(match.actions))))
+        COACH.read_review(written, other.until(min(len(other.actions), len(match.actions))))

@@ -12,9 +12,8 @@ from dataclasses import dataclass, replace
 from porrazo.engine.game import Action, Remaking, remaking
 from porrazo.engine.match import Match
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.coach.review import CHANCE, Moment, Review, Worths, from_json, review_by
+from porrazo.players.coach.review import CHANCE, Moment, Worths
 from porrazo.players.porrazo.full_information import expected, onlooker, worths_of
-from porrazo.players.workers import Report
 
 VERSION = 4
 """Raised whenever a review of the same match would come out otherwise."""
@@ -28,6 +27,10 @@ class PorrazoReviewer:
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
+
+    def paced(self, moments: int) -> PorrazoReviewer:
+        """Return a reviewer for so many moments: no match of Porrazo has too many."""
+        return self
 
     def unit(self, match: Match) -> str:
         """Return the unit of a match: chances to win, whatever it is played for."""
@@ -48,23 +51,3 @@ class PorrazoReviewer:
     def expected(self, moment: Moment) -> Worths | None:
         """Return what a moment was worth on average before the cards new in it came out."""
         return expected(moment.everything)
-
-
-_REVIEWER = PorrazoReviewer()
-
-
-def review(
-    match: Match, jobs: int = 1, report: Report | None = None, *, in_background: bool = False
-) -> Review:
-    """Review a match, as far as it has come; see `review_by`."""
-    return review_by(_REVIEWER, match, jobs, report, in_background=in_background)
-
-
-def read_review(given: object, match: Match) -> Review:
-    """Return the review of a match that `Review.to_json` has written.
-
-    Raises:
-        BadReview: it is none, of another version, or of another match.
-
-    """
-    return from_json(_REVIEWER, given, match)

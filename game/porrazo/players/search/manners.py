@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from porrazo.engine.game import Game
+from porrazo.engine.game import Game, Remaking, remaking
 from porrazo.players.levels import TRAITS, Traits, check_level
 
 # Units of work (`tree.Search`) of somebody without any attention, and how often as much the most
@@ -36,6 +36,9 @@ class Manner:
     blur: float = 0.0
     mixing: float = 0.0
     risk: float = 0.0
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
 
 
 def manner_by(traits: Traits) -> Manner:

@@ -67,24 +67,12 @@ class CommonReviewer:
         return tuple(prospects(self.game, everything, Random(0), self.playouts)[0])
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
-        """Return what each choice was worth to the side that decided, by what it knew."""
-        found = [] if self.solve is None else self.solve(moment.view, Random(0)) or []
-        if all(each.action != moment.action for each in found):
-            return self._searched(moment)
-        if len(found) < 2:
-            return {}
-        best = max(found, key=lambda each: each.worth)
-        return {each.action: best.worth - _less(each, best) for each in found}
+        """Return what each choice was worth to the side that decided, by what it knew.
 
-    def _searched(self, moment: Moment) -> Mapping[Action, float]:
-        """Return what choices are worth by search; what was done is blamed by two of them alone.
-
-        Of many choices some look better by chance than what was done; so it is held against the
-        best once more, and what that finds counts.
+        What was done is blamed by two findings alone: of many choices some look better by chance.
+        So it is held against the best once more, and what that finds counts.
         """
-        manner = replace(BEST, work=self.work)
-        search = Search(self.game, moment.view, manner, Random(0), moment.action)
-        found = {each.action: each for each in search.run(Budget()) if each.rounds}
+        found = self._found(moment)
         # Nothing is said of a decision of which the search has not come to see what was done.
         if len(found) < 2 or moment.action not in found:
             return {}
@@ -94,12 +82,28 @@ class CommonReviewer:
             less[moment.action] = self._less_again(moment, best.action)
         return {action: best.worth - each for action, each in less.items()}
 
+    def _found(self, moment: Moment) -> dict[Action, Found]:
+        solved = self._solved(moment, Random(0))
+        if solved:
+            return solved
+        manner = replace(BEST, work=self.work)
+        search = Search(self.game, moment.view, manner, Random(0), moment.action)
+        return {each.action: each for each in search.run(Budget()) if each.rounds}
+
+    def _solved(self, moment: Moment, rng: Random) -> dict[Action, Found]:
+        """Return what is solved, nothing where what was done is not among it."""
+        solved = None if self.solve is None else self.solve(moment.view, rng)
+        found = {each.action: each for each in solved or ()}
+        return found if moment.action in found else {}
+
     def _less_again(self, moment: Moment, best: Action) -> float:
-        """Return how much less what was done is worth than another action, by a second search."""
+        """Return how much less what was done is worth than another action, found once more."""
+        again = self._solved(moment, Random(1))
+        if best in again:
+            return _less(again[moment.action], again[best])
         manner = replace(BEST, work=_AGAIN * self.work)
         both = (best, moment.action)
-        search = Search(self.game, moment.view, manner, Random(1), among=both)
-        other, done = search.run(Budget())
+        other, done = Search(self.game, moment.view, manner, Random(1), among=both).run(Budget())
         return _less(done, other)
 
     def expected(self, moment: Moment) -> Worths | None:

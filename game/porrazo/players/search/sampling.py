@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Any, Final
 
-from porrazo.engine.game import Action
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame
+from porrazo.players.search.playouts import worlds
+
+# From so many times as many deals the likely ones are chosen.
+_DEALT: Final = 3
 
 
 def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
@@ -29,6 +35,21 @@ def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
             mark += step
         found.append(times)
     return found
+
+
+def likely_worlds(
+    game: AnyGame, view: Any, rng: Random, count: int, likelihood: Callable[[Any], float]
+) -> list[Any]:
+    """Return so many full states that a view allows, in which the likelier ones are more often.
+
+    They are chosen from some times as many; ``likelihood`` tells how likely a state is. A view of
+    everything allows one alone.
+    """
+    if view.seat == NOBODY:
+        return list(worlds(game, view, rng, count))
+    dealt = list(worlds(game, view, rng, _DEALT * count))
+    taken = zip(dealt, resampled([likelihood(state) for state in dealt], count, rng), strict=True)
+    return [state.copy() for state, times in taken for _ in range(times)]
 
 
 def best_of(

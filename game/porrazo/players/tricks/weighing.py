@@ -19,8 +19,7 @@ from porrazo.games.tricks.raising.rules import ANSWERING
 from porrazo.games.tricks.raising.stake import ACCEPT
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import is_play
-from porrazo.players.search.playouts import worlds
-from porrazo.players.search.sampling import best_of, error_of, resampled
+from porrazo.players.search.sampling import best_of, error_of, likely_worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 from porrazo.players.tricks.retelling import deeds, retold
@@ -28,9 +27,6 @@ from porrazo.players.tricks.solved import TRICKS, SolvedRaising
 
 WORLDS: Final = 200
 """In so many deals of the hidden cards each choice is looked at."""
-
-# From so many times as many deals those are chosen.
-_DEALT: Final = 3
 
 
 class Weighing:
@@ -159,12 +155,9 @@ class Weighing:
 
     def _likely(self, view: Any, rng: Random, count: int) -> list[RaisingState]:
         """Return so many deals of the hidden cards, in which the likelier ones are more often."""
-        if view.seat == NOBODY:
-            return list(worlds(self._game, view, rng, count))
-        dealt = list(worlds(self._game, view, rng, _DEALT * count))
-        likely = [self.likelihood(state, view.seat) for state in dealt]
-        taken = zip(dealt, resampled(likely, count, rng), strict=True)
-        return [state.copy() for state, times in taken for _ in range(times)]
+        return likely_worlds(
+            self._game, view, rng, count, lambda state: self.likelihood(state, view.seat)
+        )
 
     def likelihood(self, state: RaisingState, seat: int) -> float:
         """Return how likely the other seat would have done what it did in this deal, above 0."""

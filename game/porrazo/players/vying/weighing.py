@@ -17,9 +17,8 @@ from porrazo.games.vying.deals import StakesGame, StakesState
 from porrazo.games.vying.resto import SPAN
 from porrazo.players.coach.review import Moment, Worths
 from porrazo.players.search.playouts import prospects as playouts
-from porrazo.players.search.playouts import worlds
 from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.search.sampling import best_of, error_of, resampled
+from porrazo.players.search.sampling import best_of, error_of, likely_worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 from porrazo.players.vying.hands import Hands
@@ -31,8 +30,6 @@ EDITION: Final = 1
 WORLDS: Final = 120
 """In so many deals of the hidden cards each choice is looked at."""
 
-# From so many times as many deals those are chosen.
-_DEALT: Final = 3
 # How often somebody does anything that is legal, whatever a strategy says: nothing a player may do
 # is thought impossible.
 _ANYTHING: Final = 0.05
@@ -129,12 +126,9 @@ class Weighing:
 
     def _likely(self, view: Any, rng: Random, count: int) -> list[Any]:
         """Return so many deals of the hidden cards, in which the likelier ones are more often."""
-        if view.seat == NOBODY:
-            return list(worlds(self._game, view, rng, count))
-        dealt = list(worlds(self._game, view, rng, _DEALT * count))
-        likely = [self.likelihood(state, view.seat) for state in dealt]
-        taken = zip(dealt, resampled(likely, count, rng), strict=True)
-        return [state.copy() for state, times in taken for _ in range(times)]
+        return likely_worlds(
+            self._game, view, rng, count, lambda state: self.likelihood(state, view.seat)
+        )
 
     def likelihood(self, state: StakesState[Any], seat: int) -> float:
         """Return how likely the others would have done what they did in this deal, above 0."""
