@@ -12,6 +12,8 @@ from porrazo.players.big_two.players import habits_of as big_two_habits
 from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
+from porrazo.players.search.manners import BEST
+from porrazo.players.search.player import CommonPlayer
 
 DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")
 
@@ -80,3 +82,19 @@ def test_who_hardly_attends_does_not_look_ahead_and_judges_all_the_same(game: An
     view = (match := Match.new(game, 3, {}, None, 4)).view(match.state.to_act)
     assert len(agent.judge(view)) > 1
     assert game.allows(view, agent.choose(view, Random(1)))
+
+
+def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:
+    coach, other = players_of(DOU_DIZHU).coach, 0
+    for state in moments(3)[4:24:2]:
+        view = DOU_DIZHU.view(state, state.to_act)
+        advice = coach.advise(view)
+        sensible = quick_action(state, Random(1))
+        found = {each.action: each for each in CommonPlayer(DOU_DIZHU, BEST).find(view, Random(0))}
+        best = max(found.values(), key=lambda each: (bool(each.rounds), each.worth))
+        other += best.action != advice.best.action
+        if advice.runner_up is not None:
+            assert (advice.best.points or 0.0) >= (advice.runner_up.points or 0.0)
+        if advice.best.action != sensible and sensible in found:
+            assert best.worth - found[sensible].worth > 0.0
+    assert other

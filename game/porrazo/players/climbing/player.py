@@ -55,7 +55,7 @@ class ClimbingPlayer:
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
         found = self._search.find(view, rng) if self._searches else []
-        return self._habits(view, self._pick(view, found, rng), rng)
+        return self._habits(view, picked(self._game, view, found, rng), rng)
 
     def judge(self, view: Any) -> list[Judged]:
         """Return the actions that are worth a thought, as judged."""
@@ -64,22 +64,46 @@ class ClimbingPlayer:
     def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the actions it looked at as judged."""
         found = self._search.find(view, rng, budget)
-        action = self._pick(view, found if self._searches else [], rng)
+        action = picked(self._game, view, found if self._searches else [], rng)
         return self._habits(view, action, rng), [judged(each) for each in found]
 
-    def _pick(self, view: Any, found: Sequence[Found], rng: Random) -> Action:
-        """Return the sensible action, or one that is surely better."""
-        state = self._game.determinize(view, rng)
-        sensible: Action = self._game.playout_action(state, rng)
-        first = next((each for each in found if each.action == sensible), None)
-        tried = [each for each in found if each.rounds]
-        if not tried:
-            return sensible
-        best = max(tried, key=lambda each: each.worth)
-        if first is None or not first.rounds:
-            return best.action
-        error = math.hypot(best.error, first.error)
-        return best.action if best.worth - first.worth > _SURE * error else sensible
+
+class Hinting:
+    """Finds what the best player would do, for hints: nothing is worth more unless it surely is."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._search = CommonPlayer(game, BEST)
+
+    def find(self, view: Any, rng: Random) -> list[Found]:
+        """Return what was found of each action, that of the best player first."""
+        found = self._search.find(view, rng)
+        action = picked(self._game, view, found, rng)
+        best = next((each for each in found if each.action == action), None)
+        if best is None or not best.rounds:
+            return found
+        worth, points = best.worth, best.points
+        rest = [
+            replace(each, worth=min(each.worth, worth), points=min(each.points, points))
+            for each in found
+            if each.action != action
+        ]
+        return [best, *rest]
+
+
+def picked(game: AnyGame, view: Any, found: Sequence[Found], rng: Random) -> Action:
+    """Return the sensible action, or one that is surely better."""
+    state = game.determinize(view, rng)
+    sensible: Action = game.playout_action(state, rng)
+    first = next((each for each in found if each.action == sensible), None)
+    tried = [each for each in found if each.rounds]
+    if not tried:
+        return sensible
+    best = max(tried, key=lambda each: each.worth)
+    if first is None or not first.rounds:
+        return best.action
+    error = math.hypot(best.error, first.error)
+    return best.action if best.worth - first.worth > _SURE * error else sensible
 
 
 def manner_by(level: str) -> Manner:
@@ -97,4 +121,4 @@ def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agen
         looks = traits.attention >= _LOOKS_AHEAD
         return ClimbingPlayer(game, manner, habits_of(traits), looks)
 
-    return agent_of, CommonCoach(game)
+    return agent_of, CommonCoach(game, Hinting(game))
