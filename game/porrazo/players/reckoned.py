@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from porrazo.engine.game import Action, Remaking, remaking
-from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.game import Action
+from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget, Judged
-from porrazo.players.coach.review import Moment, Worths
+from porrazo.players.coach.review import Moment
 from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.search.reviewer import CommonReviewer, OwnReviewer
 
 _NO_BUDGET: Final = Budget()
 
@@ -27,45 +27,18 @@ Weigh = Callable[[Any], Mapping[Action, float]]
 
 
 @dataclass(frozen=True)
-class ReckonedReviewer:
-    """Weighs choices by exact reckoning, and moments as `common` does for every game.
+class ReckonedReviewer(OwnReviewer):
+    """Weighs choices by exact reckoning, and moments as in every game.
 
     Of what ``weigh`` says nothing nothing is said: what came of a stake is luck.
     """
 
-    common: CommonReviewer
     weigh: Weigh
-    edition: int
-    """Raised whenever ``weigh`` would make a review of the same match come out otherwise."""
-
-    def __reduce__(self) -> Remaking:
-        return remaking(self)
-
-    def paced(self, moments: int) -> ReckonedReviewer:
-        """Return a reviewer that takes less for each moment where there are very many."""
-        return replace(self, common=self.common.paced(moments))
-
-    @property
-    def version(self) -> int:
-        """The version of what it says."""
-        return 1000 * self.edition + self.common.version
-
-    def unit(self, match: Match) -> str:
-        """Return the unit of a match."""
-        return self.common.unit(match)
-
-    def open(self, everything: Any) -> Worths:
-        """Return what a view of everything is worth to each side."""
-        return self.common.open(everything)
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to who decided, where that was reckoned."""
         found = self.weigh(moment.view)
         return found if len(found) > 1 else {}
-
-    def expected(self, moment: Moment) -> Worths | None:
-        """Return how it stood before the cards of a new hand came out."""
-        return self.common.expected(moment)
 
 
 class ReckoningAgent(ABC):
@@ -93,7 +66,7 @@ class ReckoningCoach(ReviewingCoach):
     """Explains a game: its hints are its own, its reviews reckoned, standings those of any game."""
 
     def __init__(self, game: AnyGame, weigh: Weigh, edition: int) -> None:
-        super().__init__(ReckonedReviewer(CommonReviewer(game), weigh, edition))
+        super().__init__(ReckonedReviewer(CommonReviewer(game), edition, weigh))
         self._common = CommonCoach(game)
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
@@ -115,6 +115,49 @@ class CommonReviewer:
 
     def _state(self, everything: Any) -> Any:
         return self.game.determinize(everything, Random(0))
+
+
+@dataclass(frozen=True)
+class OwnReviewer:
+    """The common reviewer, where a game knows better in some things: what others inherit."""
+
+    common: CommonReviewer
+    edition: int
+    """Raised whenever what the game knows makes a review of the same match come out otherwise."""
+
+    def __reduce__(self) -> Remaking:
+        return remaking(self)
+
+    def paced(self, moments: int) -> Self:
+        """Return a reviewer that takes less for each moment where there are very many."""
+        return replace(self, common=self.common.paced(moments))
+
+    @property
+    def version(self) -> int:
+        """The version of what it says."""
+        return 1000 * self.edition + self.common.version
+
+    def unit(self, match: Match) -> str:
+        """Return the unit of a match."""
+        return self.common.unit(match)
+
+    def open(self, everything: Any) -> Worths:
+        """Return what a view of everything is worth to each side."""
+        return self.common.open(everything)
+
+    def choices(self, moment: Moment) -> Mapping[Action, float]:
+        """Return what each choice was worth to the side that decided, by what it knew."""
+        return self.common.choices(moment)
+
+    def expected(self, moment: Moment) -> Worths | None:
+        """Return how it stood before the cards of a new hand came out."""
+        return self.common.expected(moment)
+
+
+def worths_by(found: Sequence[Found]) -> dict[Action, float]:
+    """Return what choices are worth, as much as the best where no one could tell them apart."""
+    best = max(found, key=lambda each: each.worth)
+    return {each.action: best.worth - _less(each, best) for each in found}
 
 
 def _less(found: Found, best: Found) -> float:

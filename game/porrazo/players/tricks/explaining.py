@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from porrazo.engine.game import NOBODY, Action, Remaking, remaking
+from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.players.coach.review import CHANCE, Moment, Worths
 from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.search.tree import Found
+from porrazo.players.search.reviewer import OwnReviewer, worths_by
 from porrazo.players.tricks.weighing import Weighing
 
 EDITION: Final = 1
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
-# A choice that differs from the best by less than so many standard errors is as good.
-_ERRORS: Final = 2.0
 # Deals for each moment of a match, at most and at least, and what all of its moments may take
 # together.
 _DEALS: Final = (100, 40)
@@ -30,25 +27,16 @@ _ALL: Final = 16_000
 
 
 @dataclass(frozen=True)
-class RaisingReviewer:
+class RaisingReviewer(OwnReviewer):
     """Weighs moments in chances to win the match, where it is known what those are."""
 
-    common: CommonReviewer
     weighing: Weighing
     worlds: int = _DEALS[0]
 
-    def __reduce__(self) -> Remaking:
-        return remaking(self)
-
-    def paced(self, moments: int) -> RaisingReviewer:
+    def paced(self, moments: int) -> Self:
         """Return a reviewer that takes less for each moment where there are very many."""
         worlds = max(_DEALS[1], min(_DEALS[0], _ALL // max(1, moments)))
-        return replace(self, common=self.common.paced(moments), worlds=worlds)
-
-    @property
-    def version(self) -> int:
-        """The version of what it says."""
-        return 1000 * EDITION + self.common.version
+        return replace(super().paced(moments), worlds=worlds)
 
     def unit(self, match: Match) -> str:
         """Return the unit of a match: chances between two, else what it is in every game."""
@@ -70,8 +58,8 @@ class RaisingReviewer:
             return self.common.choices(moment)
         if len(found) < 2:
             return {}
-        best = max(found, key=lambda each: each.worth)
-        return {each.action: _as_good(each, best) for each in found}
+        match = self.common.game.match_worth
+        return {action: worth / match for action, worth in worths_by(found).items()}
 
     def expected(self, moment: Moment) -> Worths | None:
         """Return how it stood before the cards of a new deal came out."""
@@ -81,12 +69,6 @@ class RaisingReviewer:
 
     def _knows(self, view: Any) -> bool:
         return self.weighing.knows(view.seats, view.options)
-
-
-def _as_good(found: Found, best: Found) -> float:
-    """Return the chance that goes with an action, that of the best where it may be as good."""
-    surely = best.worth - found.worth > _ERRORS * found.error
-    return (found if surely else best).chance or 0.0
 
 
 class RaisingCoach(ReviewingCoach):

@@ -28,7 +28,7 @@ from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.player import Amend, CommonPlayer
 from porrazo.players.search.reviewer import CommonReviewer
-from porrazo.players.tricks.explaining import RaisingCoach, RaisingReviewer
+from porrazo.players.tricks.explaining import EDITION, RaisingCoach, RaisingReviewer
 from porrazo.players.tricks.weighing import Weighing
 
 # How often somebody with nothing of the trait that keeps him from it does so.
@@ -86,5 +86,5 @@ def mixing(
         return MixedPlayer(common, drawn, habits)
 
     judge = CommonPlayer(game, BEST, solve=weighing.find)
-    reviewer = RaisingReviewer(CommonReviewer(game), weighing)
+    reviewer = RaisingReviewer(CommonReviewer(game), EDITION, weighing)
     return agent_of, RaisingCoach(CommonCoach(game, judge), reviewer)

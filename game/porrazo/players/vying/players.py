@@ -15,7 +15,7 @@ from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.hands import Hands
-from porrazo.players.vying.weighing import StakesReviewer, Weighing
+from porrazo.players.vying.weighing import EDITION, StakesReviewer, Weighing
 
 
 def mixing(game: StakesGame[Any, Any], hands: Hands) -> tuple[Callable[[str], Agent], CommonCoach]:
@@ -28,5 +28,5 @@ def mixing(game: StakesGame[Any, Any], hands: Hands) -> tuple[Callable[[str], Ag
         return MixedPlayer(search, weighing.strategy.drawn, habits)
 
     judge = CommonPlayer(game, BEST, solve=weighing.find)
-    reviewer = StakesReviewer(CommonReviewer(game), weighing)
+    reviewer = StakesReviewer(CommonReviewer(game), EDITION, weighing)
     return agent_of, CommonCoach(game, judge, reviewer, weighing.prospects)

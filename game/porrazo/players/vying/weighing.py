@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from porrazo.engine.game import NOBODY, Action, Remaking, remaking
-from porrazo.engine.match import AnyGame, Match
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import AnyGame
 from porrazo.games.vying.deals import StakesGame, StakesState
 from porrazo.games.vying.resto import SPAN
 from porrazo.players.coach.review import Moment, Worths
 from porrazo.players.search.playouts import prospects as playouts
-from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.search.reviewer import OwnReviewer, worths_by
 from porrazo.players.search.sampling import best_of, error_of, likely_worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
@@ -35,8 +35,6 @@ WORLDS: Final = 120
 _ANYTHING: Final = 0.05
 # What a strategy does more seldom is no more than it never quite unlearnt.
 _SELDOM: Final = 0.05
-# A choice that differs from the best by less than so many standard errors is as good.
-_ERRORS: Final = 2.0
 # Deals for each moment of a match, at most and at least, and what all of its moments may take
 # together.
 _PACED: Final = (100, 30)
@@ -166,29 +164,16 @@ def _share(action: Action, chances: Mapping[Action, float]) -> float:
 
 
 @dataclass(frozen=True)
-class StakesReviewer:
+class StakesReviewer(OwnReviewer):
     """Weighs moments in counters, by the strategy where that is known."""
 
-    common: CommonReviewer
     weighing: Weighing
     worlds: int = _PACED[0]
 
-    def __reduce__(self) -> Remaking:
-        return remaking(self)
-
-    def paced(self, moments: int) -> StakesReviewer:
+    def paced(self, moments: int) -> Self:
         """Return a reviewer that takes less for each moment where there are very many."""
         worlds = max(_PACED[1], min(_PACED[0], _ALL // max(1, moments)))
-        return replace(self, common=self.common.paced(moments), worlds=worlds)
-
-    @property
-    def version(self) -> int:
-        """The version of what it says."""
-        return 1000 * EDITION + self.common.version
-
-    def unit(self, match: Match) -> str:
-        """Return the unit of a match: counters."""
-        return self.common.unit(match)
+        return replace(super().paced(moments), worlds=worlds)
 
     def open(self, everything: Any) -> Worths:
         """Return by how much each seat is ahead when the deal is over, in the mean."""
@@ -199,16 +184,4 @@ class StakesReviewer:
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the seat that decided, by what it knew."""
         found = self.weighing.find(moment.view, Random(0), moment.action, self.worlds)
-        if found is None:
-            return self.common.choices(moment)
-        best = max(found, key=lambda each: each.worth)
-        return {
-            each.action: each.worth
-            if best.worth - each.worth > _ERRORS * each.error
-            else best.worth
-            for each in found
-        }
-
-    def expected(self, moment: Moment) -> Worths | None:
-        """Return how it stood before the cards of a new deal came out: each deal is fair."""
-        return self.common.expected(moment)
+        return self.common.choices(moment) if found is None else worths_by(found)
