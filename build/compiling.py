@@ -26,6 +26,7 @@ PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and
 packages, which would look for their modules in another folder where one is named as its parent's.
 """
+_SELDOM_NAMED = ("achievements.py",)
 _SELDOM = tuple(
     f"porrazo/players/{folder}/{name}.py"
     for folder, names in (
@@ -35,8 +36,8 @@ _SELDOM = tuple(
     )
     for name in names
 )
-"""Stay Python, too: hints and reviews are asked for now and then, and quick enough; compiled these
-would make the bundle larger by a hundred kilobytes."""
+"""Stay Python, too: hints and reviews are asked for now and then, achievements once a match, and
+quick enough; compiled these would make the bundle larger than it may be."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
@@ -70,7 +71,11 @@ class CompileError(Exception):
 def modules() -> list[str]:
     """Return the modules to compile, as paths below the folder of the sources."""
     found = {path for pattern in COMPILED for path in (SOURCE / "porrazo").glob(pattern)}
-    named = {path.relative_to(SOURCE).as_posix() for path in found if path.name not in PLAIN}
+    named = {
+        path.relative_to(SOURCE).as_posix()
+        for path in found
+        if path.name not in (*PLAIN, *_SELDOM_NAMED)
+    }
     return sorted(named - set(_SELDOM))
 
 
