@@ -62,7 +62,7 @@ def erring_by(
 def coached(game: AnyGame, solve: Solve | None, reviewing: Solve | None = None) -> CommonCoach:
     """Return the coach of a game whose hints are found by ``solve`` where it can.
 
-    So are its reviews, or by ``reviewing``, which is to take less.
+    So are its reviews, or by ``reviewing``, which is to take less, as long as nothing is blamed.
     """
-    reviewer = CommonReviewer(game, reviewing or solve)
+    reviewer = CommonReviewer(game, reviewing or solve, solve)
     return CommonCoach(game, CommonPlayer(game, BEST, solve=solve), reviewer)

@@ -38,11 +38,13 @@ class CommonReviewer:
     """Weighs moments of a game in points: by playouts from open hands, and by search.
 
     ``solve`` is asked first, as by who gives the hints; where it finds nothing of what was done,
-    choices are searched.
+    choices are searched. Before anything is called a mistake ``surely`` is asked instead, which
+    may take more.
     """
 
     game: AnyGame
     solve: Solve | None = None
+    surely: Solve | None = None
     version: int = VERSION
     playouts: int = _PLAYOUTS[0]
     work: int = _WORK[0]
@@ -83,22 +85,16 @@ class CommonReviewer:
         return {action: best.worth - each for action, each in less.items()}
 
     def _found(self, moment: Moment) -> dict[Action, Found]:
-        solved = self._solved(moment, Random(0))
+        solved = _solved(self.solve, moment, Random(0))
         if solved:
             return solved
         manner = replace(BEST, work=self.work)
         search = Search(self.game, moment.view, manner, Random(0), moment.action)
         return {each.action: each for each in search.run(Budget()) if each.rounds}
 
-    def _solved(self, moment: Moment, rng: Random) -> dict[Action, Found]:
-        """Return what is solved, nothing where what was done is not among it."""
-        solved = None if self.solve is None else self.solve(moment.view, rng)
-        found = {each.action: each for each in solved or ()}
-        return found if moment.action in found else {}
-
     def _less_again(self, moment: Moment, best: Action) -> float:
         """Return how much less what was done is worth than another action, found once more."""
-        again = self._solved(moment, Random(1))
+        again = _solved(self.surely or self.solve, moment, Random(1))
         if best in again:
             return _less(again[moment.action], again[best])
         manner = replace(BEST, work=_AGAIN * self.work)
@@ -115,6 +111,13 @@ class CommonReviewer:
 
     def _state(self, everything: Any) -> Any:
         return self.game.determinize(everything, Random(0))
+
+
+def _solved(solve: Solve | None, moment: Moment, rng: Random) -> dict[Action, Found]:
+    """Return what is solved, nothing where what was done is not among it."""
+    solved = None if solve is None else solve(moment.view, rng)
+    found = {each.action: each for each in solved or ()}
+    return found if moment.action in found else {}
 
 
 @dataclass(frozen=True)

@@ -93,7 +93,8 @@ class Tally:
 class Search:
     """One search from one view; all chance comes from ``rng``.
 
-    ``actions`` are those looked at: ``among`` some, or ``wanted`` whatever else is left out.
+    ``actions`` are those looked at, ``wanted`` among them whatever else is left out. If it is to
+    choose ``among`` some they are looked at equally often: what is looked at more looks better.
     """
 
     def __init__(
@@ -122,6 +123,7 @@ class Search:
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
         self._now: float = leads_of(self._game, first.standing)[self._side]
+        self._evenly = bool(among)
         self.actions = list(among) or self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
 
@@ -256,6 +258,8 @@ class Search:
         for action in self.actions:
             if action not in children or children[action].rounds < _FEWEST:
                 return action
+        if self._evenly:
+            return self.actions[self._rounds % len(self.actions)]
         return self._by_bounds(self.actions, children, _AT_ROOT)
 
     def _by_bounds(
