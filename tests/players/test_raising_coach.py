@@ -17,6 +17,7 @@ from porrazo.players.search.playouts import worlds
 from porrazo.players.tricks.strategy import strategy_of
 from porrazo.players.tricks.weighing import Weighing
 from porrazo.players.tricks.winning import NEEDS, chances_to_win, worths
+from support.whole_match import played
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -31,15 +32,6 @@ def coach_of(game: AnyGame) -> Coach:
 def weighing_of(game: Any) -> Weighing:
     buckets: Any = __import__(f"porrazo.players.{game.name}.players", fromlist=["BUCKETS"]).BUCKETS
     return Weighing(game, buckets)
-
-
-def played(game: AnyGame, levels: tuple[str, str], seed: int) -> Match:
-    match, rng = Match.new(game, 2, {}, 0, seed), Random(seed)
-    agents = [players_of(game).agent(level) for level in levels]
-    while not match.over:
-        seat = match.state.to_act
-        match.act(agents[seat].choose(match.view(seat), rng))
-    return match
 
 
 def costs(review: Review, seat: int) -> list[float]:

@@ -16,6 +16,7 @@ from porrazo.players.vying.hands import ThreeCards
 from porrazo.players.vying.weighing import Weighing
 from support.cacho import new as new_cacho
 from support.cacho import play
+from support.whole_match import played
 
 GAMES: list[Any] = [game_named(name) for name in ("cacho", "flor", "pechigonga")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -24,15 +25,6 @@ CACHO, PECHIGONGA = GAMES[0], GAMES[2]
 
 def hands_of(game: Any) -> Any:
     return FourCards() if game is PECHIGONGA else ThreeCards(game)
-
-
-def played(game: Any, levels: tuple[str, str], seed: int) -> Match:
-    match, rng = Match.new(game, 2, {}, 0, seed), Random(seed)
-    agents = [players_of(game).agent(level) for level in levels]
-    while not match.over:
-        seat = match.state.to_act
-        match.act(agents[seat].choose(match.view(seat), rng))
-    return match
 
 
 def cost(review: Review, seat: int) -> float:

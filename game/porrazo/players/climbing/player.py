@@ -68,7 +68,7 @@ class ClimbingPlayer:
         return self._habits(view, action, rng), [judged(each) for each in found]
 
 
-class Hinting:
+class ClimbingFinder:
     """Finds what the best player would do, for hints: nothing is worth more unless it surely is."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -121,4 +121,4 @@ def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agen
         looks = traits.attention >= _LOOKS_AHEAD
         return ClimbingPlayer(game, manner, habits_of(traits), looks)
 
-    return agent_of, CommonCoach(game, Hinting(game))
+    return agent_of, CommonCoach(game, ClimbingFinder(game))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, Protocol, Self
+from typing import Protocol, Self
 
 from porrazo.engine.match import Match
-from porrazo.players.coach.advice import Advice
+from porrazo.players.coach.coach import Coach
 from porrazo.players.coach.review import Review, Reviewer, from_json, review_by
-from porrazo.players.coach.standing import Standing
 from porrazo.players.workers import Report
 
 
@@ -19,22 +17,11 @@ class PacedReviewer(Reviewer, Protocol):
         """Return a reviewer that takes less for each moment where there are very many."""
 
 
-class ReviewingCoach(ABC):
-    """Explains a game, and reviews it by its ``reviewer``."""
+class ReviewingCoach(Coach):
+    """A coach that reviews by its ``reviewer``; hints and standings are its own."""
 
     def __init__(self, reviewer: PacedReviewer) -> None:
         self.reviewer = reviewer
-
-    @abstractmethod
-    def advise(self, view: Any) -> Advice:
-        """Return what to do and why, for the view's seat, which is to act."""
-
-    @abstractmethod
-    def standing(self, view: Any, *, public: bool = False) -> Standing:
-        """Return how the match stands for the view's side, as far as its seat can know.
-
-        With ``public`` as far as everybody can.
-        """
 
     def review(
         self,

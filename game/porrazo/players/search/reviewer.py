@@ -122,7 +122,7 @@ def _solved(solve: Solve | None, moment: Moment, rng: Random) -> dict[Action, Fo
 
 @dataclass(frozen=True)
 class OwnReviewer:
-    """The common reviewer, where a game knows better in some things: what others inherit."""
+    """What reviewers inherit that weigh choices in a way of their own, and moments as all do."""
 
     common: CommonReviewer
     edition: int
@@ -147,10 +147,6 @@ class OwnReviewer:
     def open(self, everything: Any) -> Worths:
         """Return what a view of everything is worth to each side."""
         return self.common.open(everything)
-
-    def choices(self, moment: Moment) -> Mapping[Action, float]:
-        """Return what each choice was worth to the side that decided, by what it knew."""
-        return self.common.choices(moment)
 
     def expected(self, moment: Moment) -> Worths | None:
         """Return how it stood before the cards of a new hand came out."""

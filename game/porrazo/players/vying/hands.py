@@ -15,11 +15,7 @@ from porrazo.players.vying.strength import strengths_of
 
 
 class Hands(Protocol):
-    """The hands of a game, and when they are bet on.
-
-    ``rounds`` are the phases of betting that were solved, ``entering`` is one before them in which
-    a custom says who goes in, empty for none.
-    """
+    """The hands of a game, and when they are bet on."""
 
     @property
     def rounds(self) -> Sequence[str]:
