@@ -358,3 +358,20 @@ def test_an_amount_that_is_advised_is_named_and_signed_until_another_is(context:
         assert tag_owners(scene)[best] is naming.confirm
         return
     raise AssertionError("nothing is ever bet")
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_a_note_has_room_for_the_longest_words(context: Context, size: tuple[int, int]) -> None:
+    """Where the place over the hand is too narrow it takes the whole line; it never cuts words."""
+    seen, scene = start(context, 2, {}, 2)
+    until(seen, scene, "play")
+    seen.driven.resize(size)
+    note, line = Note(context), pygame.Rect(20, 400, 600, 40)
+    near = pygame.Rect(400, 400, 220, 40)
+    words = "Accepting pays from 33 wins in 100, your cards win about 38: nearly the same"
+    for why, place in (("A low card", near), (words, line), (" ".join([words] * 9), line)):
+        note.say("Best: Fold", why, "")
+        note.fit(near, line, ui=0.8, px=15.0, strip=True)
+        assert note._high(note.area.w - note._sign - 24 * 0.8, note._px) <= note.area.h + 1
+        assert abs(note.area.centerx - place.centerx) <= 1
+        assert note.area.w <= place.w + 1

@@ -38,17 +38,21 @@ class Note(Widget):
         self.label = " ".join(part for part in self._parts if part)
         self.redraw()
 
-    def fit(self, area: pygame.Rect, ui: float, px: float, *, strip: bool) -> None:
-        """Take a place on the screen, with words of ``px`` pixels if they find room."""
-        self._strip, self._px = strip, px
-        self.ui = ui
-        wide = area.w
-        if strip:
-            wide = min(area.w, round(self._widest(px)))
-        room = wide - (self._sign + 2 * _PAD * ui)
-        while self._px > _LEAST_PX and self._high(room, self._px) > area.h:
-            self._px -= 0.5
-        high = min(float(area.h), self._high(room, self._px))
+    def fit(self, *areas: pygame.Rect, ui: float, px: float, strip: bool) -> None:
+        """Take the first place on the screen where words of ``px`` pixels, or smaller, find room.
+
+        In the last one it is as high as they need.
+        """
+        self._strip, self.ui = strip, ui
+        for area in areas:
+            self._px = px
+            wide = min(area.w, round(self._widest(px))) if strip else area.w
+            room = wide - (self._sign + 2 * _PAD * ui)
+            while self._px > _LEAST_PX and self._high(room, self._px) > area.h:
+                self._px -= 0.5
+            high = self._high(room, self._px)
+            if high <= area.h:
+                break
         self.resize(wide / ui, high / ui)
         self.place(area.center, ui)
         self.redraw()

@@ -86,15 +86,16 @@ class Hinting:
             return
         px = self._context.theme.type.body * self._context.ui(zones.size)
         if self._strip:
-            line = zones["callout"]
-            area = line.inflate(0, round(0.1 * zones.unit))
+            line = zones["callout"].inflate(0, round(0.1 * zones.unit))
+            near = line.copy()
             middle = zones["hand"].centerx
-            area.w = 2 * min(middle - line.left, line.right - middle)
-            area.centerx = middle
+            near.w = 2 * min(middle - line.left, line.right - middle)
+            near.centerx = middle
+            areas = [near, line]
         else:
-            area = zones["actions"]
-            px = min(px, _MOST_PX * area.w)
-        self._note.fit(area, zones.ui, px, strip=self._strip)
+            areas = [zones["actions"]]
+            px = min(px, _MOST_PX * areas[0].w)
+        self._note.fit(*areas, ui=zones.ui, px=px, strip=self._strip)
         for tag in self._tags:
             tag.fit(zones.ui, _TAG * px)
 
