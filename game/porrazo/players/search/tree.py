@@ -1,11 +1,13 @@
 """Information-set search of the rest of a hand: deals of the hidden cards, one tree for all.
 
-Each round deals the cards that the view hides, goes down the tree by what has paid so far among
-the actions that this deal allows (upper confidence bounds), adds a node, plays the hand out by the
-game's `playout_action`, or as far as the game can tell the rest of it (`Game.outlook`), and enters
-what came out for each side on the way back. Where words may
-lie (`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own
-cards, since in a tree of one seat they would act as if they saw that seat's.
+At the root actions are halved (sequential halving): all that are still in question are tried in the
+same deals of the cards that the view hides, and after equal shares of the work the worse half is
+tried no more. So what is left was given equal work, and the same luck. Each round goes down the
+tree by what has paid so far among the actions that its deal allows (upper confidence bounds), adds
+a node, plays the hand out by the game's `playout_action`, or as far as the game can tell the rest
+of it (`Game.outlook`), and enters what came out for each side on the way back. Where words may lie
+(`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own cards,
+since in a tree of one seat they would act as if they saw that seat's.
 """
 
 from __future__ import annotations
@@ -15,12 +17,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean, pstdev
 from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
 from porrazo.players.search.manners import Manner, work_in
+from porrazo.players.search.sampling import error_of
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 
 # Units of work: an action done is what the game says, a deal of the hidden cards so many, and so
@@ -30,10 +34,8 @@ _DEAL_WORK: Final = 6
 _LISTED: Final = 8
 # No more actions of a hand are played out than this.
 _LONGEST: Final = 300
-# How far actions that were tried seldom are trusted, in standard deviations of what came out; at
-# the root further, where each action is to get figures of its own.
+# How far actions that were tried seldom are trusted, in standard deviations of what came out.
 _CURIOSITY: Final = 0.7
-_AT_ROOT: Final = 1.2
 # Below the root as many times the number of actions are done by the game's own sense.
 _BY_SENSE: Final = 2
 # At least so many rounds for each action at the root; what is beyond is left to chance and to what
@@ -49,9 +51,10 @@ class Found:
     """What a search found of an action, for the side that does it.
 
     ``points`` are those it is ahead by at the end of the hand, above how it stands now;
-    ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is its
-    standard error. ``chance`` is the share of matches won, where all came to an end. ``often`` is
-    how often a strategy that was solved does it here, 0 where none does.
+    ``worth`` counts a match won, too, and what the player's manner makes of it; ``error`` is the
+    standard error of how much less that is than the best one's. ``chance`` is the share of matches
+    won, where all came to an end. ``often`` is how often a strategy that was solved does it here, 0
+    where none does.
     """
 
     action: Action
@@ -77,24 +80,20 @@ class Node:
 
 
 class Tally:
-    """What came out below an action at the root, for the searching side."""
+    """What came out below an action at the root, for the searching side, deal by deal."""
 
     def __init__(self) -> None:
-        self.rounds = 0
-        self.worth = 0.0
-        self.points = 0.0
-        self.squares = 0.0
-        """Of the points; ``squared`` of the worths."""
-        self.squared = 0.0
-        self.ended = 0
-        self.won = 0.0
+        self.worths: list[float] = []
+        self.points: list[float] = []
+        self.shares: list[float] = []
+        """Of the match, in the deals that brought it to an end."""
 
 
 class Search:
     """One search from one view; all chance comes from ``rng``.
 
-    ``actions`` are those looked at, ``wanted`` among them whatever else is left out. If it is to
-    choose ``among`` some they are looked at equally often: what is looked at more looks better.
+    ``actions`` are those looked at: ``among`` which it is to choose, or those that the game finds
+    worth a look, ``wanted`` among them whatever else is left out.
     """
 
     def __init__(
@@ -123,7 +122,6 @@ class Search:
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
         self._now: float = leads_of(self._game, first.standing)[self._side]
-        self._evenly = bool(among)
         self.actions = list(among) or self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
 
@@ -135,33 +133,69 @@ class Search:
         Where there is one action alone there is nothing to search.
         """
         if len(self.actions) == 1:
-            return [self._found(self.actions[0])]
-        until = math.inf if budget.seconds is None else now() + budget.seconds
-        most = self._most_work if budget.deals is None else 0
-        while True:
-            if budget.deals is not None and self._rounds >= budget.deals:
-                break
-            if self._rounds >= _FEWEST and ((most and self._work >= most) or now() >= until):
-                break
-            self._round()
-        return [self._found(action) for action in self.actions]
+            return [Found(self.actions[0], 0, 0.0, 0.0, math.inf, None)]
+        spent = self._clock(budget, now)
+        rivals, share = self.actions, 0.0
+        halvings = math.ceil(math.log2(len(rivals)))
+        for _ in range(halvings):
+            share += 1.0 / halvings
+            while spent() < share:
+                self._try_all(rivals, spent)
+            rivals = sorted(rivals, key=self._worth, reverse=True)
+            best = self._tallies[rivals[0]]
+            rivals = rivals[: (len(rivals) + 1) // 2]
+        return [self._found(action, best) for action in self.actions]
 
-    def _found(self, action: Action) -> Found:
+    def _worth(self, action: Action) -> float:
         tally = self._tallies[action]
-        rounds = tally.rounds
+        return fmean(tally.worths) + self._liking(tally) if tally.worths else -math.inf
+
+    def _liking(self, tally: Tally) -> float:
+        """Return what somebody who likes risk adds to a worth."""
+        risk = self._manner.risk
+        return risk * pstdev(tally.points) if risk else 0.0
+
+    def _found(self, action: Action, best: Tally) -> Found:
+        """Return what was found of an action.
+
+        How much less it came to than the best is told by the deals in which both were tried, since
+        deals differ by more than actions do.
+        """
+        tally = self._tallies[action]
+        rounds, both = len(tally.worths), min(len(tally.worths), len(best.worths))
         if not rounds:
             return Found(action, 0, 0.0, 0.0, math.inf, None)
-        points, worth = tally.points / rounds, tally.worth / rounds
-        spread = math.sqrt(max(0.0, tally.squares / rounds - points * points))
-        apart = math.sqrt(max(0.0, tally.squared / rounds - worth * worth))
+        chance = None
+        if len(tally.shares) == rounds and len(best.shares) == len(best.worths):
+            chance = min(1.0, max(0.0, _beside(tally.shares, best.shares)))
         return Found(
             action,
             rounds,
-            worth + self._manner.risk * spread,
-            points,
-            apart / math.sqrt(rounds) if rounds > 1 else math.inf,
-            tally.won / rounds if tally.ended == rounds else None,
+            _beside(tally.worths, best.worths) + self._liking(tally),
+            _beside(tally.points, best.points),
+            error_of(tally.worths[:both], best.worths[:both]) if both > 1 else math.inf,
+            chance,
         )
+
+    def _clock(self, budget: Budget, now: Callable[[], float]) -> Callable[[], float]:
+        """Return what tells the share of the budget that is spent, 1 at the end."""
+        start, seconds, deals = now(), budget.seconds, budget.deals
+
+        def spent() -> float:
+            share = self._work / self._most_work if deals is None else self._rounds / deals
+            if seconds is not None:
+                share = max(share, (now() - start) / seconds)
+            return share if self._rounds >= _FEWEST else 0.0
+
+        return spent
+
+    def _try_all(self, rivals: Sequence[Action], spent: Callable[[], float]) -> None:
+        """Try each of some actions once in the same deal, as far as the budget goes."""
+        world = self._world()
+        for action in rivals:
+            self._round(action, world.copy())
+            if spent() >= 1.0:
+                break
 
     # --- what may be
 
@@ -201,17 +235,17 @@ class Search:
 
     # --- one round
 
-    def _round(self) -> None:
-        state = self._world()
-        path, soon = self._go_down(state)
+    def _round(self, first: Action, state: Any) -> None:
+        path, soon = self._go_down(first, state)
         lone = self._play_out(state, len(path), soon)
         leads, worths = self._came_out(state)
         self._enter(path, worths)
-        action = path[0][1]
         near = leads[self._side] if lone is None else lone
-        self._count(action, near, leads, worths, state)
+        self._count(first, near, leads, worths, state)
 
-    def _go_down(self, state: Any) -> tuple[list[tuple[Node, Action, int]], float | None]:
+    def _go_down(
+        self, first: Action, state: Any
+    ) -> tuple[list[tuple[Node, Action, int]], float | None]:
         """Follow the tree to a new node; also return the lead when the turn came round again."""
         path: list[tuple[Node, Action, int]] = []
         node, soon, grown = self._root, None, False
@@ -220,7 +254,9 @@ class Search:
             if path and soon is None and seat == self._seat:
                 soon = leads_of(self._game, state.standing)[self._side]
             guessing = seat != self._seat and self._game.by_own_cards(state)
-            if guessing:
+            if not path:
+                action = first
+            elif guessing:
                 action = self._game.playout_action(state, self._rng)
             else:
                 action = self._pick(node, state)
@@ -235,9 +271,7 @@ class Search:
         return path, soon
 
     def _pick(self, node: Node, state: Any) -> Action:
-        """Return the action to try: at the root by what has paid, below it first by sense."""
-        if node is self._root:
-            return self._at_root()
+        """Return the action to try below the root: first by sense, then by what has paid."""
         actions = self._game.candidates(state)
         self._work += len(actions) // _LISTED
         if len(actions) == 1:
@@ -251,21 +285,10 @@ class Search:
         if fresh and len(actions) - len(fresh) < 1 + math.isqrt(node.rounds):
             return fresh[int(self._rng.random() * len(fresh))]
         known = [action for action in actions if action in children]
-        return self._by_bounds(known, children, _CURIOSITY)
+        return self._by_bounds(known, children)
 
-    def _at_root(self) -> Action:
-        children = self._root.children
-        for action in self.actions:
-            if action not in children or children[action].rounds < _FEWEST:
-                return action
-        if self._evenly:
-            return self.actions[self._rounds % len(self.actions)]
-        return self._by_bounds(self.actions, children, _AT_ROOT)
-
-    def _by_bounds(
-        self, actions: list[Action], children: dict[Action, Node], trust: float
-    ) -> Action:
-        spread = trust * math.sqrt(self._squares / self._rounds) if self._rounds else 0.0
+    def _by_bounds(self, actions: list[Action], children: dict[Action, Node]) -> Action:
+        spread = _CURIOSITY * math.sqrt(self._squares / self._rounds) if self._rounds else 0.0
         best, most = actions[0], -math.inf
         for action in actions:
             child = children[action]
@@ -333,14 +356,18 @@ class Search:
         self, action: Action, near: float, leads: list[float], worths: list[float], state: Any
     ) -> None:
         tally, grabs = self._tallies[action], self._manner.grabs
-        points = leads[self._side] - self._now
-        tally.rounds += 1
-        tally.points += points
-        tally.squares += points * points
+        tally.points.append(leads[self._side] - self._now)
         far = worths[self._side] - self._now
-        worth = (1.0 - grabs) * far + grabs * (near - self._now)
-        tally.worth += worth
-        tally.squared += worth * worth
+        tally.worths.append((1.0 - grabs) * far + grabs * (near - self._now))
         if state.to_act == NOBODY:
-            tally.ended += 1
-            tally.won += shares_of(state.winners, len(leads))[self._side]
+            tally.shares.append(shares_of(state.winners, len(leads))[self._side])
+
+
+def _beside(values: Sequence[float], best: Sequence[float]) -> float:
+    """Return the mean that values would have in all the deals of the best, as far as can be told.
+
+    >>> _beside([1.0, 2.0], [2.0, 4.0, 6.0])
+    2.5
+    """
+    both = min(len(values), len(best))
+    return fmean(best) - fmean(best[:both]) + fmean(values[:both])
