@@ -26,7 +26,7 @@ PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and
 packages, which would look for their modules in another folder where one is named as its parent's.
 """
-_SELDOM_NAMED = ("achievements.py",)
+_SELDOM_NAMED = ("achievements.py", "codec.py")
 _SELDOM = tuple(
     f"porrazo/players/{folder}/{name}.py"
     for folder, names in (
@@ -36,8 +36,9 @@ _SELDOM = tuple(
     )
     for name in names
 )
-"""Stay Python, too: hints and reviews are asked for now and then, achievements once a match, and
-quick enough; compiled these would make the bundle larger than it may be."""
+"""Stay Python, too: hints and reviews are asked for now and then, achievements once a match, and no
+search writes or reads an action or a view as text; compiled these would make the bundle larger than
+it may be."""
 
 INLINING = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
 """On Linux a function of ours is nobody else's to replace, and may be called directly."""
