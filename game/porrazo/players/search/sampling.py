@@ -67,9 +67,23 @@ def best_of(
     return [sum(share * one for share, one in zip(shares, each, strict=True)) for each in deals]
 
 
+def mean(values: Sequence[float]) -> float:
+    """Return the mean."""
+    return sum(values) / len(values)
+
+
+def spread(values: Sequence[float]) -> float:
+    """Return the standard deviation.
+
+    >>> spread([1.0, 3.0])
+    1.0
+    """
+    middle = mean(values)
+    return math.sqrt(sum([(each - middle) ** 2 for each in values]) / len(values))
+
+
 def error_of(worths: Sequence[float], best: Sequence[float]) -> float:
     """Return the standard error of the mean difference of worths of the same deals."""
     count = len(worths)
     less = [b - a for a, b in zip(worths, best, strict=True)]
-    mean = sum(less) / count
-    return math.sqrt(sum((each - mean) ** 2 for each in less) / (count * max(1, count - 1)))
+    return spread(less) / math.sqrt(max(1, count - 1))

@@ -17,14 +17,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import fmean, pstdev
 from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
 from porrazo.players.search.manners import Manner, work_in
-from porrazo.players.search.sampling import error_of
+from porrazo.players.search.sampling import error_of, mean, spread
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
 
 # Units of work: an action done is what the game says, a deal of the hidden cards so many, and so
@@ -148,12 +147,12 @@ class Search:
 
     def _worth(self, action: Action) -> float:
         tally = self._tallies[action]
-        return fmean(tally.worths) + self._liking(tally) if tally.worths else -math.inf
+        return mean(tally.worths) + self._liking(tally) if tally.worths else -math.inf
 
     def _liking(self, tally: Tally) -> float:
         """Return what somebody who likes risk adds to a worth."""
         risk = self._manner.risk
-        return risk * pstdev(tally.points) if risk else 0.0
+        return risk * spread(tally.points) if risk else 0.0
 
     def _found(self, action: Action, best: Tally) -> Found:
         """Return what was found of an action.
@@ -288,12 +287,12 @@ class Search:
         return self._by_bounds(known, children)
 
     def _by_bounds(self, actions: list[Action], children: dict[Action, Node]) -> Action:
-        spread = _CURIOSITY * math.sqrt(self._squares / self._rounds) if self._rounds else 0.0
+        trust = _CURIOSITY * math.sqrt(self._squares / self._rounds) if self._rounds else 0.0
         best, most = actions[0], -math.inf
         for action in actions:
             child = children[action]
             child.chances += 1
-            bound = child.total / child.rounds + spread * math.sqrt(
+            bound = child.total / child.rounds + trust * math.sqrt(
                 math.log(child.chances + 1) / child.rounds
             )
             if bound > most:
@@ -370,4 +369,4 @@ def _beside(values: Sequence[float], best: Sequence[float]) -> float:
     2.5
     """
     both = min(len(values), len(best))
-    return fmean(best) - fmean(best[:both]) + fmean(values[:both])
+    return mean(best) - mean(best[:both]) + mean(values[:both])
