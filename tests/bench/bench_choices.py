@@ -8,7 +8,8 @@ should be compiled, too (PYTHONPATH). Both decide from the same views of matches
 its way by chance. Where they would do otherwise a search of both actions alone, for so many times
 the work of the most attentive, says by how much which is better. That is told in thousandths of a
 point for a decision. It tells a difference in a hundredth of the time that whole matches take, but
-only what such a search sees.
+takes everybody to play as the search does: it may tell one search from another, no search from
+sense.
 """
 
 from __future__ import annotations
