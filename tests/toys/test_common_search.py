@@ -128,7 +128,7 @@ def test_a_level_that_is_not_there_is_refused() -> None:
 )
 def test_search_beats_random_play(game: AnyGame, seats: int, hands: int) -> None:
     middling: Agent = players_of(game).agent("chucho")
-    assert share(game, seats, middling, AtRandom(game), 30, hands=hands) > 0.6
+    assert share(game, seats, middling, AtRandom(game), 60, hands=hands) > 0.6
 
 
 def test_the_common_search_beats_random_play_in_porrazo() -> None:
@@ -152,9 +152,13 @@ def test_the_best_card_calls_and_the_worst_gives_way() -> None:
 
 
 def test_a_stake_is_not_thought_to_be_seen_through() -> None:
-    """The others go by their own cards: the best card is bet, since lesser ones will call."""
+    """The others go by their own cards: of four lesser ones three in eight call a bet.
+
+    Who checks is bet into fifteen times in 32, since some of the others bluff, and calls.
+    """
     judged = {each.action: each for each in players_of(BLUFF).best.judge(bluff_at("15234"))}
-    assert (judged[BET].points or 0.0) > (judged[CHECK].points or 0.0) + 0.2
+    assert judged[BET].points == pytest.approx(2 + 2 * 3 / 8, abs=0.1)
+    assert judged[CHECK].points == pytest.approx(2 + 2 * 15 / 32, abs=0.1)
 
 
 def test_what_was_staked_makes_high_cards_more_plausible() -> None:
@@ -248,7 +252,7 @@ def test_a_review_is_read_again_by_its_own_version_alone() -> None:
 
 def test_the_arena_holds_contests_of_any_game_and_counts_shared_wins_in_part() -> None:
     players = (Level("lupita"), Level("tomas"))
-    contest = Contest(TRICKS, *players, 3, TRICKS.setup(3, {"hands": 1}, None, 0).options, 9, 1)
+    contest = Contest(TRICKS, *players, 3, TRICKS.setup(3, {"hands": 1}, None, 0).options, 9, 2)
     found = hold(contest, 1)
     assert found.matches == 27
     assert found.hands == 27
