@@ -13,14 +13,17 @@ from porrazo.players.search.reviewer import CommonReviewer
 
 GAMES: list[tuple[str, int, dict[str, int]]] = [
     ("cuarenta", 2, {}),
+    ("ronda", 2, {}),
     ("tresette", 4, {"target": 11}),
+    ("calabrasella", 3, {}),
     ("dou_dizhu", 3, {"deals": 2}),
+    ("big_two", 3, {"limit": 10}),
     ("last_one", 2, {"threshold": 100}),
     ("spinado", 3, {"deals": 4}),
     ("crash", 3, {}),
     ("pechigonga", 3, {"deals": 12}),
 ]
-ACTIONS = 40
+ACTIONS = 50
 
 
 def played(name: str, seats: int, options: dict[str, int], first: str, other: str) -> Match:
