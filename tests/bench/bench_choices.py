@@ -99,6 +99,7 @@ def main() -> None:
 
 
 def compare(given: argparse.Namespace, rival: Other) -> None:
+    """Play both on the same views as long as there is time, and print by how much they differ."""
     game = game_named(given.game)
     options = options_of(game, given.options)
     seats = given.seats or game.seats[0]
