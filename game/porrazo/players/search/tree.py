@@ -132,7 +132,7 @@ class Search:
         Where there is one action alone there is nothing to search.
         """
         if len(self.actions) == 1:
-            return [Found(self.actions[0], 0, 0.0, 0.0, math.inf, None)]
+            return [_untried(self.actions[0])]
         spent = self._clock(budget, now)
         rivals, share = self.actions, 0.0
         halvings = math.ceil(math.log2(len(rivals)))
@@ -163,7 +163,7 @@ class Search:
         tally = self._tallies[action]
         rounds, both = len(tally.worths), min(len(tally.worths), len(best.worths))
         if not rounds:
-            return Found(action, 0, 0.0, 0.0, math.inf, None)
+            return _untried(action)
         chance = None
         if len(tally.shares) == rounds and len(best.shares) == len(best.worths):
             chance = min(1.0, max(0.0, _beside(tally.shares, best.shares)))
@@ -341,7 +341,6 @@ class Search:
         return leads_of(game, standing)
 
     def _enter(self, path: list[tuple[Node, Action, int]], worths: list[float]) -> None:
-        self._root.rounds += 1
         for node, _, side in path:
             node.rounds += 1
             node.total += worths[side]
@@ -360,6 +359,10 @@ class Search:
         tally.worths.append((1.0 - grabs) * far + grabs * (near - self._now))
         if state.to_act == NOBODY:
             tally.shares.append(shares_of(state.winners, len(leads))[self._side])
+
+
+def _untried(action: Action) -> Found:
+    return Found(action, 0, 0.0, 0.0, math.inf, None)
 
 
 def _beside(values: Sequence[float], best: Sequence[float]) -> float:
