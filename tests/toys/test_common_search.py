@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -23,9 +24,10 @@ from porrazo.players.lab.house_rule import LENGTH, Study, carry_out
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import manner_of
+from porrazo.players.search.manners import BEST, manner_of
 from porrazo.players.search.player import CommonPlayer
-from support.toys import BET, CALL, CHECK, FOLD, Bluff, Toy, Tricks
+from porrazo.players.search.tree import Search
+from support.toys import BET, CALL, CHECK, FOLD, Bluff, BluffState, Toy, Tricks
 
 BLUFF, TRICKS, PORRAZO = Bluff(), Tricks(), game_named("porrazo")
 TABLES: list[tuple[AnyGame, int]] = [(BLUFF, 2), *[(TRICKS, seats) for seats in TRICKS.seats]]
@@ -161,11 +163,21 @@ def test_a_stake_is_not_thought_to_be_seen_through() -> None:
     assert judged[CHECK].points == pytest.approx(2 + 2 * 15 / 32, abs=0.1)
 
 
-def test_what_was_staked_makes_high_cards_more_plausible() -> None:
-    """A middling card is worth less against who has bet than against who has checked."""
-    best = players_of(BLUFF).best
-    bet = {each.action: each.points for each in best.judge(bluff_at("34125", BET))}
-    assert (bet[CALL] or 0.0) < 0.5
+class FaintBluff(Bluff):
+    """Whatever is held seems a tenth as plausible, so that hardly any deal is taken at once."""
+
+    def plausibility(self, state: BluffState, seat: int) -> float:
+        return super().plausibility(state, seat) / 10
+
+
+@pytest.mark.parametrize("game", [BLUFF, FaintBluff()], ids=["plain", "faint"])
+def test_hidden_cards_are_dealt_as_often_as_they_are_plausible(game: AnyGame) -> None:
+    """Of who has bet two lesser cards are a fifth as plausible as the two greater ones."""
+    view = bluff_at("34125", BET)
+    won = 2 * 0.2 / (2 * 0.2 + 2 * 1.0)
+    found = Search(game, view, replace(BEST, work=100_000), Random(1)).run(Budget())
+    (called,) = (each for each in found if each.action == CALL)
+    assert called.points == pytest.approx(4 * won - 4 * (1 - won), abs=0.1)
 
 
 # ---- the coach

@@ -41,8 +41,8 @@ _BY_SENSE: Final = 2
 # the game finds sensible.
 _ROUNDS_EACH: Final = 6
 _FEWEST: Final = 4
-# How often hidden cards that are not plausible are dealt anew.
-_TRIES: Final = 12
+# So many deals of the hidden cards are held against what was done, until one is taken.
+_TRIES: Final = 13
 
 
 @dataclass(frozen=True)
@@ -199,24 +199,29 @@ class Search:
     # --- what may be
 
     def _world(self) -> Any:
-        """Return a full state that the view allows, the plausible ones more often."""
+        """Return a full state that the view allows, each as often as it is plausible.
+
+        Where one after the other is refused it is one of them, by how plausible they are.
+        """
         game, rng = self._game, self._rng
-        self._work += _DEAL_WORK
-        state = game.determinize(self._view, rng)
+        state = self._dealt()
         if rng.random() >= self._manner.heed:
             return state
-        best, most = state, game.plausibility(state, self._seat)
-        for _ in range(_TRIES):
-            if most >= 1.0 or rng.random() < most:
-                break
-            state = game.determinize(self._view, rng)
-            self._work += _DEAL_WORK
+        chosen, in_all = state, 0.0
+        for tried in range(_TRIES):
+            if tried:
+                state = self._dealt()
             likely = game.plausibility(state, self._seat)
-            if rng.random() < likely:
+            if likely >= 1.0 or rng.random() < likely:
                 return state
-            if likely > most:
-                best, most = state, likely
-        return best
+            in_all += likely
+            if rng.random() * in_all < likely:
+                chosen = state
+        return chosen
+
+    def _dealt(self) -> Any:
+        self._work += _DEAL_WORK
+        return self._game.determinize(self._view, self._rng)
 
     def _looked_at(self, state: Any, wanted: Action | None) -> list[Action]:
         """Return the actions at the root: all, or as many as there is time for."""
