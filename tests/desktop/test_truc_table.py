@@ -22,7 +22,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.players.agent import Judged
-from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.coach.advice import NONE, Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.seen import Seen
@@ -129,13 +129,20 @@ def test_every_sentence_can_be_said_in_both_languages(name: str, language: str) 
     table, say, rng = table_game(name), say_of(match, language), Random(3)
     for _ in range(150):
         view = match.view(match.state.to_act)
-        reasons = (Reason("only"), Reason("mixed", number=6, other=40))
+        reasons = (
+            *(Reason("only"), Reason("better", other=0)),
+            *(Reason("mixed", number=6, other=40), Reason("varied", number=4, other=0)),
+        )
         for action, reason in product(match.state.legal(), reasons):
-            advice = Advice(Judged(action, 1.0, None), None, reason)
+            judged = Judged(action, 1.0, None)
+            advice = Advice(judged, None if reason.kind == "only" else judged, reason)
             told = table.hint(view, advice, say)
             assert told is not None
             assert "{" not in told.best + told.why
             assert not told.why.endswith(".")
+            if action == FOLD and reason.other != NONE:
+                # As many deals as the coach told, however good the cards look: none are none.
+                assert f" {reason.other}" in told.why
         assert table.reading(Reading.TABLE, view, say)
         events = match.act(rng.choice(match.state.legal()))
         past = [event for each in (match.opening, *match.events) for event in each]

@@ -13,6 +13,7 @@ from porrazo.players.coach.advice import Advice
 
 _LEAST: Final = 0.05
 """What differs by less, in points, is as good."""
+_BY_TURNS: Final = {"mixed": "hint.by_turns", "varied": "hint.by_turns_or_else"}
 
 
 def signed(points: int) -> str:
@@ -34,10 +35,11 @@ def match_won(game: str, event: MatchWon, say: Say) -> Line:
 
 def by_turns(advice: Advice, why: str, words: Callable[[Action], str], say: Say) -> str:
     """Return why, with how often and what else, where an advice is what is right by turns."""
-    if advice.reason.kind != "mixed" or advice.runner_up is None:
+    key = _BY_TURNS.get(advice.reason.kind)
+    if key is None or advice.runner_up is None:
         return why
     after = words(advice.runner_up.action)
-    return say.get("hint.by_turns", why=why, n=advice.reason.number, next=after)
+    return say.get(key, why=why, n=advice.reason.number, next=after)
 
 
 def advised(

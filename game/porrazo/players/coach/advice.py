@@ -8,7 +8,7 @@ from typing import Final
 from porrazo.players.agent import Judged
 
 NONE: Final = -1
-"""In place of a rank or a seat where a reason names none."""
+"""In place of a rank, a seat or another number where a reason names none."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class Reason:
     | only | there is nothing else to do |
     | equal | the runner-up is as good |
     | mixed | it is done so many times in ten, ``number``, else the runner-up: nobody is to know |
+    | varied | the same, but else the runner-up or something else |
     | wins | it wins the match at once |
     | later | ``number`` tenths of a point more by the end of the hand |
     | likelier | ``number`` thousandths of matches more are won |
@@ -35,7 +36,7 @@ class Reason:
     rank: int = NONE
     rank2: int = NONE
     number: int = 0
-    other: int = 0
+    other: int = NONE
     percent: int = 0
     seat: int = NONE
     of_runner: bool = False

@@ -28,6 +28,8 @@ _SURE_DEALS: Final = 20
 # they differ by less.
 _UNSURE: Final = 0.7
 _SAME: Final = 0.05
+# Two actions that are done by turns this often, taken together, are told as if there were no third.
+_NEARLY_ALWAYS: Final = 0.95
 # Chances differ by no less than this where they are told.
 _SAME_CHANCE: Final = 0.005
 
@@ -77,7 +79,9 @@ class CommonCoach(ReviewingCoach):
         surely = sureness(best, runner)
         if surely < _UNSURE or best.worth - runner.worth < _SAME:
             if best.often and runner.often:
-                return Reason("mixed", number=min(9, max(1, round(10 * best.often))))
+                alone = best.often + runner.often > _NEARLY_ALWAYS
+                number = min(9, max(1, round(10 * best.often)))
+                return Reason("mixed" if alone else "varied", number=number)
             return Reason("equal")
         percent = percent_of(surely)
         more = (best.chance or 0.0) - (runner.chance or 0.0)
@@ -91,9 +95,9 @@ class CommonCoach(ReviewingCoach):
 
     def _wins(self, view: Any, best: Found) -> bool:
         """Tell whether an action wins the match at once, however the hidden cards lie."""
-        side = sides_of(self._game, view)[view.seat]
-        if best.chance is not None and best.chance < 1.0:
+        if best.chance is None or best.chance < 1.0:
             return False
+        side = sides_of(self._game, view)[view.seat]
         for state in worlds(self._game, view, Random(0), _SURE_DEALS):
             state.step(best.action)
             if side not in state.winners:

@@ -168,7 +168,7 @@ class Hint:
         return " ".join(rank_word(rank) for rank in hand)
 
     def _takes(self, reason: Reason) -> str:
-        if reason.other:
+        if reason.other > 0:
             return self._text.get(
                 "porrazo.hint_why_takes_more", n=reason.number, other=reason.other
             )

@@ -14,13 +14,15 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.sense import chance
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.view import RaisingView, is_play
-from porrazo.players.coach.advice import Advice, percent_of
+from porrazo.players.coach.advice import NONE, Advice, percent_of
 
 
 def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action and why, then what is nearly as good."""
     # Between two the coach tells how often the deal is won; else it is told at a glance.
-    percent = advice.reason.other or percent_of(_chance(game, view))
+    percent = advice.reason.other
+    if percent == NONE:
+        percent = percent_of(_chance(game, view))
 
     def words(action: Action) -> str:
         return action_words(game, view, action, say)

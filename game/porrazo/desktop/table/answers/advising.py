@@ -51,6 +51,7 @@ _WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
     "only": lambda advice, say, after: say.get("hint.why_alone"),
     "equal": lambda advice, say, after: say.get("hint.why_equal", next=after),
     "mixed": lambda advice, say, after: say.get("hint.why_equal", next=after),
+    "varied": lambda advice, say, after: say.get("hint.why_equal", next=after),
     "wins": lambda advice, say, after: say.get("hint.why_wins_match"),
     "later": lambda advice, say, after: say.get(
         "hint.why_later", points=points_words(say.text, advice.reason.number / 10)
