@@ -11,7 +11,8 @@ from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted, pa
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.following import PLACES
 from porrazo.games.tricks.italian import points_in
-from porrazo.players.tricks.endings import OpenDeal, Outcome, outcome_of
+from porrazo.players.search.worth import Outcome, outcome_of
+from porrazo.players.tricks.endings import OpenDeal
 
 # What all cards count.
 _CARDS = 32

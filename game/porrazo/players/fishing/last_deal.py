@@ -13,7 +13,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.levels import Traits
 from porrazo.players.search.exact import GAIN, MATCH, Exact, Goal, TooLarge
 from porrazo.players.search.tree import Found
-from porrazo.players.search.worth import sides_of
+from porrazo.players.search.worth import match_in_points, sides_of
 
 _SEATS: Final = 2
 # Positions that are looked at for each choice, at most; beyond that it is left to the search.
@@ -47,6 +47,6 @@ class LastDeal:
         for won, ended in ((1.0, MATCH), (0.0, -MATCH)):
             if abs(worth - ended) < MATCH // 2:
                 points = float(worth - ended)
-                match = self._game.match_worth * (2.0 * won - 1.0)
+                match = match_in_points(self._game, won, _SEATS)
                 return Found(action, 1, points + match, points, 0.0, won)
         return Found(action, 1, float(worth), float(worth), 0.0, None)

@@ -10,14 +10,14 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
 from porrazo.players.search.worth import leads_of, shares_of
 
-# No more actions of a hand are played out than this.
-_LONGEST: Final = 300
+LONGEST: Final = 300
+"""No more actions of a hand are played out than this."""
 
 
 def play_out(game: AnyGame, state: Any, rng: Random) -> int:
     """Play a state to the end of its hand by the game's quick actions; return how many it took."""
     hand, play, steps = state.hand_number, game.playout_action, 0
-    while state.to_act != NOBODY and state.hand_number == hand and steps < _LONGEST:
+    while state.to_act != NOBODY and state.hand_number == hand and steps < LONGEST:
         state.step(play(state, rng))
         steps += 1
     return steps

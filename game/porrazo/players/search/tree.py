@@ -23,16 +23,15 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
 from porrazo.players.search.manners import Manner, work_in
+from porrazo.players.search.playouts import LONGEST
 from porrazo.players.search.sampling import error_of, mean, spread
-from porrazo.players.search.worth import leads_of, shares_of, sides_of
+from porrazo.players.search.worth import leads_of, match_in_points, shares_of, sides_of
 
 # Units of work: an action done is what the game says, a deal of the hidden cards so many, and so
 # many listed actions make one. A number of units takes about as long in any game, and is the same
 # everywhere.
 _DEAL_WORK: Final = 6
 _LISTED: Final = 8
-# No more actions of a hand are played out than this.
-_LONGEST: Final = 300
 # How far actions that were tried seldom are trusted, in standard deviations of what came out.
 _CURIOSITY: Final = 0.7
 # Below the root as many times the number of actions are done by the game's own sense.
@@ -315,7 +314,7 @@ class Search:
         play, rng = self._game.playout_action, self._rng
         waits = soon is None and self._manner.grabs > 0.0
         steps = 0
-        while not self._over(state) and steps < _LONGEST:
+        while not self._over(state) and steps < LONGEST:
             if waits and state.to_act == self._seat:
                 soon, waits = leads_of(self._game, state.standing)[self._side], False
             state.step(play(state, rng))
@@ -328,10 +327,10 @@ class Search:
         leads = self._leads(state)
         if state.to_act != NOBODY:
             return leads, leads
-        match, count = self._game.match_worth, len(leads)
+        game, count = self._game, len(leads)
         shares = shares_of(state.winners, count)
         return leads, [
-            lead + match * (share - (1.0 - share) / max(1, count - 1))
+            lead + match_in_points(game, share, count)
             for lead, share in zip(leads, shares, strict=True)
         ]
 

@@ -12,7 +12,8 @@ from porrazo.games.tricks.tresette.melds import points_of
 from porrazo.games.tricks.tresette.rules import SIDES, is_play
 from porrazo.games.tricks.tresette.state import TresetteState, noted
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.players.tricks.endings import OpenDeal, Outcome, outcome_of, place_of, swapped
+from porrazo.players.search.worth import Outcome, outcome_of
+from porrazo.players.tricks.endings import OpenDeal, place_of, swapped
 
 # What the last trick brings, and the whole deal with it, in thirds.
 _LAST, _ALL = 3, 35

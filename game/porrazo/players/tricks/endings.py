@@ -19,7 +19,7 @@ from porrazo.games.tricks.italian import EVERY_SUIT, JACK, QUEEN
 from porrazo.players.levels import Traits
 from porrazo.players.search.sampling import resampled
 from porrazo.players.search.tree import Found
-from porrazo.players.search.worth import leads_of, shares_of
+from porrazo.players.search.worth import Outcome
 from porrazo.players.tricks.belief import likelihood
 from porrazo.players.tricks.double_dummy import DoubleDummy, TooLong
 
@@ -35,18 +35,6 @@ _AHEAD: Final[dict[int, list[int]]] = {4: [80, 1000, 8000], 3: [50, 500, 2500]}
 _LEAST_NODES, _MOST_NODES, _PATIENCE = 200, 120, 8
 # Deals that are solved at least and at most, and how many are dealt for each that is.
 _FEWEST, _MOST, _DEALT = 12, 60, 3
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What an end of the deal is worth to a side: its points ahead, and its share of the match.
-
-    ``worth`` counts both; ``share`` is None where the match goes on.
-    """
-
-    lead: float
-    worth: float
-    share: float | None
 
 
 @dataclass(frozen=True)
@@ -84,20 +72,6 @@ class Facts(Protocol):
 
     def forgetting(self, view: Any) -> Any:
         """Return a view without what was played when, and by whom."""
-
-
-def outcome_of(
-    game: AnyGame, now: Sequence[int], then: Sequence[int], side: int, winners: Sequence[int]
-) -> Outcome:
-    """Return what a score is worth to a side, from what it was; ``winners`` where it is over."""
-    leads = leads_of(game, then)
-    lead = leads[side] - leads_of(game, now)[side]
-    if not winners:
-        return Outcome(lead, leads[side], None)
-    count = len(leads)
-    share = shares_of(winners, count)[side]
-    match = game.match_worth * (share - (1.0 - share) / max(1, count - 1))
-    return Outcome(lead, leads[side] + match, share)
 
 
 def place_of(card: Card, swaps: bool) -> int:
