@@ -1,5 +1,6 @@
 """How the computers of Crash set out a hand."""
 
+import math
 from itertools import combinations
 from random import Random
 
@@ -9,16 +10,20 @@ from porrazo.games import game_named
 from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
     DONE,
+    KEEP,
     PACK,
     SIX_PAIRS,
     STRAIGHT_13,
+    SWAP,
     bits_of,
 )
 from porrazo.games.partition.crash.setting import USUAL, Search, completed, groups_in
 from porrazo.players.agent import Budget
-from porrazo.players.crash.rivals import Rivals
+from porrazo.players.crash.players import Setter
+from porrazo.players.crash.rivals import Rivals, best_setting
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
+from porrazo.players.search.manners import BEST as BEST_MANNER
 from support.crash import PAIRS, STRAIGHT, pack_dealing
 
 GAME = game_named("crash")
@@ -57,7 +62,7 @@ def test_the_setting_found_wins_more_than_the_strongest_groups_first() -> None:
     for seed in range(12):
         match = begun(seed=seed)
         view = match.view(0)
-        rivals = Rivals(view, 40, Random(seed))
+        rivals = Rivals(GAME, view, 40, Random(seed))
         groups = groups_in(rivals.rules, bits_of(view.hands[0]))
         best = Search(rivals.odds).run(groups)[0][1]
         greedy = [cards for _, cards in completed(groups, 0)]
@@ -97,3 +102,37 @@ def test_a_good_hand_is_kept_and_a_poor_one_swapped() -> None:
     poor = begun("2S 4H 5D 7C 8S TH JD KC 2D 5C 8H JS KD", spare_hand_swap=True)
     assert GAME.action_text(BEST.choose(good.view(0), Random(1))) == "keep"
     assert GAME.action_text(BEST.choose(poor.view(0), Random(1))) == "swap"
+
+
+def test_errors_are_those_of_how_much_less_than_the_best() -> None:
+    view = begun(seats=3, seed=4).view(0)
+    best, *others = Setter(GAME, BEST_MANNER).find(view, Random(1))
+    assert best.error == 0.0
+    assert all(best.worth - each.worth > 0.0 for each in others)
+    # What comes out in two settings of one hand goes together, deal by deal.
+    assert all(each.error < 0.25 for each in others)
+
+
+def test_points_are_those_ahead_of_the_others_mean() -> None:
+    match = begun(seats=3, seed=4)
+    rivals = Rivals(GAME, match.view(0), 60, Random(1))
+    own = rivals.outcomes(best_setting(rivals.rules, bits_of(match.view(0).hands[0])))
+    # Of one point each that three may win in four showdowns.
+    assert {each.lead * 2 % 1 for each in own} == {0.0}
+    assert min(each.lead for each in own) < -1.0
+    assert any(each.lead % 1 for each in own)
+
+
+def test_a_spare_hand_is_worth_what_it_is_in_other_deals_within_its_error() -> None:
+    """So nobody is blamed for keeping a hand because of the deals that were drawn."""
+    apart, seeds = 0.0, 12
+    for seed in range(seeds):
+        view = begun(seed=seed, spare_hand_swap=True).view(0)
+        one, other = (
+            {each.action: each for each in Setter(GAME, BEST_MANNER, drawing).find(view, Random(1))}
+            for drawing in (0, 1)
+        )
+        gains = [found[SWAP].worth - found[KEEP].worth for found in (one, other)]
+        error = math.hypot(*(each.error for found in (one, other) for each in found.values()))
+        apart += ((gains[0] - gains[1]) / error) ** 2 / seeds
+    assert 0.2 < apart < 2.5

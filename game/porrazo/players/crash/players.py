@@ -7,7 +7,7 @@ first; nerve chooses the best setting, where others take one that is nearly as g
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -17,9 +17,7 @@ from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
     DONE,
     GROUPS,
-    HAND_SIZE,
     KEEP,
-    PACK,
     PHASES,
     SIX_PAIRS,
     STRAIGHT_13,
@@ -32,12 +30,14 @@ from porrazo.games.partition.crash.rules import (
 from porrazo.games.partition.crash.setting import Search, completed, groups_in
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.agent import Agent, Budget, Judged
-from porrazo.players.crash.rivals import Outcome, Rivals, best_setting
+from porrazo.players.crash.rivals import Rivals, best_setting
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, Manner, manner_of
 from porrazo.players.search.player import judged
 from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.search.sampling import best_of, error_of, mean
 from porrazo.players.search.tree import Found
+from porrazo.players.search.worth import Outcome
 
 _NO_BUDGET: Final = Budget()
 # Units of work that a deal of the others' hands takes, and the least and most of such deals.
@@ -45,19 +45,22 @@ _WORK: Final = 200
 _FEWEST, _MOST = 6, 150
 # So many settings are tried in these deals.
 _SETTINGS: Final = 24
-# So many hands that may come for one's own are looked at.
-_HANDS: Final = 12
 
 
 class Setter:
-    """A player of Crash, as attentive and as patient as its manner."""
+    """A player of Crash, as attentive and as patient as its manner.
 
-    def __init__(self, manner: Manner) -> None:
+    Two with another ``drawing`` go by other hands of the others.
+    """
+
+    def __init__(self, game: AnyGame, manner: Manner, drawing: int = 0) -> None:
+        self._game = game
         self._manner = manner
+        self._drawing = drawing
         self._known: tuple[object, Rivals] | None = None
 
-    def __reduce__(self) -> tuple[type[Setter], tuple[Manner]]:
-        return Setter, (self._manner,)
+    def __reduce__(self) -> tuple[type[Setter], tuple[AnyGame, Manner, int]]:
+        return Setter, (self._game, self._manner, self._drawing)
 
     def choose(self, view: CrashView, rng: Random) -> Action:
         """Return the action to do."""
@@ -75,26 +78,27 @@ class Setter:
         return self._pick(view, found, rng), [judged(each) for each in found]
 
     def find(self, view: CrashView, rng: Random, budget: Budget = _NO_BUDGET) -> list[Found]:
-        """Return what each action is worth that is looked at, the best first."""
+        """Return what each action is worth that is looked at, the best first.
+
+        Nothing is left to ``rng``: it comes to the same whoever asks again.
+        """
         rivals = self._rivals(view, budget)
         if view.phase == PHASES[SWAP_PHASE]:
-            found = _swapping(view, rivals, rng)
+            found = _swapping(view, rivals)
         else:
             found = _setting(view, rivals)
         return sorted(found, key=lambda each: each.worth, reverse=True)
 
     def _rivals(self, view: CrashView, budget: Budget) -> Rivals:
-        """Return hands of the others; the same as long as the own hand is set out.
-
-        They follow from the own cards, so that it comes to the same whoever asks again.
-        """
+        """Return hands of the others, by the own cards: the same until that hand is set out."""
         count = min(_MOST, max(_FEWEST, self._manner.work // _WORK))
         if budget.deals is not None:
             count = max(1, min(count, budget.deals))
         own = [*view.hands[view.seat], *[card for group in view.laid(view.seat) for card in group]]
         asked = (count, view.seat, view.hand_number, view.scores, view.out, bits_of(own))
         if self._known is None or self._known[0] != asked:
-            self._known = asked, Rivals(view, count, Random(bits_of(own)))
+            rng = Random(bits_of(own) + self._drawing)
+            self._known = asked, Rivals(self._game, view, count, rng)
         return self._known[1]
 
     def _pick(self, view: CrashView, found: Sequence[Found], rng: Random) -> Action:
@@ -126,50 +130,50 @@ def _setting(view: CrashView, rivals: Rivals) -> list[Found]:
     rules, number = rivals.rules, len(view.laid(view.seat))
     hand = bits_of(view.hands[view.seat])
     before = [bits_of(group) for group in view.laid(view.seat)]
-    found: dict[Action, Found] = {}
+    came_out: dict[Action, list[Outcome]] = {}
     for claim in open_claims(rules, hand, before):
-        wins = claim == STRAIGHT_13
-        found[claim] = _found(claim, [Outcome(0, won=wins, lost=False)] * len(rivals.deals))
+        came_out[claim] = rivals.claimed(wins=claim == STRAIGHT_13)
     groups = groups_in(rules, hand, most_of(rules, before)) if number < GROUPS else []
     settings = Search(rivals.odds, _SETTINGS).run(groups, number) if groups else []
     for _, setting in settings:
         if setting:
-            each = _found(setting[0], rivals.outcomes([*before, *setting]))
-            if setting[0] not in found or each.worth > found[setting[0]].worth:
-                found[setting[0]] = each
+            each = rivals.outcomes([*before, *setting])
+            if setting[0] not in came_out or _worth(each) > _worth(came_out[setting[0]]):
+                came_out[setting[0]] = each
     if not settings:
-        found[DONE] = _found(DONE, rivals.outcomes(before))
-    return list(found.values())
+        came_out[DONE] = rivals.outcomes(before)
+    return _found(came_out)
 
 
-def _swapping(view: CrashView, rivals: Rivals, rng: Random) -> list[Found]:
-    """Return what the own hand is worth, and an unknown one in the mean."""
-    rules, own = rivals.rules, bits_of(view.hands[view.seat])
-    kept = rivals.outcomes(best_setting(rules, own))
-    others = [card for card in PACK.cards if not own >> card & 1]
-    taken: list[Outcome] = []
-    for _ in range(_HANDS):
-        hand = bits_of(rng.sample(others, HAND_SIZE))
-        taken += rivals.outcomes(best_setting(rules, hand))
-    return [_found(KEEP, kept), _found(SWAP, taken)]
+def _swapping(view: CrashView, rivals: Rivals) -> list[Found]:
+    """Return what the own hand is worth, and the spare one in the mean."""
+    own = best_setting(rivals.rules, bits_of(view.hands[view.seat]))
+    return _found({KEEP: rivals.outcomes(own), SWAP: rivals.swapped()})
 
 
-def _found(action: Action, outcomes: Sequence[Outcome]) -> Found:
-    """Return what an action is worth by what came of it."""
-    count = len(outcomes)
-    points = sum(each.lead for each in outcomes) / count
-    ended = all(each.won or each.lost for each in outcomes)
-    chance = sum(each.won for each in outcomes) / count if ended else None
-    worth = sum(each.worth for each in outcomes) / count
-    squares = sum(each.worth * each.worth for each in outcomes) / count
-    error = math.sqrt(max(0.0, squares - worth * worth) / count)
-    return Found(action, count, worth, points, error, chance)
+def _worth(outcomes: Sequence[Outcome]) -> float:
+    return mean([each.worth for each in outcomes])
+
+
+def _found(came_out: Mapping[Action, Sequence[Outcome]]) -> list[Found]:
+    """Return what actions are worth by what came of them, all in the same deals."""
+    worths = {action: [each.worth for each in found] for action, found in came_out.items()}
+    best = best_of(worths, {})
+    found = []
+    for action, outcomes in came_out.items():
+        shares = [each.share for each in outcomes if each.share is not None]
+        chance = mean(shares) if len(shares) == len(outcomes) else None
+        points = mean([each.lead for each in outcomes])
+        worth, error = mean(worths[action]), error_of(worths[action], best)
+        found.append(Found(action, len(outcomes), worth, points, error, chance))
+    return found
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        return Setter(manner_of(level))
+        return Setter(game, manner_of(level))
 
-    return agent_of, CommonCoach(game, Setter(BEST), CommonReviewer(game, Setter(BEST).find))
+    best, again = Setter(game, BEST), Setter(game, BEST, drawing=1)
+    return agent_of, CommonCoach(game, best, CommonReviewer(game, best.find, again.find))

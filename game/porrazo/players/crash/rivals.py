@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Final
 
 from porrazo.engine.chance import shuffled
 from porrazo.engine.game import NOBODY
+from porrazo.engine.match import AnyGame
 from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
     GROUPS,
@@ -21,9 +21,7 @@ from porrazo.games.partition.crash.rules import (
 )
 from porrazo.games.partition.crash.setting import USUAL, Odds, Search, groups_in
 from porrazo.games.partition.crash.view import CrashView
-
-_MATCH: Final = 5.0
-"""What a match won is worth, in points of a deal."""
+from porrazo.players.search.worth import Outcome, outcome_of
 
 
 @dataclass(frozen=True)
@@ -32,20 +30,6 @@ class Laid:
 
     strengths: tuple[int, ...]
     four: int
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of a setting in one deal: how far the seat is ahead, and whether it won."""
-
-    lead: int
-    won: bool
-    lost: bool
-
-    @property
-    def worth(self) -> float:
-        """The lead, and the match where it ended."""
-        return self.lead + _MATCH * (self.won - self.lost)
 
 
 def laid(rules: Rules, groups: Sequence[int]) -> Laid:
@@ -60,10 +44,19 @@ def best_setting(rules: Rules, hand: int) -> tuple[int, ...]:
     return found[0][1] if found else ()
 
 
+@dataclass(frozen=True)
+class Deal:
+    """A deal of the unseen cards: what each rival has laid, and the spare hand, none of four."""
+
+    laid: dict[int, Laid]
+    spare: int
+
+
 class Rivals:
     """Deals of the unseen cards, in each of which every rival has set out its hand."""
 
-    def __init__(self, view: CrashView, count: int, rng: Random) -> None:
+    def __init__(self, game: AnyGame, view: CrashView, count: int, rng: Random) -> None:
+        self._game = game
         self.rules = rules_of(view)
         self.seat = view.seat
         self.scores = view.scores
@@ -74,13 +67,14 @@ class Rivals:
         self.seats = [seat for seat in others if seat != view.seat and not view.out[seat]]
         self.deals = [self._deal(rng) for _ in range(count)]
 
-    def _deal(self, rng: Random) -> dict[int, Laid]:
+    def _deal(self, rng: Random) -> Deal:
         cards = shuffled(self._unseen, rng)
         found: dict[int, Laid] = {}
         for place, seat in enumerate(self.seats):
             hand = bits_of(cards[HAND_SIZE * place : HAND_SIZE * (place + 1)])
             found[seat] = laid(self.rules, best_setting(self.rules, hand))
-        return found
+        rest = cards[HAND_SIZE * len(self.seats) :]
+        return Deal(found, bits_of(rest[:HAND_SIZE]))
 
     @cached_property
     def odds(self) -> Odds:
@@ -88,7 +82,7 @@ class Rivals:
         best: list[list[int]] = [[] for _ in range(GROUPS)]
         for deal in self.deals:
             for number in range(GROUPS):
-                there = [each.strengths for each in deal.values()]
+                there = [each.strengths for each in deal.laid.values()]
                 beaten = [strengths[number] for strengths in there if len(strengths) > number]
                 best[number].append(max(beaten, default=0))
         return Odds([sorted(strengths) for strengths in best])
@@ -98,8 +92,19 @@ class Rivals:
         own = laid(self.rules, groups)
         return [self._outcome(own, deal) for deal in self.deals]
 
-    def _outcome(self, own: Laid, deal: dict[int, Laid]) -> Outcome:
-        rules, seats = self.rules, {**deal, self.seat: own}
+    def swapped(self) -> list[Outcome]:
+        """Return what comes of the spare hand in each of the deals, set out well."""
+        return [
+            self._outcome(laid(self.rules, best_setting(self.rules, deal.spare)), deal)
+            for deal in self.deals
+        ]
+
+    def claimed(self, *, wins: bool) -> list[Outcome]:
+        """Return what comes of a claim in each of the deals: it wins the match, or voids this."""
+        return [self._ended(self.scores, [self.seat] if wins else [])] * len(self.deals)
+
+    def _outcome(self, own: Laid, deal: Deal) -> Outcome:
+        rules, seats = self.rules, {**deal.laid, self.seat: own}
         scores = list(self.scores)
         winners: list[int] = []
         for number in range(GROUPS):
@@ -108,27 +113,19 @@ class Rivals:
             if winner != NOBODY:
                 scores[winner] += 1
                 if scores[winner] >= rules.target:
-                    return self._ended(scores, winner)
+                    return self._ended(scores, [winner])
         if rules.crash_wins and winners[0] != NOBODY and len(set(winners)) == 1:
-            return self._ended(scores, winners[0])
+            return self._ended(scores, [winners[0]])
         fours = [(each.four, seat) for seat, each in seats.items() if each.four >= 0]
         if fours:
             best = min(fours)[1]
             scores[best] += 1
             if scores[best] >= rules.target:
-                return self._ended(scores, best)
-        return Outcome(self._gain(scores), won=False, lost=False)
+                return self._ended(scores, [best])
+        return self._ended(scores, [])
 
-    def _ended(self, scores: Sequence[int], winner: int) -> Outcome:
-        return Outcome(self._gain(scores), winner == self.seat, winner != self.seat)
-
-    def _gain(self, scores: Sequence[int]) -> int:
-        """Return by how much the own lead over the best of the others has grown."""
-        return _lead(scores, self.seat) - _lead(self.scores, self.seat)
-
-
-def _lead(scores: Sequence[int], seat: int) -> int:
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    def _ended(self, scores: Sequence[int], winners: Sequence[int]) -> Outcome:
+        return outcome_of(self._game, self.scores, scores, self.seat, winners)
 
 
 def _best(seats: dict[int, Laid], number: int) -> int:
