@@ -25,7 +25,9 @@ class Judged:
 class Budget:
     """How long a search may go on dealing the cards that it does not see: neither is no limit.
 
-    ``deals`` is a number of them; ``seconds`` are kept but for the few that any search needs.
+    ``deals`` is a number of them; where several actions are tried in the same one it counts for
+    each. ``seconds`` are kept but for the few that any search needs. What is solved is solved to
+    its end.
     """
 
     seconds: float | None = None
@@ -36,10 +38,10 @@ class Agent(Protocol):
     """A player that decides from a view alone."""
 
     def judge(self, view: Any) -> list[Judged]:
-        """Return every legal action of the view's seat with what it is worth."""
+        """Return the actions that are worth a thought, as judged."""
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do; chance comes only from ``rng``."""
 
     def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[Action, list[Judged]]:
-        """Return what `choose` would do within a budget, and every legal action as judged."""
+        """Return what `choose` would do within a budget, and the actions it looked at as judged."""

@@ -42,6 +42,8 @@ class MixedPlayer:
         self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
     ) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the actions as the common search judges them."""
-        found, judged = self._common.weigh(view, rng, budget)
         action = self.drawn(view, rng)
-        return found if action is None else self._amend(view, action, rng), judged
+        if action is None:
+            return self._common.weigh(view, rng, budget)
+        action = self._amend(view, action, rng)
+        return action, self._common.weigh(view, rng, budget)[1]

@@ -29,7 +29,7 @@ _ALL_PLAYOUTS: Final = 12_000
 _ALL_WORK: Final = 1_600_000
 # Actions that differ by less than so many standard errors are as good as each other.
 _ERRORS: Final = 2.0
-# So much more work is spent on it before anything is called a mistake.
+# About so much more work is spent on it before anything is called a mistake.
 _AGAIN: Final = 2
 
 

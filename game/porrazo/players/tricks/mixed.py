@@ -1,7 +1,8 @@
 """A mixed strategy for raises between two: how often with which hand, solved beforehand.
 
-All else is left to the common search: more seats, house rules that change who wins or what may be
-raised, and information sets that hardly ever come up.
+With more seats, and by house rules that change who wins or what may be raised, the common search
+decides; in information sets that hardly ever come up what each choice comes to if both play on by
+the strategy (`weighing`).
 """
 
 from __future__ import annotations
