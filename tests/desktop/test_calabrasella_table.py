@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,6 +21,8 @@ from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.italian import ITALIAN_40
+from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.by_hand import point_on
@@ -27,6 +30,7 @@ from support.seen import Seen
 
 GAME, TABLE = game_named("calabrasella"), table_game("calabrasella")
 NAMES = ("Ana", "Bea", "Cid")
+PASS = GAME.parse_action_text("pass")
 LESSON = TABLE.lesson()
 RETURNED = ("play_alone", "call 3D", "return 6C")
 TAKEN = (*RETURNED, "discard 6H 5D 5C", "take 3H AS JC")
@@ -221,3 +225,33 @@ def test_a_deal_that_all_pass_says_so() -> None:
     match = after("pass", "pass", "pass")
     words = [TABLE.line(event, say()).words for event in match.events[-1]]
     assert "All have passed: nothing is paid" in words
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_hint_gives_no_reason_for_the_only_card_but_that(language: str) -> None:
+    """Neither a trick that it takes nor what others would cost: there are no others."""
+    match, rng, words, forced = after(), Random(4), say(language), 0
+    reason = words.get("tricks.hint_forced")
+    while not match.over:
+        legal = match.state.legal()
+        action = rng.choice(legal)
+        view = match.view(match.state.to_act)
+        hint = TABLE.hint(view, Advice(Judged(action, 0.0), None, Reason("only")), words)
+        assert hint is not None
+        if view.phase == "play":
+            forced += len(legal) == 1
+            assert (hint.why == reason) == (len(legal) == 1)
+        match.act(action)
+    assert forced > 10
+
+
+def test_who_has_no_three_or_two_is_told_so() -> None:
+    found = set()
+    for seed in range(40):
+        match = Match.new(GAME, 3, {}, 2, seed)
+        view = match.view(0)
+        high = sum(GAME.pack.text(card)[0] in "32" for card in view.hands[0])
+        hint = TABLE.hint(view, Advice(Judged(PASS, 0.0), None, Reason("only")), say())
+        assert hint is not None
+        found.add((high == 0, hint.why.startswith("Without")))
+    assert found == {(True, True), (False, False)}

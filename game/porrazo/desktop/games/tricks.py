@@ -156,6 +156,8 @@ def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line
 
 def why_lead(view: Trick, card: Card, gone: set[Card], strength: Sequence[int], say: Say) -> str:
     """Return why a card is led; ``gone`` are those that nobody else can have."""
+    if _is_forced(view):
+        return say.get("tricks.hint_forced")
     suit = card & 3
     above = [
         4 * rank + suit
@@ -179,6 +181,8 @@ def why_follow(
     say: Say,
 ) -> str:
     """Return why a card is played to a trick; ``points`` makes words of what cards count."""
+    if _is_forced(view):
+        return say.get("tricks.hint_forced")
     cards = [each for _, each in view.trick]
     winner, best = view.trick[taker(cards, strength)]
     friend, last = is_friend(winner), len(cards) == len(view.hands) - 1
@@ -195,3 +199,10 @@ def why_follow(
     return say.get(
         "tricks.hint_partner_has_it" if friend else "tricks.hint_loses_nothing", name=name
     )
+
+
+def _is_forced(view: Trick) -> bool:
+    """Tell whether one card alone may be played: suit is followed."""
+    hand = view.hands[view.seat]
+    led = [card for card in hand if view.trick and card & 3 == view.trick[0][1] & 3]
+    return len(led or hand) == 1

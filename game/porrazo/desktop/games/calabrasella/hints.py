@@ -27,6 +27,8 @@ def _why(view: CalabrasellaView, action: Action, say: Say) -> str:
     hand = view.hands[view.seat]
     if kind in ("pass", "play_alone"):
         high = (bits_of(hand) & (THREES | TWOS)).bit_count()
+        if kind == "pass" and not high:
+            return say.get("calabrasella.why_pass_none")
         return say.plural(f"calabrasella.why_{kind}", high)
     if kind == "call":
         suit = cards[0] & 3

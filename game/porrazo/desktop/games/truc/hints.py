@@ -45,8 +45,9 @@ def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -
             key = "truc.why_fold_it" if percent < needed else "truc.why_fold_even"
         return say.get(key, percent=percent, needed=needed)
     if action == RAISE:
-        strong = percent >= 50
-        return say.get("truc.why_raise" if strong else "truc.why_bluff", percent=percent)
+        certain = {0: "truc.why_bluff_none", 100: "truc.why_raise_sure"}
+        key = certain.get(percent, "truc.why_raise" if percent >= 50 else "truc.why_bluff")
+        return say.get(key, percent=percent)
     return say.get("truc.why_done")
 
 
@@ -57,6 +58,8 @@ def _chance(game: str, view: RaisingView) -> float:
 
 def _sort_of_play(game: str, view: RaisingView, card: Action) -> str:
     """Return what a card does: it wins, ties or loses this trick as it lies, or leads to it."""
+    if len(view.hands[view.seat]) == 1:
+        return "last"
     rules, turned, leader = rules_of(game, view), view.turned, view.leader
     power = {each: rules.power(each, turned) for each in view.hands[view.seat]}
     trick = [played.card for played in view.trick]
