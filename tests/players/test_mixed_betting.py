@@ -13,6 +13,7 @@ from porrazo.games.vying.cacho.game import Cacho
 from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.of_game import players_of
 from porrazo.players.vying.hands import ThreeCards
+from porrazo.players.vying.player import MixedBetting
 from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.tree import DEPTHS, nodes_of, tree_of
 from support.cacho import new, play
@@ -43,6 +44,16 @@ def never_bluffs(view: Any, rng: Random) -> int:
     return PASS
 
 
+def bets_least(view: Any, rng: Random) -> int:
+    """Bets one counter, raises by one three times, and calls after that with a good hand."""
+    if view.phase != "bet3" or view.bounds is None:
+        return calls(view, rng)
+    raised = sum(each.action % SPAN == RAISE for each in view.actions if each.phase == view.phase)
+    if raised < 3:
+        return (RAISE if view.level else BET) + SPAN * view.bounds[0]
+    return CALL if ThreeCards(Cacho()).place(view) > 0.6 else FOLD
+
+
 def gained(bot: Bot, deals: int) -> float:
     """Counters a deal that the top level gains, each deal played from both seats."""
     game = game_named("cacho")
@@ -59,9 +70,21 @@ def gained(bot: Bot, deals: int) -> float:
     return total / (2 * deals)
 
 
-@pytest.mark.parametrize("bot", [calls, raises, never_bluffs])
+@pytest.mark.parametrize("bot", [calls, raises, never_bluffs, bets_least])
 def test_the_top_level_beats_who_does_always_the_same(bot: Bot) -> None:
     assert gained(bot, 2500) > 0.0
+
+
+def test_a_small_raise_is_not_feared_as_a_great_one_is() -> None:
+    """Who has bet four with a fair hand calls one more for fifteen, whatever he does for all."""
+    strategy, folds = MixedBetting("cacho", ThreeCards(Cacho())), []
+    for amount in (1, 5, 30):
+        match = new(2, 1, {0: "4O 5O 2C", 1: "1C 2E 3B"})
+        play(match, "bet", "call", "bet", "call", "bet 4", f"raise {amount}")
+        folds.append(strategy.chances(match.match.view(0)).get(FOLD, 0.0))
+    assert folds == sorted(folds)
+    assert folds[0] < 0.1
+    assert folds[2] > 0.5
 
 
 def test_a_good_hand_and_a_poor_one_bet_on_the_third_card_and_others_less() -> None:

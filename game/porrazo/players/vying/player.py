@@ -8,6 +8,7 @@ rules that no strategy is for, and the last deal, in which it is the match that 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -20,7 +21,7 @@ from porrazo.games.vying.resto import RAISE, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.players.vying.entering import share_entering
 from porrazo.players.vying.hands import Hands
-from porrazo.players.vying.situation import active_of, situations_of
+from porrazo.players.vying.situation import Situation, active_of, situations_of
 from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.tree import CALL, FOLD, PASS, Node
 
@@ -57,12 +58,21 @@ class MixedBetting:
         found: dict[Action, float] = {}
         place = hands.place(view)
         for situation in situations_of(view, hands.rounds):
-            node = situation.node
-            for move, chance in enumerate(self._strategy.chances(situation.depth, node, place)):
-                if chance > 0.0:
-                    action = self._action(view, node, move)
-                    found[action] = found.get(action, 0.0) + situation.share * chance
+            for action, chance in self._moves(view, situation, place):
+                found[action] = found.get(action, 0.0) + situation.share * chance
         return found
+
+    def _moves(
+        self, view: StakesView, situation: Situation, place: float
+    ) -> Iterator[tuple[Action, float]]:
+        """Yield what is done in a situation, with a place among hands, and how often."""
+        node = situation.node
+        if node is None:
+            yield CALLS if view.level else PASSES, 1.0
+            return
+        for move, chance in enumerate(self._strategy.chances(situation.depth, node, place)):
+            if chance > 0.0:
+                yield self._action(view, node, move), chance
 
     def _entering(self, view: StakesView) -> dict[Action, float]:
         enters = share_entering(self._hands.place(view))
@@ -75,9 +85,10 @@ class MixedBetting:
     def _action(self, view: StakesView, node: Node, number: int) -> Action:
         """Return what a move of a node is at the table."""
         move = node.moves[number]
-        if move in (PASS, FOLD):
+        if move == FOLD:
             return FOLDS if view.level else PASSES
-        if move == CALL or view.bounds is None:
+        # A bet that counts as a pass is called where a pass would follow it.
+        if move in (PASS, CALL) or view.bounds is None:
             return CALLS if view.level else PASSES
         low, high = view.bounds
         [other] = [seat for seat in active_of(view) if seat != view.seat]

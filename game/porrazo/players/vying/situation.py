@@ -2,7 +2,9 @@
 
 Two seats are still in. What others left in the pot, and counters that one has more, change the
 proportion of pot to counters, by which the nearest depth is taken. Bets of other sizes than the
-abstract ones count as one of the two nearest, each so often: the pseudo-harmonic mapping.
+abstract ones count as one of the two nearest, each so often: the pseudo-harmonic mapping. What
+others bet below the smallest counts as a pass or a call at times, or who raises by one counter
+would be given the pot as if it were a raise by all of it.
 """
 
 from __future__ import annotations
@@ -15,19 +17,20 @@ from porrazo.games.vying.resto import CALL as CALLS
 from porrazo.games.vying.resto import RAISE, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.players.vying.strategy import nearest_depth
-from porrazo.players.vying.tree import BET, CALL, PASS, Node, lone_round, tree_of
+from porrazo.players.vying.tree import BET, CALL, PASS, End, Node, lone_round, tree_of
 
 
 @dataclass(frozen=True)
 class Situation:
     """A node of the abstract deal in which the view's seat is to act, and its depth.
 
-    ``share`` is how often what was bet counts as what led there.
+    ``share`` is how often what was bet counts as what led there; ``node`` is None where it counts
+    as what ends the betting, which is to be called.
     """
 
     share: float
     depth: int
-    node: Node
+    node: Node | None
 
 
 @dataclass(frozen=True)
@@ -136,36 +139,46 @@ def _next(node: Node | None, move: str) -> Node | None:
     return after if isinstance(after, Node) else None
 
 
-def _walked(start: Node, done: Sequence[_Done], elder: bool) -> list[tuple[float, Node]]:
-    """Follow the bets of a round to the nodes in which the view's seat is to act."""
+def _walked(start: Node, done: Sequence[_Done], elder: bool) -> list[tuple[float, Node | None]]:
+    """Follow the bets of a round to where the view's seat is to act, None where they are over."""
     me = 0 if elder else 1
-    now = [(1.0, start)]
+    now: list[tuple[float, Node | End]] = [(1.0, start)]
     for each in done:
-        after: list[tuple[float, Node]] = []
+        after: list[tuple[float, Node | End]] = []
         for share, before in now:
             node = _passed_to(before, me if each.own else 1 - me)
             if node is not None and BET in node.moves:
-                moves = [(1.0, -1)] if each.all else _mapped(node, each.size)
-                reached = [(share * part, node.next[move]) for part, move in moves]
-                after += [(part, end) for part, end in reached if isinstance(end, Node)]
+                moves = [(1.0, -1)] if each.all else _mapped(node, each)
+                after += [(share * part, node.next[move]) for part, move in moves]
         now = after
-    passed = [(share, _passed_to(node, me)) for share, node in now]
-    return [(share, node) for share, node in passed if node is not None]
+    found: list[tuple[float, Node | None]] = []
+    for share, reached in now:
+        node = _passed_to(reached, me)
+        if node is not None or isinstance(reached, End):
+            found.append((share, node))
+    return found
 
 
-def _passed_to(node: Node | None, player: int) -> Node | None:
+def _passed_to(start: Node | End, player: int) -> Node | None:
     """Follow passes to the node of a player."""
+    node = start if isinstance(start, Node) else None
     while node is not None and node.player != player:
         node = _next(node, PASS)
     return node
 
 
-def _mapped(node: Node, size: float) -> list[tuple[float, int]]:
-    """Return the bets of a node that one at the table counts as, each with how often it does."""
+def _mapped(node: Node, bet: _Done) -> list[tuple[float, int]]:
+    """Return the moves of a node that a bet at the table counts as, each with how often it does.
+
+    What the seat itself bet below the smallest was meant to be that.
+    """
     bets = [place for place, move in enumerate(node.moves) if move == BET]
-    above = next((place for place in bets if node.sizes[place] >= size), bets[-1])
-    if above == bets[0] or node.sizes[above] <= size:
+    above = next((place for place in bets if node.sizes[place] >= bet.size), bets[-1])
+    if node.sizes[above] <= bet.size or (above == bets[0] and bet.own):
         return [(1.0, above)]
-    low, high = node.sizes[above - 1], node.sizes[above]
-    share = (high - size) * (1 + low) / ((high - low) * (1 + size))
-    return [(share, above - 1), (1.0 - share, above)]
+    below = node.moves.index(CALL if CALL in node.moves else PASS)
+    if above != bets[0]:
+        below = above - 1
+    low, high = node.sizes[below], node.sizes[above]
+    share = (high - bet.size) * (1 + low) / ((high - low) * (1 + bet.size))
+    return [(share, below), (1.0 - share, above)]

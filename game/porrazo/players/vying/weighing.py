@@ -24,7 +24,7 @@ from porrazo.players.search.worth import leads_of
 from porrazo.players.vying.hands import Hands
 from porrazo.players.vying.player import MixedBetting
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
 WORLDS: Final = 120
