@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.sheet.lines import heading
 from porrazo.desktop.table.outcome import verdict, winners_of
+from porrazo.engine.events import Event
+from porrazo.games import NAMES as NAMES_OF_GAMES
+from porrazo.games import game_named
+from porrazo.games.fishing.events import SanBenito
+from porrazo.games.fishing.ronda.events import Challenged
+from porrazo.games.partition.crash.events import CrashMade, StraightShown
 from porrazo.records.seating import Player
 from porrazo.records.sheet import sheet_of
 from support.backhand import stock_of
 from support.product import Product
 
 NAMES = ("Ana", "Beto")
+OUTRIGHT: list[tuple[str, type[Event]]] = [
+    *(("porrazo", SanBenito), ("ronda", Challenged)),
+    *(("crash", CrashMade), ("crash", StraightShown)),
+]
 
 
 def ended(seats: int, cards: str) -> MatchSession:
@@ -43,3 +55,21 @@ def test_the_end_names_all_who_won(seats: int, cards: str, seated: list[int], wo
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bank_wins_in_every_language(language: str) -> None:
     assert verdict(ended(1, "TS 6H 2D"), Text(language)) == Text(language).get("scenes.bank_wins")
+
+
+def every(kind: type[Event]) -> Iterator[type[Event]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from every(each)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_wins_a_match_on_the_spot_has_a_name_in_every_language(language: str) -> None:
+    for name in NAMES_OF_GAMES:
+        game_named(name)
+    outright = {each for each in every(Event) if "wins" in vars(each)}
+    assert outright == {kind for _, kind in OUTRIGHT}
+    text = Text(language, strict=True)
+    for game, kind in OUTRIGHT:
+        what = text.get(f"{game}.won_by_{kind.name}")
+        assert what in text.plural("scenes.wins_by", 1, names="Ana", what=what)
