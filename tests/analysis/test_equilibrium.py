@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import count
 from random import Random
 
 import numpy as np
@@ -12,7 +13,7 @@ import pytest
 from analysis.asked import ask
 from analysis.cfr import Game, equilibrium, gain_of_answers
 from analysis.equilibrium import solved
-from analysis.exploit import open_worths, strategies_of
+from analysis.exploit import game_as_read, open_worths, strategies_of
 from analysis.ranges import hands_of, ranges_of
 from analysis.tree import IN_PLACE, Tree
 from porrazo.cards import FRENCH_52
@@ -20,6 +21,7 @@ from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
+from porrazo.games.fishing.porrazo.rules import DECLARE
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS
@@ -161,15 +163,35 @@ def first_plays() -> tuple[tuple[PorrazoView, Match], ...]:
 @pytest.mark.parametrize("scores", [(0, 0), (40, 20), (55, 55)])
 def test_the_tree_mixes_as_the_player_does_where_it_is_asked(scores: tuple[int, int]) -> None:
     """At some of the information sets of a whole deal: all of them are asked by the bench."""
-    start = replace(first_plays()[1][0], scores=scores)
+    mixes_as_asked(replace(first_plays()[1][0], scores=scores), 0.01)
+
+
+def test_the_tree_mixes_as_the_player_does_where_a_san_benito_may_come_before_rondas() -> None:
+    """Who reads takes no account of totals and rondas, which a San Benito makes no more of."""
+    mixes_as_asked(replace(first_play_after_two_rondas(), scores=(40, 20)), 0.02)
+
+
+def first_play_after_two_rondas() -> PorrazoView:
+    """The first play of a deal in which both have declared one."""
+    for seed in count(1):
+        rng, match = Random(seed), Match.new(GAME, 2, {}, None, seed)
+        while not match.over and match.state.hand_number < 3:
+            view: PorrazoView = match.view(match.state.to_act)
+            if view.phase == "play" and not view.played and view.calls == ("ronda", "ronda"):
+                return view
+            declares = view.phase == "declare" and DECLARE in view.legal
+            match.act(DECLARE if declares else rng.choice(view.legal))
+    raise AssertionError
+
+
+def mixes_as_asked(start: PorrazoView, part: float) -> None:
+    """Compare at a part of the information sets of a deal."""
     tree = Tree(start, ranges_of(start), terms_of(start))
-    endless = Tree(start, ranges_of(start), replace(terms_of(start), target=1 << 30))
     manner = manner_of(LEVELS[-1])
     player = SearchPlayer(manner)
     judged = Game(tree, player.judge_of(start))
-    read = Game(endless, Points(start.sides[start.to_act], card_worth(start)))
-    reckoned = strategies_of(manner, judged, read)
-    asked = ask(lambda view: player.shares(view, Random(0)), start, judged, reckoned, 0.01)
+    reckoned = strategies_of(manner, judged, game_as_read(start, ranges_of(start)))
+    asked = ask(lambda view: player.shares(view, Random(0)), start, judged, reckoned, part)
     assert asked.sets > 20
     assert asked.apart == 0
 
