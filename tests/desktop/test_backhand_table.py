@@ -11,7 +11,6 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.games.backhand.chapters import _ODDS, _WORTH
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Move, Prompt, Reading, hand_zone
 from porrazo.desktop.table.say import Say
@@ -133,7 +132,7 @@ def test_who_loses_alone_hears_that_the_bank_has_won() -> None:
 
 
 def shared(context: Context, options: dict[str, object]) -> tuple[Seen, TableScene]:
-    """A table of two people who have staked, where that is asked, and lifted the curtain."""
+    """A table of two people who have staked, where that is asked."""
     players = (Player("Ana"), Player("Beto"))
     session = MatchSession.new(players, options, None, 9, game="backhand")
     seen, scene = Seen(context), TableScene(context, session)
@@ -147,15 +146,13 @@ def shared(context: Context, options: dict[str, object]) -> tuple[Seen, TableSce
 
 def test_hands_lie_open_though_the_screen_is_shared(context: Context) -> None:
     _, scene = shared(context, {"mode": "fixed"})
-    assert isinstance(context.scenes.top, Curtain)
     for seat in range(2):
         assert UNKNOWN not in scene.model.open_cards(hand_zone(seat))
 
 
 def test_the_key_that_hides_a_hand_leaves_one_that_everybody_sees(context: Context) -> None:
     seen, scene = shared(context, {"mode": "fixed"})
-    while context.scenes.top is not scene:
-        seen.key(pygame.K_RETURN)
+    assert context.scenes.top is scene
     asked = list(scene.asking.controls)
     scene.turn_hand()
     seen.settle()
@@ -163,9 +160,33 @@ def test_the_key_that_hides_a_hand_leaves_one_that_everybody_sees(context: Conte
     assert list(scene.asking.controls) == asked
 
 
-def test_an_ace_is_replaced_by_one_card_behind_the_curtain(context: Context) -> None:
+def test_who_sees_every_hand_is_asked_without_a_curtain(context: Context) -> None:
+    """The table turns round, says whose turn it is, and is deaf for a moment."""
+    session = MatchSession.new((Player("Ana"), Player("Beto")), {}, None, 9, game="backhand")
+    seen, scene = Seen(context), TableScene(context, session)
+    seen.push(scene)
+    first = session.to_act
+    assert scene.viewer == first
+    assert context.scenes.top is scene
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    done = len(session.match.actions)
+    seen.driven.send(enter)
+    while scene.viewer == first:
+        seen.driven.send(enter)
+        seen.driven.let_pass(0.05)
+    assert session.to_act == scene.viewer
+    for _ in range(3):
+        seen.driven.send(enter)
+    assert len(session.match.actions) == done + 1, "that was meant for the one before"
+    assert session.players[scene.viewer].name in scene.callout.label
+    seen.settle()
+    assert context.scenes.top is scene
+    seen.driven.send(enter)
+    assert len(session.match.actions) == done + 2
+
+
+def test_an_ace_is_replaced_by_one_card_though_the_screen_is_shared(context: Context) -> None:
     _, scene = shared(context, {"mode": "fixed"})
-    assert not scene.model.hand_open
     seat = scene.viewer
     ace, *others = scene.model.open_cards(hand_zone(seat))
     row = (PACK.card("KS"), *others)

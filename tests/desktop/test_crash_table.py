@@ -280,7 +280,8 @@ def test_a_hand_that_is_hidden_and_shown_again_lies_as_it_was_set_out(context: C
 
 def test_the_next_person_sees_nothing_of_a_hand_that_is_set(context: Context) -> None:
     scene = seated(context, people=2)
-    scene._take_seat(0)
+    scene.turn_to(0, hand_open=True)
+    scene.settle()
     scene.clock.finish()
     board_of(scene).propose()
     board_of(scene).confirm.activate()

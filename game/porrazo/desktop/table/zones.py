@@ -53,6 +53,11 @@ class Zone:
     secret: bool = False
     public: bool = False
 
+    @property
+    def closed(self) -> bool:
+        """Whether its owner alone may see the cards: a secret zone, or a hand not public."""
+        return self.secret or (self.spread is Spread.HAND and not self.public)
+
 
 def hand_zone(seat: int) -> str:
     """Return the name of a seat's hand."""

@@ -64,7 +64,10 @@ class TrenteTable(TableGame):
         rows = (view.noir, view.rouge) if words.shows_rows(view) else ((), ())
         gone = len(view.used) - sum(map(len, rows))
         return [
-            *[Zone(hand_zone(seat), (), Spread.HAND, "cards", seat) for seat in range(view.seats)],
+            *[
+                Zone(hand_zone(seat), (), Spread.HAND, "cards", seat, public=True)
+                for seat in range(view.seats)
+            ],
             *[
                 Zone(zone, row, Spread.FAN, zone)
                 for zone, row in zip(ROWS.values(), rows, strict=True)

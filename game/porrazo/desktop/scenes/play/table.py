@@ -13,7 +13,6 @@ from typing import Any
 
 import pygame
 
-from porrazo.cards import UNKNOWN
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.cards.cardart import BACK
@@ -25,6 +24,7 @@ from porrazo.desktop.kit.stage.layout import Layout, Zones
 from porrazo.desktop.kit.stage.tween import Animation, sequence
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.play.from_table import FromTable
+from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asker import Kept
@@ -92,6 +92,7 @@ class TableScene(Scene):
         self.log = Log(self.game, self.sitting.say)
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
+        self._handing = HandingOver(context, self, self._leads.curtain)
         self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
@@ -103,7 +104,7 @@ class TableScene(Scene):
         self.log.say = self.sitting.say
         self.narrator.speak(self.sitting.say)
         self.model, self.rack, self.signs, self.callout = lay(
-            context, self.stage, self.sitting, view, self.viewer, hand_open=not session.hot_seat
+            context, self.stage, self.sitting, view, self.viewer, hand_open=not self._handing.hides
         )
         self._order = HandOrder(context, session, self.model)
         self._order.begin(view)
@@ -219,7 +220,7 @@ class TableScene(Scene):
         if self._covered:
             self._later = partial(self._reached, stop)
         elif stop is None:
-            self._settled()
+            self.settle()
         elif stop is Stop.ASIDE:
             self.beside.ask(self.course.run)
         elif stop is Stop.TRICK:
@@ -229,21 +230,22 @@ class TableScene(Scene):
         else:
             self._stage_end()
 
-    def _settled(self) -> None:
+    def settle(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
         self._rest()
         self.chance.update(self._view())
         session = self.session
-        if session.hot_seat and self.model.hand_open and session.to_act != self.viewer:
-            self.course.show(self.model.hide_hand(), self._next)
+        if self._handing.hides and self.model.hand_open and session.to_act != self.viewer:
+            self.course.show(self.model.hide_hand(), self.go_on)
         else:
             faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.model.hand_open)
-            self.course.show(sequence(self.model.reveal(self._view()), faces), self._next)
+            self.course.show(sequence(self.model.reveal(self._view()), faces), self.go_on)
 
-    def _next(self) -> None:
+    def go_on(self) -> None:
+        """Ask whoever is to act, or let a computer think; end where the match is over."""
         session = self.session
         if self._covered:
-            self._later = self._next
+            self._later = self.go_on
         elif not self.course.told:
             self.course.run()
         elif self._guide is not None and self._guide.leads():
@@ -261,7 +263,7 @@ class TableScene(Scene):
 
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
-        if self.beside.before_rules(self._next):
+        if self.beside.before_rules(self.go_on):
             pass
         elif self.session.human_to_act():
             self.act(aside.answer(self.session.view(self.session.to_act)))
@@ -270,18 +272,13 @@ class TableScene(Scene):
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
-        unseen = UNKNOWN in self.session.view(seat).hands[seat]
-        if self.session.hot_seat and unseen and not self._guide:
-            # Nobody has looked at a hand yet: there is nothing to hide.
-            self._turn_to(seat)
+        if self.session.hot_seat:
+            self._handing.ask(seat, self._put_question, hand_open=self.model.hand_open)
+        elif self.model.hand_open:
             self._put_question()
-        elif self.session.hot_seat and (seat != self.viewer or not self.model.hand_open):
-            self._leads.curtain(seat, partial(self._take_seat, seat))
-        elif not self.model.hand_open:
+        else:
             key = keys.key_of("hide_hand", self.context.settings.keys).upper()
             self.hint.set(self.context.text.get("table.hand_hidden", key=key))
-        else:
-            self._put_question()
 
     def _put_question(self) -> None:
         self.beside.refresh()
@@ -291,18 +288,13 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.asked()
 
-    def _take_seat(self, seat: int) -> None:
-        """Turn the table round to a person and show that person's hand."""
-        self._turn_to(seat)
-        self.model.hand_open = True
-        self._settled()
-
-    def _turn_to(self, seat: int) -> None:
-        """Turn the table round to a person, whose hand stays hidden."""
+    def turn_to(self, seat: int, *, hand_open: bool) -> None:
+        """Turn the table round to a person; an open hand is turned up by `settle`."""
         self.viewer = self.model.viewer = seat
         self.model.hand_open = False
         self.model.load(self._view())
         self.arrange(self.size)
+        self.model.hand_open = hand_open
 
     def covered(self) -> None:
         """Come to nothing that opens a scene: it would lie over the one that was opened."""
@@ -317,11 +309,11 @@ class TableScene(Scene):
         elif self.session.humans != self._humans and self.course.told and not self.course.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
-            self._settled()
+            self.settle()
 
     def _think(self) -> None:
         if not self.session.over and self.session.human_to_act():
-            self._next()
+            self.go_on()
         elif self._guide is not None:
             self._guide.think()
         else:
@@ -441,7 +433,7 @@ class TableScene(Scene):
         view = self._view()
         self.model.load(view)
         self.rack.show(self.game.score(view).totals, scores_before(self.session.match))
-        self._settled()
+        self.settle()
 
     def sort_hand(self) -> None:
         """Sort the hand by suit, or again as the game gives it, and remember that."""
@@ -455,10 +447,10 @@ class TableScene(Scene):
             return
         if self.model.hand_open:
             self.asking.withdraw()
-            self.course.show(self.model.hide_hand(), self._next)
+            self.course.show(self.model.hide_hand(), self.go_on)
         else:
             self.model.hand_open = True
-            self._settled()
+            self.settle()
 
     def handle(self, event: pygame.Event) -> bool:
         """Hurry what moves, then keys of the table, then the controls."""

@@ -125,8 +125,7 @@ class TableModel:
         return not self.hand_open and self._is_private(zone)
 
     def _is_private(self, zone: Zone) -> bool:
-        hidden = zone.secret or (zone.spread is Spread.HAND and not zone.public)
-        return hidden and zone.owner == self.viewer
+        return zone.closed and zone.owner == self.viewer
 
     @property
     def private(self) -> list[CardSprite]:

@@ -1,0 +1,89 @@
+"""Between several people at one screen: whoever is asked gets it, and sees what it may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from porrazo.cards import UNKNOWN
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.stage.tween import Delay, parallel
+from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.game import TableGame
+from porrazo.desktop.table.marks.callout import Callout
+
+
+class Table(Protocol):
+    """What it needs of the table."""
+
+    session: MatchSession
+    game: TableGame
+    course: Course
+    callout: Callout
+    viewer: int
+
+    def turn_to(self, seat: int, *, hand_open: bool) -> None:
+        """Turn the table round to a person."""
+
+    def settle(self) -> None:
+        """Show whose turn it is, and go on."""
+
+    def go_on(self) -> None:
+        """Ask whoever is to act."""
+
+
+class HandingOver:
+    """Gives the screen to whom the rules ask, where several people share it.
+
+    A curtain comes between them as long as there are hands to hide. Where there are none the
+    table turns round and says whose turn it is; what was meant for the one before is over by then.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        table: Table,
+        curtain: Callable[[int, Callable[[], object]], object],
+    ) -> None:
+        self._context = context
+        self._table = table
+        self._curtain = curtain
+
+    @property
+    def hides(self) -> bool:
+        """Whether people share the screen and each holds what the others may not see."""
+        table = self._table
+        session = table.session
+        view: Any = session.view(table.viewer)
+        return session.hot_seat and any(zone.closed for zone in table.game.zones(view))
+
+    def ask(self, seat: int, put: Callable[[], object], *, hand_open: bool) -> None:
+        """Give one of several people the screen, then ``put`` the question.
+
+        ``hand_open`` tells whether the hand of who has the screen lies open.
+        """
+        unseen = UNKNOWN in self._table.session.view(seat).hands[seat]
+        if unseen or not self.hides:
+            # Nobody has looked at a hand yet, or everybody sees them all.
+            self._pass_on(seat, put, hand_open=not unseen)
+        elif seat != self._table.viewer or not hand_open:
+            self._curtain(seat, partial(self._show, seat))
+        else:
+            put()
+
+    def _show(self, seat: int) -> None:
+        self._table.turn_to(seat, hand_open=True)
+        self._table.settle()
+
+    def _pass_on(self, seat: int, put: Callable[[], object], *, hand_open: bool) -> None:
+        table = self._table
+        if seat == table.viewer:
+            put()
+            return
+        table.turn_to(seat, hand_open=hand_open)
+        name = table.session.players[seat].name
+        called = table.callout.say(self._context.text.get("table.turn_of", name=name))
+        meant = Delay(self._context.durations.double_click)
+        table.course.show(parallel(called, meant), table.go_on)
