@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 from porrazo.cli import main
+from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.games.trente_et_quarante.chapters import _WORTH
+from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Cloth, Reading, Stake
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored
@@ -17,7 +20,9 @@ from porrazo.games.banking.trente_et_quarante.rules import READY, parts_of
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.players.trente_et_quarante.reckoning import reckoned
+from porrazo.records.seating import Player
 from support.product import Product
+from support.seen import Seen
 from support.trente import NAME, NOIR_WINS, REFAIT31, ROUGE_WINS, begun, bet, ready
 
 TABLE = table_game(NAME)
@@ -64,6 +69,21 @@ def test_while_bets_are_made_those_of_others_lie_on_no_spot_and_no_plaque() -> N
     view = match.match.view(1)
     assert TABLE.stakes(view) == []
     assert [mark.words for mark in TABLE.marks(view, say_of(match))] == ["ready"]
+
+
+def test_the_next_person_at_the_screen_sees_no_bet_of_the_one_before(context: Context) -> None:
+    session = MatchSession.new((Player("Ana"), Player("Beto")), {}, None, 9, game=NAME)
+    seen, scene = Seen(context), TableScene(context, session)
+    seen.push(scene)
+    first, rules = scene.viewer, session.match.game
+    for text in ("bet noir 500", "ready"):
+        legal = session.match.state.legal()
+        scene.act(next(each for each in legal if rules.action_text(each) == text))
+        seen.settle()
+    assert scene.viewer != first
+    assert context.scenes.top is scene
+    assert not any(spot.stakes for spot in scene.signs.spots.all)
+    assert [mark.words for mark in scene.signs.plaques[first].state.marks] == ["ready"]
 
 
 def test_who_has_closed_the_betting_sees_his_own_bets() -> None:

@@ -295,6 +295,7 @@ class TableScene(Scene):
         self.model.load(self._view())
         self.arrange(self.size)
         self.model.hand_open = hand_open
+        self._rest()
 
     def covered(self) -> None:
         """Come to nothing that opens a scene: it would lie over the one that was opened."""
