@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from porrazo.games import NAMES
+from porrazo.games import NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 from porrazo.records.summary import won_outright
@@ -81,6 +81,15 @@ def test_a_match_of_any_game_is_begun_by_mouse_alone(tmp_path: Path) -> None:
     said = probed(PROBE, tmp_path, NAMES[-1], "mouse", 4)
     assert said["given"] or said["over"]
     assert said["wrong"] == []
+    assert nothing_went_wrong(tmp_path)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", [name for name in NAMES if game_named(name).seats[-1] > 1])
+def test_a_whole_match_of_two_at_one_screen(tmp_path: Path, game: str) -> None:
+    said = probed(PROBE, tmp_path, game, "mouse", 100_000, 2, seconds=3600)
+    assert said["wrong"] == []
+    assert said["over"]
     assert nothing_went_wrong(tmp_path)
 
 

@@ -1,7 +1,8 @@
 """Plays a match of a game in a real window, by real events of the mouse alone or of keys alone.
 
-window_match_probe.py DATA GAME mouse|keys MOST, run under Xvfb with openbox. Begins on the page
-of a new match, ends with the match or after so many actions; prints one line of JSON.
+window_match_probe.py DATA GAME mouse|keys MOST [PEOPLE], run under Xvfb with openbox. Begins on
+the page of a new match with so many people (one if that is not said) at the fewest seats; ends
+with the match or after so many actions; prints one line of JSON.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from support.short import short_options
 
 #: Seconds in which an event must arrive, and the table come to rest, on a busy machine.
 _ARRIVES, _RESTS = 20.0, 120.0
+NAMES = "Ana", "Beto"
 
 
 class RealPerson(Person):
@@ -96,9 +98,11 @@ def rests(app: App) -> bool:
 def first(context: Context) -> Scene:
     game = game_named(sys.argv[2])
     context.set_speed(Speed.INSTANT)
-    seats = [Seat(name="Ana"), *[Seat(level=players_of(game).levels[0])] * (game.seats[-1] - 1)]
-    options = short_options(game, game.seats[0])
-    preferences.save(context, Preferences(seats, game.seats[0], options, game))
+    people = [Seat(name=name) for name in NAMES[: int(sys.argv[5]) if sys.argv[5:] else 1]]
+    others = game.seats[-1] - len(people)
+    seats = [*people, *[Seat(level=players_of(game).levels[0])] * others]
+    count = max(len(people), game.seats[0])
+    preferences.save(context, Preferences(seats, count, short_options(game, count), game))
     return NewMatch(context, game)
 
 
