@@ -91,7 +91,8 @@ def rests(app: App) -> bool:
     """Whether a scene waits for somebody."""
     top = app.context.scenes.top
     if isinstance(top, TableScene):
-        return waits(top)
+        # Where a hand is hidden a curtain is on its way.
+        return waits(top) and bool(top.asking.controls)
     return top is not None and not top.animating and (not isinstance(top, Curtain) or top.open)
 
 
