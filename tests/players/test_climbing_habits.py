@@ -1,14 +1,19 @@
 """The six at climbing games: sense, search where it is sure, and each one's habits."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
+from porrazo.cards import FRENCH_54
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
 from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
+from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.games.climbing.ranks import bits_of
 from porrazo.players.big_two.players import habits_of as big_two_habits
+from porrazo.players.climbing.player import players_by
 from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
@@ -74,6 +79,39 @@ def test_the_best_have_no_habits_and_the_first_many(game: AnyGame, habits_of: ob
         changed.append(count)
     assert changed[0] > 3
     assert changed[1] == 0
+
+
+def test_who_forgets_takes_any_card_not_in_sight_for_one_that_may_come() -> None:
+    seen_again = 0
+    for state in moments(5)[6:]:
+        view = DOU_DIZHU.view(state, state.to_act)
+        gone = bits_of(FRENCH_54.cards) & ~sum(state.hands) & ~state.table_cards
+        for recalls in (True, False):
+            thought = DOU_DIZHU.determinize(replace(view, recalls=recalls), Random(1))
+            assert thought.hands[view.seat] == state.hands[view.seat]
+            assert list(map(int.bit_count, thought.hands)) == list(map(int.bit_count, state.hands))
+            assert not sum(thought.hands) & state.table_cards
+            if recalls:
+                assert not sum(thought.hands) & gone
+            else:
+                seen_again += bool(sum(thought.hands) & gone)
+    assert seen_again > 10
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [("tomas", 30, 30), ("carmen", 0, 0)])
+def test_who_has_less_memory_forgets_more(level: str, least: int, most: int) -> None:
+    forgotten = []
+
+    def forgetting(view: DouDizhuView) -> DouDizhuView:
+        forgotten.append(view)
+        return replace(view, recalls=False)
+
+    agent = players_by(DOU_DIZHU, dou_dizhu_habits, forgetting)[0](level)
+    [*_, late] = [state for state in moments(3) if sum(map(int.bit_count, state.hands)) > 12]
+    view = DOU_DIZHU.view(late, late.to_act)
+    for seed in range(30):
+        assert DOU_DIZHU.allows(view, agent.choose(view, Random(seed)))
+    assert least <= len(forgotten) <= most
 
 
 @pytest.mark.parametrize("game", [DOU_DIZHU, BIG_TWO])

@@ -34,10 +34,20 @@ _SURE: Final = 1.0
 Habits = Callable[[Any, Action, Random], Action]
 HabitsOf = Callable[[Traits], Habits]
 """What somebody with these traits does in the place of an action chosen from a view."""
+Forgetting = Callable[[Any], Any]
+"""Makes a view that of somebody who does not recall which cards are gone."""
+
+
+def recalling(view: Any) -> Any:
+    """Return a view as it is: nothing is forgotten."""
+    return view
 
 
 class ClimbingPlayer:
-    """Decides from a view. Who does not look ahead judges what he is asked about all the same."""
+    """Decides from a view. Who does not look ahead judges what he is asked about all the same.
+
+    ``forgets`` is how often the view is one that ``forgetting`` has made.
+    """
 
     def __init__(
         self,
@@ -45,17 +55,25 @@ class ClimbingPlayer:
         manner: Manner,
         habits: Habits,
         looks_ahead: bool,
+        forgets: float = 0.0,
+        forgetting: Forgetting = recalling,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._game = game
         self._searches = looks_ahead
         self._search = CommonPlayer(game, manner, now)
         self._habits = habits
+        self._forgets = forgets
+        self._forgetting = forgetting
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
-        found = self._search.find(view, rng) if self._searches else []
-        return self._habits(view, picked(self._game, view, found, rng), rng)
+        recalled = self._recalled(view, rng)
+        found = self._search.find(recalled, rng) if self._searches else []
+        return self._habits(view, picked(self._game, recalled, found, rng), rng)
+
+    def _recalled(self, view: Any, rng: Random) -> Any:
+        return self._forgetting(view) if rng.random() < self._forgets else view
 
     def judge(self, view: Any) -> list[Judged]:
         """Return the actions that are worth a thought, as judged."""
@@ -63,8 +81,9 @@ class ClimbingPlayer:
 
     def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the actions it looked at as judged."""
-        found = self._search.find(view, rng, budget)
-        action = picked(self._game, view, found if self._searches else [], rng)
+        recalled = self._recalled(view, rng)
+        found = self._search.find(recalled, rng, budget)
+        action = picked(self._game, recalled, found if self._searches else [], rng)
         return self._habits(view, action, rng), [judged(each) for each in found]
 
 
@@ -113,12 +132,16 @@ def manner_by(level: str) -> Manner:
     return replace(steady_manner_of(level), work=round(share * BEST.work))
 
 
-def players_by(game: AnyGame, habits_of: HabitsOf) -> tuple[Callable[[str], Agent], CommonCoach]:
-    """Return the players of the levels, by their habits, and the coach."""
+def players_by(
+    game: AnyGame, habits_of: HabitsOf, forgetting: Forgetting = recalling
+) -> tuple[Callable[[str], Agent], CommonCoach]:
+    """Return the players of the levels, by their habits and memories, and the coach."""
 
     def agent_of(level: str) -> Agent:
         manner, traits = manner_by(level), TRAITS[level]
         looks = traits.attention >= _LOOKS_AHEAD
-        return ClimbingPlayer(game, manner, habits_of(traits), looks)
+        return ClimbingPlayer(
+            game, manner, habits_of(traits), looks, 1.0 - traits.memory, forgetting
+        )
 
     return agent_of, CommonCoach(game, ClimbingFinder(game))

@@ -6,11 +6,13 @@
 | beats the partner | little heed and attention | follows on a partner's play as on an enemy's |
 | throws bombs | haste | plays a bomb as soon as one may follow |
 | bids in hope | daring, little heed | bids as high as can be on a hand that is worth a bid |
+| forgets | little memory | plays as if any card that it does not see could still come |
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -52,6 +54,10 @@ def habits_of(traits: Traits) -> Habits:
     return habits
 
 
+def _forgetting(view: DouDizhuView) -> DouDizhuView:
+    return replace(view, recalls=False)
+
+
 def _followed(view: DouDizhuView, hand: int, beats: bool, throws: bool) -> Action:
     """Return what somebody follows with who had better pass."""
     friend = _is_friend(view)
@@ -73,4 +79,4 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return players_by(game, habits_of)
+    return players_by(game, habits_of, _forgetting)

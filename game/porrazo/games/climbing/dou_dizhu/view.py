@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from porrazo.cards import FRENCH_54, UNKNOWN, Card
-from porrazo.engine.chance import sample
+from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.deal_view import DealView, Done, known_first
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
@@ -35,6 +35,7 @@ from porrazo.games.climbing.plays import check_sizes, played_by
 from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
 
 HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
+_WHOLE: Final = bits_of(FRENCH_54.cards)
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,8 @@ class DouDizhuView(DealView):
     """Bombs and rockets played."""
     plays: tuple[int, ...]
     """How often each seat has played."""
+    recalls: bool = True
+    """Whether it is known which cards were played: somebody may have forgotten."""
 
     @property
     def stake(self) -> int:
@@ -164,7 +167,21 @@ def complete(view: DouDizhuView, setup: Setup, rng: Random) -> DouDizhuState:
     state.hands = hands
     state.widow = lying or _widow_taken(view, hands[view.landlord] | played[view.landlord], rng)
     _copy_public(view, state)
+    if not view.recalls:
+        _deal_gone(state, view.seat, rng)
     return state
+
+
+def _deal_gone(state: DouDizhuState, seat: int, rng: Random) -> None:
+    """Deal the others any cards that the seat does not see now, those that are gone, too."""
+    seen = state.hands[seat] | state.table_cards
+    if state.landlord == NOBODY:
+        seen |= state.widow
+    cards, start = shuffled(tuple(cards_of(_WHOLE & ~seen)), rng), 0
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            end = start + hand.bit_count()
+            state.hands[other], start = bits_of(cards[start:end]), end
 
 
 def _played(view: DouDizhuView) -> list[int]:
