@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.partition.crash.events import Fouled
 from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
     DONE,
@@ -136,3 +137,14 @@ def test_a_spare_hand_is_worth_what_it_is_in_other_deals_within_its_error() -> N
         error = math.hypot(*(each.error for found in (one, other) for each in found.values()))
         apart += ((gains[0] - gains[1]) / error) ** 2 / seeds
     assert 0.2 < apart < 2.5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_computers_make_no_foul_where_everybody_sorts_for_himself(level: str) -> None:
+    agent, fouls = players_of(GAME).agent(level), 0
+    for seed in range(4):
+        match, rng = Match.new(GAME, 3, {"auto_sort": False}, None, seed), Random(seed)
+        while not match.over:
+            match.act(agent.choose(match.view(match.state.to_act), rng))
+        fouls += sum(isinstance(event, Fouled) for events in match.events for event in events)
+    assert fouls == 0

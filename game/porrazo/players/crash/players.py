@@ -24,7 +24,7 @@ from porrazo.games.partition.crash.rules import (
     SWAP,
     SWAP_PHASE,
     bits_of,
-    most_of,
+    most_in_order,
     open_claims,
 )
 from porrazo.games.partition.crash.setting import Search, completed, groups_in
@@ -121,7 +121,7 @@ def strongest_first(view: CrashView) -> Action:
     rules = rules_of(view)
     groups = [bits_of(group) for group in view.laid(view.seat)]
     hand = bits_of(view.hands[view.seat])
-    found = completed(groups_in(rules, hand, most_of(rules, groups)), len(groups))
+    found = completed(groups_in(rules, hand, most_in_order(rules, groups)), len(groups))
     return found[0][1] if found else DONE
 
 
@@ -133,7 +133,7 @@ def _setting(view: CrashView, rivals: Rivals) -> list[Found]:
     came_out: dict[Action, list[Outcome]] = {}
     for claim in open_claims(rules, hand, before):
         came_out[claim] = rivals.claimed(wins=claim == STRAIGHT_13)
-    groups = groups_in(rules, hand, most_of(rules, before)) if number < GROUPS else []
+    groups = groups_in(rules, hand, most_in_order(rules, before)) if number < GROUPS else []
     settings = Search(rivals.odds, _SETTINGS).run(groups, number) if groups else []
     for _, setting in settings:
         if setting:

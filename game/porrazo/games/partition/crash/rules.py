@@ -24,6 +24,8 @@ PACK: Final = FRENCH_52
 HAND_SIZE: Final = 13
 GROUPS: Final = 4
 GROUP_SIZE: Final = 3
+_UNBOUND: Final = 1 << 20
+"""More than any group's strength."""
 
 SWAP_PHASE: Final = 0
 SET_PHASE: Final = 1
@@ -214,7 +216,12 @@ def open_claims(rules: Rules, hand: int, groups: Sequence[int]) -> list[Action]:
 
 def most_of(rules: Rules, groups: Sequence[int]) -> int:
     """Return how strong the next group may be."""
-    return rules.strength(groups[-1]) if rules.auto_sort and groups else 1 << 20
+    return most_in_order(rules, groups) if rules.auto_sort else _UNBOUND
+
+
+def most_in_order(rules: Rules, groups: Sequence[int]) -> int:
+    """Return how strong the next group may be so that it is no foul, whoever sorts."""
+    return rules.strength(groups[-1]) if groups else _UNBOUND
 
 
 def is_open(rules: Rules, phase_id: int, hand: int, groups: Sequence[int], action: Action) -> bool:

@@ -14,7 +14,7 @@ from porrazo.games.partition.crash.rules import (
     STRAIGHT_13,
     SWAP,
     SWAP_PHASE,
-    most_of,
+    most_in_order,
     open_claims,
 )
 from porrazo.games.partition.crash.setting import USUAL, Search, groups_in, quick_setting
@@ -37,7 +37,7 @@ def quick_action(state: CrashState, rng: Random) -> Action:
         return SIX_PAIRS
     if len(groups) == GROUPS:
         return DONE
-    setting = quick_setting(state.rules, hand, most_of(state.rules, groups), len(groups))
+    setting = quick_setting(state.rules, hand, most_in_order(state.rules, groups), len(groups))
     return setting[0] if setting else DONE
 
 
@@ -52,7 +52,7 @@ def candidates(state: CrashState) -> list[Action]:
     hand, groups = state.hands[seat], state.groups[seat]
     actions = open_claims(state.rules, hand, groups)
     if len(groups) < GROUPS:
-        found = groups_in(state.rules, hand, most_of(state.rules, groups))
+        found = groups_in(state.rules, hand, most_in_order(state.rules, groups))
         for _, setting in Search(USUAL, _LOOKED_AT).run(found, len(groups)):
             if setting and setting[0] not in actions:
                 actions.append(setting[0])
