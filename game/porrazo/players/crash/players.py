@@ -1,19 +1,16 @@
 """The players of Crash: they set out a hand for what it wins against hands the others may hold.
 
-Attention is in how many of these a setting is tried; who has no patience lays the strongest groups
-first; nerve chooses the best setting, where others take one that is nearly as good.
+Attention is in how many of these a setting is tried. How people err is told in `habits.py`.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
-from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import (
     DONE,
     GROUPS,
@@ -27,12 +24,14 @@ from porrazo.games.partition.crash.rules import (
     most_in_order,
     open_claims,
 )
-from porrazo.games.partition.crash.setting import Search, completed, groups_in
+from porrazo.games.partition.crash.setting import Search, groups_in
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.agent import Agent, Budget, Judged
+from porrazo.players.crash.habits import Habits
 from porrazo.players.crash.rivals import Rivals, best_setting
+from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
-from porrazo.players.search.manners import BEST, Manner, manner_of
+from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.player import judged
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.sampling import best_of, error_of, mean
@@ -45,22 +44,27 @@ _WORK: Final = 200
 _FEWEST, _MOST = 6, 150
 # So many settings are tried in these deals.
 _SETTINGS: Final = 24
+# Of which there is nothing to lay, or no doubt.
+_SAID: Final = (DONE, STRAIGHT_13, SIX_PAIRS, SWAP, KEEP)
 
 
 class Setter:
-    """A player of Crash, as attentive and as patient as its manner.
+    """A player of Crash, who does so much work for a setting, and errs by habits.
 
     Two with another ``drawing`` go by other hands of the others.
     """
 
-    def __init__(self, game: AnyGame, manner: Manner, drawing: int = 0) -> None:
+    def __init__(
+        self, game: AnyGame, work: int, habits: Habits | None = None, drawing: int = 0
+    ) -> None:
         self._game = game
-        self._manner = manner
+        self._work = work
+        self._habits = habits
         self._drawing = drawing
         self._known: tuple[object, Rivals] | None = None
 
-    def __reduce__(self) -> tuple[type[Setter], tuple[AnyGame, Manner, int]]:
-        return Setter, (self._game, self._manner, self._drawing)
+    def __reduce__(self) -> tuple[type[Setter], tuple[AnyGame, int, Habits | None, int]]:
+        return Setter, (self._game, self._work, self._habits, self._drawing)
 
     def choose(self, view: CrashView, rng: Random) -> Action:
         """Return the action to do."""
@@ -91,7 +95,7 @@ class Setter:
 
     def _rivals(self, view: CrashView, budget: Budget) -> Rivals:
         """Return hands of the others, by the own cards: the same until that hand is set out."""
-        count = min(_MOST, max(_FEWEST, self._manner.work // _WORK))
+        count = min(_MOST, max(_FEWEST, self._work // _WORK))
         if budget.deals is not None:
             count = max(1, min(count, budget.deals))
         own = [*view.hands[view.seat], *[card for group in view.laid(view.seat) for card in group]]
@@ -102,27 +106,11 @@ class Setter:
         return self._known[1]
 
     def _pick(self, view: CrashView, found: Sequence[Found], rng: Random) -> Action:
-        """Return the best, or by the player's manner what lies near, or one nearly as good."""
-        best = found[0]
-        if best.action in (DONE, STRAIGHT_13, SIX_PAIRS, SWAP, KEEP):
-            return best.action
-        if rng.random() < 2.0 * self._manner.grabs:
-            return strongest_first(view)
-        blur = self._manner.blur
-        if blur <= 0.0:
-            return best.action
-        lays = [each for each in found if each.action not in (SIX_PAIRS, DONE)]
-        weights = [math.exp((each.worth - best.worth) / blur) for each in lays]
-        return rng.choices([each.action for each in lays], weights)[0]
-
-
-def strongest_first(view: CrashView) -> Action:
-    """Return the strongest group that can be laid, DONE where there is none."""
-    rules = rules_of(view)
-    groups = [bits_of(group) for group in view.laid(view.seat)]
-    hand = bits_of(view.hands[view.seat])
-    found = completed(groups_in(rules, hand, most_in_order(rules, groups)), len(groups))
-    return found[0][1] if found else DONE
+        """Return the best, or what habits make of it."""
+        best = found[0].action
+        if self._habits is None or best in _SAID:
+            return best
+        return self._habits.laid(view, found, rng)
 
 
 def _setting(view: CrashView, rivals: Rivals) -> list[Found]:
@@ -173,7 +161,8 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        return Setter(game, manner_of(level))
+        habits = Habits.by(TRAITS[check_level(level)])
+        return Setter(game, steady_manner_of(level).work, habits)
 
-    best, again = Setter(game, BEST), Setter(game, BEST, drawing=1)
+    best, again = Setter(game, BEST.work), Setter(game, BEST.work, drawing=1)
     return agent_of, CommonCoach(game, best, CommonReviewer(game, best.find, again.find))
