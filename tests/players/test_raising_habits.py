@@ -47,6 +47,13 @@ def test_who_has_neither_nerve_nor_daring_does_not_raise() -> None:
     assert shy[2] == shy[-1] == 0.0
 
 
+def test_who_heeds_others_believes_a_raise() -> None:
+    timid = shares(lambda view: view.phase == "respond", ACCEPT, FOLD)
+    assert timid[:3] == [0.0, 0.0, 0.0]
+    assert timid[3] > timid[4] > 0.02
+    assert timid[-1] == 0.0
+
+
 def test_don_chucho_raises_on_nothing_where_carmen_plays_on() -> None:
     views = [view for _, view, _ in moments(TRUC) if TRUC.allows(view, RAISE)]
     views = [view for view in views if view.phase == "play"]

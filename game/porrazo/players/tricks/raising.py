@@ -5,6 +5,7 @@
 | curious | no patience | accepts where it should fold, to see how it ends |
 | shy | no nerve and no daring | accepts or plays on where it should raise |
 | bluffs | daring, no nerve | raises where it should play on |
+| timid | heed, little attention | believes a raise, and folds where it should accept |
 | slams | little attention | plays its highest card, whatever would do |
 | forgets | little memory | plays the last trick without recalling which cards were played |
 """
@@ -35,6 +36,7 @@ from porrazo.players.tricks.weighing import Weighing
 _CURIOUS: Final = 0.95
 _SHY: Final = 0.7
 _BLUFFS: Final = 0.3
+_TIMID: Final = 0.5
 _SLAMS: Final = 0.9
 
 
@@ -43,12 +45,15 @@ def habits_of(game: RaisingGame, traits: Traits) -> Amend:
     curious = _CURIOUS * (1.0 - traits.patience) ** 2
     shy = _SHY * (1.0 - traits.nerve) * (1.0 - traits.daring)
     bluffs = _BLUFFS * traits.daring * (1.0 - traits.nerve)
-    slams = _SLAMS * (1.0 - traits.attention) ** 2
+    timid = _TIMID * traits.heed * (1.0 - traits.attention)
+    slams = _SLAMS * (1.0 - traits.attention) ** 1.25
 
     def habits(view: RaisingView, action: Action, rng: Random) -> Action:
         mark, slam = rng.random(), rng.random()
         if action == FOLD:
             return ACCEPT if mark < curious else FOLD
+        if action == ACCEPT:
+            return FOLD if mark < timid else ACCEPT
         if action == RAISE:
             if mark >= shy:
                 return RAISE
