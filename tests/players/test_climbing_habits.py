@@ -7,6 +7,8 @@ import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.climbing.big_two.state import BigTwoState
+from porrazo.games.climbing.card_sets import size_of
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
 from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
@@ -79,6 +81,34 @@ def test_the_best_have_no_habits_and_the_first_many(game: AnyGame, habits_of: ob
         changed.append(count)
     assert changed[0] > 3
     assert changed[1] == 0
+
+
+def lowest_above(state: BigTwoState) -> int:
+    """Return the lowest card of who follows that beats the one which lies there."""
+    hand = state.hands[state.to_act]
+    return min(
+        1 << card for card in range(52) if hand >> card & 1 and 1 << card > state.table_cards
+    )
+
+
+def test_who_hardly_attends_saves_cards_or_follows_with_the_lowest_whatever_it_belongs_to() -> None:
+    saved, torn = [0] * len(LEVELS), [0] * len(LEVELS)
+    for seed in range(12):
+        state, rng = BIG_TWO.new(BIG_TWO.setup(3, {}, 0, seed)), Random(seed)
+        for _ in range(40):
+            action = BIG_TWO.playout_action(state, rng)
+            beats = state.phase == "follow" and action != PASS and size_of(action) == 1
+            if beats and action != (lowest := lowest_above(state)):
+                view = BIG_TWO.view(state, state.to_act)
+                for place, level in enumerate(LEVELS):
+                    done = big_two_habits(TRAITS[level])(view, action, rng)
+                    saved[place] += done == PASS
+                    torn[place] += done == lowest
+            state.step(action)
+    for often in (saved, torn):
+        # Tomás throws his highest card too often to come first in the second.
+        assert often[1] > often[3] > often[5] == 0
+        assert often[2] > often[4] > 0
 
 
 def test_who_forgets_takes_any_card_not_in_sight_for_one_that_may_come() -> None:

@@ -28,8 +28,8 @@ _KEEPS: Final = 0.4
 
 def habits_of(traits: Traits) -> Amend:
     """Return what somebody with these traits does in the place of an action chosen from a view."""
-    scatters = _SCATTERS * (1.0 - traits.patience) ** 3
-    keeps = _KEEPS * (1.0 - traits.attention) ** 3
+    scatters = _SCATTERS * (1.0 - traits.patience) ** 2
+    keeps = _KEEPS * (1.0 - traits.attention) ** 1.5
 
     def habits(view: SpinadoView, action: Action, rng: Random) -> Action:
         scatter, keep, which = rng.random(), rng.random(), rng.random()
