@@ -154,8 +154,19 @@ def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line
 # --- hints
 
 
-def why_lead(view: Trick, card: Card, gone: set[Card], strength: Sequence[int], say: Say) -> str:
-    """Return why a card is led; ``gone`` are those that nobody else can have."""
+def why_lead(
+    view: Trick,
+    card: Card,
+    gone: set[Card],
+    strength: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
+) -> str:
+    """Return why a card is led; ``gone`` are those that nobody else can have.
+
+    ``alone`` says that the seat has no partner.
+    """
     if _is_forced(view):
         return say.get("tricks.hint_forced")
     suit = card & 3
@@ -168,7 +179,8 @@ def why_lead(view: Trick, card: Card, gone: set[Card], strength: Sequence[int], 
         return say.get("tricks.hint_boss", card=say.card(card))
     if not RANK_POINTS[card >> 2]:
         length = len([each for each in view.hands[view.seat] if each & 3 == suit])
-        return say.plural("tricks.hint_low", length, suit=suit_word(suit, say))
+        key = "tricks.hint_low_alone" if alone else "tricks.hint_low"
+        return say.plural(key, length, suit=suit_word(suit, say))
     return say.plural("tricks.hint_draw", len(above), card=say.card(card))
 
 
@@ -195,7 +207,10 @@ def why_follow(
         key = "tricks.hint_gives" if last else "tricks.hint_trusts"
         return say.get(key, name=name, points=points(worth))
     if worth:
-        return say.get("tricks.hint_costs", points=points(worth))
+        others = [each for each in open_to(view, view.trick[0][1] & 3) if each != card]
+        dearer = all(RANK_POINTS[each >> 2] > worth for each in others)
+        key = "tricks.hint_costs" if dearer else "tricks.hint_gives_away"
+        return say.get(key, points=points(worth))
     return say.get(
         "tricks.hint_partner_has_it" if friend else "tricks.hint_loses_nothing", name=name
     )

@@ -39,7 +39,7 @@ def by_turns(advice: Advice, why: str, words: Callable[[Action], str], say: Say)
     if key is None or advice.runner_up is None:
         return why
     after = words(advice.runner_up.action)
-    return say.get(key, why=why, n=advice.reason.number, next=after)
+    return say.plural(key, advice.reason.number, why=why, next=after)
 
 
 def advised(

@@ -12,6 +12,9 @@ from porrazo.games.banking.backhand.view import BackhandView, rules_of
 from porrazo.games.banking.counting import total_of
 from porrazo.players.coach.advice import Advice, percent_of
 
+_ROUNDED = 0.5
+"""A stake is a whole number of counters."""
+
 
 def hint_words(view: BackhandView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action, and how likely it wins."""
@@ -24,8 +27,8 @@ def _why(view: BackhandView, advice: Advice, say: Say) -> str:
     counts = unseen_counts(rules_of(view), view.hands, view.used)
     if kind == STAKE:
         worth = new_hand(rules_of(view), counts)
-        key = "backhand.why_stake" if worth > 0 else "backhand.why_stake_least"
-        return say.get(key, percent=f"{abs(100 * worth):.0f}")
+        key = f"backhand.why_{_sort_of_stake(view, advice.best.action // SPAN, worth)}"
+        return say.get(key, percent=f"{abs(100 * worth):.1f}")
     hand = view.hands[view.seat]
     over = percent_of(over_chance(counts, total_of(hand)))
     told = {"n": total_of(hand), "percent": over, "under": 100 - over}
@@ -35,3 +38,13 @@ def _why(view: BackhandView, advice: Advice, say: Say) -> str:
         return say.get("backhand.why_hit", **told)
     key = "backhand.why_push_away" if kind == PUSH_AWAY else "backhand.why_play_push"
     return say.get(key, **told)
+
+
+def _sort_of_stake(view: BackhandView, amount: int, worth: float) -> str:
+    """Return how a stake comes to what a hand is worth: it is that share, or bounds forbid it."""
+    wanted = worth * view.scores[view.seat]
+    if worth <= 0:
+        return "stake_least"
+    if abs(amount - wanted) <= _ROUNDED:
+        return "stake"
+    return "stake_most" if amount < wanted else "stake_more"

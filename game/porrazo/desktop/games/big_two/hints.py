@@ -35,15 +35,16 @@ def _why(view: BigTwoView, action: Action, say: Say) -> str:
         return say.get("climbing.why_save" if possible else "climbing.why_cannot")
     if action == hand:
         return say.get("climbing.why_out")
+    broken = ranks_of(hand & ~action) & ranks_of(action)
     fewest = min(len(cards) for seat, cards in enumerate(view.hands) if seat != view.seat)
     if view.to_beat is None:
         single = action.bit_count() == 1
         if fewest == 1 and not single:
             return say.get("big_two.why_many_left")
         if view.lowest != UNKNOWN and single:
-            return say.get("big_two.why_opening", card=say.card(view.lowest))
-        return climbing.why_lead(action.bit_count(), say)
+            key = "big_two.why_opening_split" if broken else "big_two.why_opening"
+            return say.get(key, card=say.card(view.lowest))
+        return climbing.why_lead(hand, action, say)
     if fewest <= _FEW:
-        return say.get("climbing.why_stop")
-    broken = ranks_of(hand & ~action) & ranks_of(action)
+        return say.get("big_two.why_stop")
     return say.get("climbing.why_beat" if broken else "climbing.why_whole")

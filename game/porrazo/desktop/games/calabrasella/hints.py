@@ -26,14 +26,21 @@ def _why(view: CalabrasellaView, action: Action, say: Say) -> str:
     kind, cards = kind_and_cards(action)
     hand = view.hands[view.seat]
     if kind in ("pass", "play_alone"):
-        high = (bits_of(hand) & (THREES | TWOS)).bit_count()
-        if kind == "pass" and not high:
-            return say.get("calabrasella.why_pass_none")
+        held = bits_of(hand)
+        high = (held & (THREES | TWOS)).bit_count()
+        if not high:
+            return say.get(f"calabrasella.why_{kind}_none")
+        if kind == "play_alone" and not THREES & ~held:
+            key = "play_alone_two" if TWOS & ~held else "play_alone_all"
+            return say.get(f"calabrasella.why_{key}", n=high)
         return say.plural(f"calabrasella.why_{kind}", high)
     if kind == "call":
         suit = cards[0] & 3
-        held = [card for card in hand if card & 3 == suit]
-        return say.plural("calabrasella.why_call", len(held), suit=tricks.suit_word(suit, say))
+        length = len([card for card in hand if card & 3 == suit])
+        word = tricks.suit_word(suit, say)
+        if not length:
+            return say.get("calabrasella.why_call_none", suit=word)
+        return say.plural("calabrasella.why_call", length, suit=word)
     if kind == "play":
         return _why_card(view, action, say)
     points = tricks.points_in(cards)
@@ -50,7 +57,8 @@ def _why_card(view: CalabrasellaView, card: Action, say: Say) -> str:
         left = [each for each in view.widow if each not in view.taken]
         won = [each for pile in view.won for each in pile]
         gone = {*won, *left, *view.discards, *view.hands[view.seat]}
-        return tricks.why_lead(view, card, gone, QUEEN_HIGHER, say)
+        alone = view.seat == view.declarer
+        return tricks.why_lead(view, card, gone, QUEEN_HIGHER, say, alone=alone)
 
     def is_friend(winner: int) -> bool:
         return view.declarer not in (view.seat, winner)

@@ -57,9 +57,13 @@ def is_out(event: HandOver) -> bool:
 # --- hints
 
 
-def why_lead(count: int, say: Say) -> str:
-    """Return why to lead so many cards."""
-    return say.plural("climbing.why_many" if count >= MANY else "climbing.why_lead", count)
+def why_lead(hand: int, play: int, say: Say) -> str:
+    """Return why to lead some cards of a hand, both as bits from the lowest card up."""
+    count = play.bit_count()
+    if count >= MANY:
+        return say.plural("climbing.why_many", count)
+    highest = play & -play > hand & ~play
+    return say.plural("climbing.why_highest" if highest else "climbing.why_lead", count)
 
 
 def deal_before(events: Sequence[object], place: int) -> Sequence[object]:

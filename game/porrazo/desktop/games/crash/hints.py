@@ -50,4 +50,4 @@ def why(view: CrashView, action: Action, say: Say) -> str:
         for place, group in enumerate(asking.toward(view, action, say))
     ]
     percent = percent_of(wins[number])
-    return say.get("crash.why_lay", row=row, percent=percent, n=round(10 * sum(wins)))
+    return say.plural("crash.why_lay", round(10 * sum(wins)), row=row, percent=percent)

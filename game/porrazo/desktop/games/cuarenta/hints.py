@@ -62,13 +62,13 @@ def _about_card(view: CuarentaView, action: Action, say: Say) -> str:
 def _about_leaving(view: CuarentaView, card: Action, say: Say) -> str:
     """Say how safe a card lies: by how many of its rank can still come."""
     hand = list(view.hands[view.seat])
-    own_ronda = ronda_rank(hand + played_by(view, view.seat)) == card >> 2
-    if own_ronda and view.calls[view.seat] == "ronda":
-        return say.get("cuarenta.hint_own_ronda")
     seen = [each for pile in view.won for each in pile] + hand
     unseen = _OF_A_RANK - sum(each >> 2 == card >> 2 for each in seen)
     if not unseen:
         return say.get("cuarenta.hint_safe")
+    own_ronda = ronda_rank(hand + played_by(view, view.seat)) == card >> 2
+    if own_ronda and view.calls[view.seat] == "ronda":
+        return say.get("cuarenta.hint_own_ronda")
     return say.plural("cuarenta.hint_leaves", unseen)
 
 

@@ -37,16 +37,18 @@ def _why(view: DouDizhuView, action: Action, say: Say) -> str:
     """Return the first reason that holds."""
     hand = bits_of(view.hands[view.seat])
     if view.phase == "auction":
+        high = (hand & _HIGH).bit_count()
         key = "dou_dizhu.why_bid" if is_bid(action) else "dou_dizhu.why_no_bid"
-        return say.plural(key, (hand & _HIGH).bit_count())
+        return say.plural(key, high) if high else say.get(f"{key}_none")
     if not is_play(action):
         return _why_pass(view, say)
     if action == hand:
         return say.get("climbing.why_out")
     if of_cards(arranged(action), view).kind >= BOMB:
-        return say.get("dou_dizhu.why_bomb", n=2 * view.stake)
+        key = "dou_dizhu.why_bomb_lead" if view.phase == "lead" else "dou_dizhu.why_bomb"
+        return say.get(key, n=2 * view.stake)
     if view.phase == "lead":
-        return climbing.why_lead(action.bit_count(), say)
+        return climbing.why_lead(hand, action, say)
     if _must_stop(view):
         return say.get("climbing.why_stop")
     return say.get("climbing.why_whole" if _is_whole(hand, action) else "climbing.why_beat")

@@ -94,7 +94,7 @@ def _why_said(view: PechigongaView, best: Action, say: Say) -> str:
 
 
 def share_below(view: PechigongaView) -> float:
-    """Return which part of the hands that the others in play may hold is worse than the own.
+    """Return which part of the hands that the others in play may hold the own one beats.
 
     It is found in deals that the view and what was announced allow, the same ones every time.
     """
@@ -104,5 +104,7 @@ def share_below(view: PechigongaView) -> float:
     for _ in range(_DEALS):
         state = game.determinize(view, rng)
         own = state.worth_of(view.seat).strength
-        below += sum(state.worth_of(seat).strength < own for seat in others)
+        for seat in others:
+            best = own if hints.wins_ties(view, seat) else own - 1
+            below += state.worth_of(seat).strength <= best
     return below / (_DEALS * len(others))

@@ -39,7 +39,9 @@ def _about(view: RondaView, action: Action, say: Say) -> str:
         return _about_call(view, action - ANNOUNCE, say)
     if action < CLAIM:
         return say.get("ronda.hint_doubt", name=say.names[action - CHALLENGE])
-    return say.get("ronda.hint_claim", name=say.names[action - CLAIM])
+    owner = action - CLAIM
+    key = "ronda.hint_claim" if view.calls[owner] == CALLS[NONE] else "ronda.hint_claim_more"
+    return say.get(key, name=say.names[owner])
 
 
 def _about_card(view: RondaView, card: Action, say: Say) -> str:
@@ -48,10 +50,10 @@ def _about_card(view: RondaView, card: Action, say: Say) -> str:
         return say.get("ronda.hint_leaves")
     words = say.plural("ronda.hint_takes", len(taken.cards))
     if taken.level:
-        chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}")
+        chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}").lower()
         words += " " + say.plural("ronda.hint_chain", taken.points, chain=chain)
     if taken.limpia:
-        words += " " + say.get("ronda.hint_mesa")
+        words += " " + say.get("ronda.hint_mesa" if taken.level else "ronda.hint_mesa_alone")
     return words
 
 

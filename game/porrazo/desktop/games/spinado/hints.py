@@ -28,6 +28,8 @@ from porrazo.players.coach.advice import Advice
 
 _FEW = 3
 """Who has so few cards may be out at any moment."""
+_PAIRS = ((MATRIMONY, (QUEEN, KING)), (INTRIGUE, (JACK, QUEEN)))
+"""The two cards of each pot that is won by both."""
 
 
 def hint_words(view: SpinadoView, advice: Advice, say: Say) -> HintWords:
@@ -57,43 +59,62 @@ def _chooses(view: SpinadoView) -> bool:
 
 def _why_joined(view: SpinadoView, card: Card, say: Say) -> str:
     fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
-    if fewest <= _FEW:
-        owed = int(view.options["penalty_per_card"])
+    owed = int(view.options["penalty_per_card"])
+    if fewest <= _FEW and owed:
         return say.plural("spinado.why_rid", fewest, each=owed)
-    if NEXT[card] == UNKNOWN:
+    follows = NEXT[card]
+    if follows == UNKNOWN or view.gone >> follows & 1:
         return say.get("spinado.why_join_stop")
-    return say.get("spinado.why_keep_lead", card=say.card(NEXT[card]))
+    if follows in view.hands[view.seat]:
+        return say.get("spinado.why_join_choose")
+    return say.get("spinado.why_keep_lead", card=say.card(follows))
 
 
 def _why_start(view: SpinadoView, card: Card, say: Say) -> str:
     hand = bits_of(view.hands[view.seat])
+    count, keeps = own_run(hand, view.gone, card)
+    if count == hand.bit_count():
+        return say.plural("spinado.why_out", view.pots[-1])
     pot = _pot_in_reach(view, hand, card)
     if pot:
         return say.plural("spinado.why_pot", view.pots[pot - 1])
     if card == SPINADO:
         return say.get("spinado.why_ace_alone")
-    count, keeps = own_run(hand, view.gone, card)
     if keeps:
         return say.plural("spinado.why_stop", count)
     back = _comes_back(hand, view.gone, card)
     if back != UNKNOWN:
         return say.get("spinado.why_back", card=say.card(back))
-    return say.get("spinado.why_shed")
+    others = [each for each in view.hands[view.seat] if each != card]
+    stops = any(own_run(hand, view.gone, each)[1] for each in others)
+    return say.get("spinado.why_save_stop" if stops else "spinado.why_shed")
 
 
 def _pot_in_reach(view: SpinadoView, hand: int, card: Card) -> int:
-    """Return 1 more than the pot that a start with a card wins by itself, 0 for none."""
+    """Return 1 more than the pot that a start and the own cards after it win, 0 for none."""
     own = bits_of([played for seat, played in view.played if seat == view.seat])
-    both = hand | own
-    for pot, pair in ((MATRIMONY, (QUEEN, KING)), (INTRIGUE, (JACK, QUEEN))):
-        if card in pair and view.pots[pot] and all(both >> each & 1 for each in pair):
-            return pot + 1
+    before = view.last[1] if view.last and view.last[0] == view.seat else UNKNOWN
+    adjacent = bool(view.options["pair_adjacent"])
+    while card != UNKNOWN and hand >> card & 1:
+        for pot, pair in _PAIRS:
+            if card not in pair or not view.pots[pot]:
+                continue
+            other = sum(pair) - card
+            if before == other if adjacent else own >> other & 1:
+                return pot + 1
+        own |= 1 << card
+        before, card = card, NEXT[card]
     return 0
 
 
 def _comes_back(hand: int, gone: int, card: Card) -> Card:
-    """Return the next own card of the suit that a run may bring back, UNKNOWN for none."""
+    """Return the next own card of the suit that a run may bring back, UNKNOWN for none.
+
+    What the hand plays by itself first is no such card.
+    """
     wanted = NEXT[card]
+    while wanted != UNKNOWN and hand >> wanted & 1:
+        wanted = NEXT[wanted]
     while wanted != UNKNOWN and not gone >> wanted & 1:
         if hand >> wanted & 1:
             return wanted

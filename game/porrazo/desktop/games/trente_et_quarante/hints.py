@@ -32,6 +32,8 @@ def _why(view: TrenteView, advice: Advice, say: Say) -> str:
             gain = f"{100 * insurance_worth(refait31, other):.0f}"
             return say.get("trente_et_quarante.why_insure", percent=gain, cost=cost)
         return say.get("trente_et_quarante.why_ready", cost=cost)
+    if view.hand_number >= rules.coups:
+        return say.get("trente_et_quarante.why_last")
     percent = f"{100 * freed_chance(rules, refait31, other):.1f}"
     if advice.reason.kind == "equal":
         return say.get("trente_et_quarante.why_equal", percent=percent)

@@ -12,7 +12,7 @@ from porrazo.engine.game import Action
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.tresette.melds import melds_of, points_of
-from porrazo.games.tricks.tresette.rules import GOOD_PLAY, SEATS, is_play
+from porrazo.games.tricks.tresette.rules import GOOD_PLAY, NO_DECLARATION, SEATS, is_play
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.coach.advice import Advice
 
@@ -26,10 +26,13 @@ def hint_words(view: TresetteView, advice: Advice, say: Say) -> HintWords:
 def _why(view: TresetteView, action: Action, say: Say) -> str:
     """Return the first reason that holds."""
     if not is_play(action):
-        if action != GOOD_PLAY:
-            return say.get("tresette.hint_no_meld")
+        if action not in (GOOD_PLAY, NO_DECLARATION):
+            return say.get("tresette.hint_talk")
         points = points_of(melds_of(bits_of(view.hands[view.seat])))
-        return say.plural("tresette.hint_meld", points)
+        if action == NO_DECLARATION:
+            return say.get("tresette.hint_no_meld" if points else "tresette.hint_nothing")
+        sure = "" if view.options["meld_needs_trick"] else "_sure"
+        return say.plural(f"tresette.hint_meld{sure}", points)
     strength = rules_of(view).strength
     if not view.trick:
         gone = {each for pile in view.won for each in pile} | set(view.hands[view.seat])

@@ -11,6 +11,7 @@ from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.usual_words import advised, by_turns
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games import game_named
+from porrazo.games.tricks.raising.hands import cards_in, packed
 from porrazo.games.tricks.raising.sense import chance
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.view import RaisingView, is_play
@@ -33,7 +34,7 @@ def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWo
 
 def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -> str:
     if action >= SIGNAL:
-        return say.get("truc.why_signal")
+        return say.get(f"truc.why_{_sort_of_signal(game, view, action)}")
     if is_play(action):
         return say.get(f"truc.why_{_sort_of_play(game, view, action)}")
     if action in (ACCEPT, FOLD):
@@ -56,6 +57,13 @@ def _chance(game: str, view: RaisingView) -> float:
     return chance(game_named(game).determinize(view, Random(0)), view.seat)
 
 
+def _sort_of_signal(game: str, view: RaisingView, action: Action) -> str:
+    """Return whether a signal is true."""
+    sign, hand = (action - SIGNAL) >> 3, packed(view.hands[view.seat])
+    is_true = rules_of(game, view).is_true(sign, hand, view.turned)
+    return "signal" if is_true else "signal_false"
+
+
 def _sort_of_play(game: str, view: RaisingView, card: Action) -> str:
     """Return what a card does: it wins, ties or loses this trick as it lies, or leads to it."""
     if len(view.hands[view.seat]) == 1:
@@ -69,7 +77,13 @@ def _sort_of_play(game: str, view: RaisingView, card: Action) -> str:
     after = rules.winner([*trick, card], leader, turned)
     if after == view.seat:
         beating = [each for each in power if rules.winner([*trick, each], leader, turned) == after]
-        return "beat" if power[card] == min(power[each] for each in beating) else "beat_high"
+        if power[card] == min(power[each] for each in beating):
+            return "beat"
+        return "beat_last" if len(trick) == view.seats - 1 else "beat_high"
     if now != NOBODY and after == NOBODY:
         return "tie"
-    return "partner" if now != NOBODY and (now ^ view.seat) & 1 == 0 else "lose"
+    playable = cards_in(rules.playable(packed(view.hands[view.seat]), trick, turned))
+    low = power[card] == min(power[each] for each in playable)
+    if now != NOBODY and (now ^ view.seat) & 1 == 0:
+        return "partner" if low else "partner_has_it"
+    return "lose" if low else "lose_high"

@@ -32,13 +32,25 @@ def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
     """Return an advice about a bet, and why, with the price where there is one."""
     if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
         price = min(view.to_call, view.scores[view.seat])
-        needed = percent_of(price / (view.pot + price))
-        why += "; " + say.get("vying.why_price", n=price, pot=view.pot, percent=needed)
+        pot = _in_reach(view, view.paid[view.seat] + price)
+        needed = percent_of(price / (pot + price))
+        why += "; " + say.get("vying.why_price", n=price, pot=pot, percent=needed)
 
     def words(action: Action) -> str:
         return label(action, view, say)
 
     return advised(advice, by_turns(advice, why, words, say), words, say)
+
+
+def _in_reach(view: StakesView, total: int) -> int:
+    """Return what of the pot is won with so much paid in all: of each seat no more than that."""
+    return sum([min(paid, total) for paid in view.paid])
+
+
+def wins_ties(view: StakesView, other: int) -> bool:
+    """Tell whether the view's seat wins against another with a hand that is worth the same."""
+    first = view.dealer + 1
+    return (view.seat - first) % view.seats < (other - first) % view.seats
 
 
 def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:
@@ -49,27 +61,31 @@ def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:
 
 
 def share_below(view: ThreeCardView, rules: Rules) -> float:
-    """Return which part of the hands that the others may hold is worse than the own.
+    """Return which part of the hands that the others may hold the own one beats.
 
-    Counted are those of every other active seat, with the cards of it that are known; where hands
-    are announced they are such as were told.
+    Equal hands are beaten where the seat that holds them is younger. Counted are those of every
+    other active seat, with the cards of it that are known; where hands are announced they are such
+    as were told.
     """
     own = rules.worth(list(view.hands[view.seat]), view.opened).strength
     seen = {card for hand in view.hands for card in hand}
     unseen = [card for card in rules.cards if card not in seen]
     others = [seat for seat in range(view.seats) if view.is_active(seat) and seat != view.seat]
-    parts: dict[tuple[Card, ...], float] = {}
+    parts: dict[tuple[tuple[Card, ...], int], float] = {}
+    whole = 0.0
     for seat in others:
         known = tuple(card for card in view.hands[seat] if card != UNKNOWN)
-        if known not in parts:
-            parts[known] = _below(own, known, unseen, view, rules)
-    return sum(parts[tuple(c for c in view.hands[s] if c != UNKNOWN)] for s in others) / len(others)
+        best = own if wins_ties(view, seat) else own - 1
+        if (known, best) not in parts:
+            parts[known, best] = _up_to(best, known, unseen, view, rules)
+        whole += parts[known, best]
+    return whole / len(others)
 
 
-def _below(
-    own: int, known: tuple[Card, ...], unseen: list[Card], view: ThreeCardView, rules: Rules
+def _up_to(
+    best: int, known: tuple[Card, ...], unseen: list[Card], view: ThreeCardView, rules: Rules
 ) -> float:
-    """Return which part of the hands with some known cards is worse than the own."""
+    """Return which part of the hands with some known cards is worth so much at most."""
     with_flush = any(view.announced)
     below = total = 0
     for rest in combinations(unseen, HAND - len(known)):
@@ -77,5 +93,5 @@ def _below(
         if rules.is_announced and (held.class_id == FLUSH) != with_flush:
             continue
         total += 1
-        below += held.strength < own
+        below += held.strength <= best
     return below / total if total else 0.0
