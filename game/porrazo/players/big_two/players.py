@@ -27,7 +27,7 @@ from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 
 # How often somebody with nothing of the trait that keeps him from it does so.
-_BREAKS, _SLAMS, _TEARS, _SAVES, _SHUTS = 0.7, 0.5, 0.7, 0.35, 0.7
+_BREAKS, _SLAMS, _TEARS, _SAVES, _SHUTS = 0.7, 0.5, 0.7, 0.2, 0.7
 
 
 def habits_of(traits: Traits) -> Habits:
@@ -35,7 +35,7 @@ def habits_of(traits: Traits) -> Habits:
     breaks = _BREAKS * (1.0 - traits.patience) ** 2
     slams = _SLAMS * traits.haste
     tears = _TEARS * (1.0 - traits.attention)
-    saves = _SAVES * (1.0 - traits.attention) ** 0.75
+    saves = _SAVES * (1.0 - traits.attention) ** 0.5
     shuts = _SHUTS * (1.0 - traits.attention) ** 3
 
     def habits(view: Any, action: Action, rng: Random) -> Action:
