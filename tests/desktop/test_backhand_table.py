@@ -6,6 +6,7 @@ import pygame
 import pytest
 from porrazo.cards import UNKNOWN
 from porrazo.cli import main
+from porrazo.desktop.app import shot
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.games.backhand.chapters import _ODDS, _WORTH
@@ -267,3 +268,14 @@ def test_achievements_are_found_where_they_happened() -> None:
     for place, events in enumerate(match.match.events, 1):
         told += [(place, event) for event in events]
     assert GAME.earned(Tale(0, (0,), told, (100,), won=True)) == {"twelve_called": 2}
+
+
+def test_a_hint_how_much_to_bet_keeps_off_the_button(context: Context) -> None:
+    for size in ((960, 600), (1280, 720)):
+        shot.push(context, "hint_stake", shot.match_for("hint_stake", 1, "backhand"), size)
+        table = context.scenes.top
+        assert isinstance(table, TableScene)
+        naming, note = table.asking.naming, table._hinting._note
+        assert naming is not None
+        assert note.visible
+        assert not note.area.colliderect(naming.confirm.area)

@@ -229,7 +229,7 @@ def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> Non
     words, _ = verdict_of(end_of(context, match, LEVELS[:2]))
     assert words.label.endswith("wins by a San Benito!")
     review = ReviewScene(context, Saved(match, (Player("Ana"), Player("Eva")), None, False), None)
-    assert review._about().endswith("San Benito")
+    assert review._about()[0].endswith("San Benito")
 
 
 # --- choosing

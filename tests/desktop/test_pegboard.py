@@ -1,13 +1,11 @@
 """The pegboard: where holes are, how pegs travel, at every number of sides and target."""
 
 import itertools
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 import pytest
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.table.game import Score
@@ -20,6 +18,7 @@ from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
+from support.written import lines_of
 
 RECT = pygame.Rect(800, 60, 140, 500)
 
@@ -113,46 +112,12 @@ def test_the_board_can_be_drawn_for_eight_sides(context: Context, size: tuple[in
     assert stage.draw(pygame.Surface(size))
 
 
-Written = Callable[..., list[tuple[str, pygame.Rect]]]
-
-
-@pytest.fixture
-def written(context: Context, monkeypatch: pytest.MonkeyPatch) -> Written:
-    """Draw something and return each line of words on it, with the ink's place."""
-    lines: list[tuple[str, pygame.Rect]] = []
-    write = Fonts.write
-
-    def note(
-        fonts: Fonts,
-        face: pygame.Surface,
-        words: str,
-        role: Any,
-        px: float,
-        colour: Any,
-        **place: Any,
-    ) -> pygame.Rect:
-        rect = write(fonts, face, words, role, px, colour, **place)
-        ink = fonts.render(words, role, px, colour).get_bounding_rect()
-        lines.append((words, ink.move(rect.topleft)))
-        return rect
-
-    def drawn(draw: Callable[..., object], *values: object) -> list[tuple[str, pygame.Rect]]:
-        lines.clear()
-        draw(*values)
-        return list(lines)
-
-    monkeypatch.setattr(Fonts, "write", note)
-    return drawn
-
-
 @pytest.mark.parametrize("sides", range(2, 9))
 @pytest.mark.parametrize("wide", [110, 150, 200])
-def test_no_peg_at_the_start_hides_a_number(
-    context: Context, written: Written, sides: int, wide: int
-) -> None:
+def test_no_peg_at_the_start_hides_a_number(context: Context, sides: int, wide: int) -> None:
     plan = BoardPlan((wide, 520), sides, 61)
-    lines = written(draw_board, plan, context.theme, context.fonts, "", 1.0)
-    numbers = [rect for words, rect in lines if words.isdigit()]
+    lines = lines_of(draw_board, plan, context.theme, context.fonts, "", 1.0)
+    numbers = [line.ink for line in lines if line.words.isdigit()]
     for side in range(sides):
         for hole in range(-1, 4):
             peg = pygame.Rect(0, 0, plan.peg, plan.peg)
@@ -163,15 +128,15 @@ def test_no_peg_at_the_start_hides_a_number(
 @pytest.mark.parametrize("sides", [2, 3, 4])
 @pytest.mark.parametrize("size", [(132, 502), (150, 520), (230, 900)])
 def test_numbers_of_no_target_lie_on_each_other_or_on_the_mark_at_half_the_way(
-    context: Context, written: Written, sides: int, size: tuple[int, int]
+    context: Context, sides: int, size: tuple[int, int]
 ) -> None:
     face = pygame.Surface(size)
     for target in (0, *range(10, 63), 100, 121):
         plan = BoardPlan(size, sides, target)
         numbers = [
-            number
+            line[:2]
             for track in plan.tracks
-            for number in written(write_numbers, face, plan, track, context.theme, context.fonts)
+            for line in lines_of(write_numbers, face, plan, track, context.theme, context.fonts)
         ]
         for (one, at), (other, there) in itertools.combinations(numbers, 2):
             assert not at.colliderect(there), (target, one, other)
@@ -200,12 +165,10 @@ def test_with_many_sides_each_has_a_groove_with_its_name(context: Context, seats
     assert board.board.draw_picture().get_width() >= RECT.w
 
 
-def test_names_beside_grooves_have_one_size_and_keep_off_the_numbers(
-    context: Context, written: Written
-) -> None:
+def test_names_beside_grooves_have_one_size_and_keep_off_the_numbers(context: Context) -> None:
     board, _ = grooves(context, 8, ("Ana", "Maximiliano", *[f"Player {seat}" for seat in range(6)]))
     board.show((0, 5, 60, 61, 9, 120, 121, 33))
-    lines = written(board.board.draw_picture)
+    lines = [line[:2] for line in lines_of(board.board.draw_picture)]
     rows = list(zip(lines[:16:2], lines[1:16:2], strict=True))
     for (number, at), (name, there) in rows:
         assert number.isdigit()

@@ -178,6 +178,11 @@ class SceneStack:
         return len(self._scenes)
 
     @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window, in pixels."""
+        return self._size
+
+    @property
     def top(self) -> Scene | None:
         """The scene that is seen and used."""
         return self._scenes[-1] if self._scenes else None

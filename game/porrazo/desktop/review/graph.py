@@ -152,11 +152,12 @@ class Graph(Widget):
             x = round(self._spot(course, place, field)[0])
             for y in range(field.top, field.bottom, max(2, round(8 * ui))):
                 face.fill(palette.panel_edge, (x, y, thin, max(1, round(4 * ui))))
-            if x < free:
-                continue  # a short hand has no room for its name beside the one before
-            self._write(face, words, palette.text_dim, midleft=(x + 3 * ui, field.top - 10 * ui))
-            px = self.theme.type.caption * ui
-            free = x + self.context.fonts.width(words, FontRole.UI, px) + 8 * ui
+            left, px = x + 3 * ui, self.theme.type.caption * ui
+            right = left + self.context.fonts.width(words, FontRole.UI, px)
+            if x < free or right > face.width - 3 * ui:
+                continue  # a short hand has no room for its name beside the one before, or the edge
+            self._write(face, words, palette.text_dim, midleft=(left, field.top - 10 * ui))
+            free = right + 5 * ui
 
     def _write(
         self, face: pygame.Surface, words: str, colour: Colour, **place: tuple[float, float]

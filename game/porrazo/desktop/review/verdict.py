@@ -17,6 +17,9 @@ from porrazo.players.coach.review import Step
 
 _SIGN = 46.0
 
+# The letters of what was played, and of what was better.
+_ROLES = FontRole.UI, FontRole.UI_MEDIUM
+
 
 class Verdict(Widget):
     """The sign and the word of the grade, the cost, two lines below; the place at the right."""
@@ -62,18 +65,39 @@ class Verdict(Widget):
                             right=right, y=20, room=0.3)  # fmt: skip
         head = self._write(face, self._head, FontRole.TITLE, 23, palette.text_gold,
                            left=left, y=20, room=0.3)  # fmt: skip
+        used = head.right
         if self._cost:
             at = head.right + 14 * ui
-            self._write(face, self._cost, FontRole.UI_MEDIUM, body, palette.text,
+            cost = self._write(face, self._cost, FontRole.UI_MEDIUM, body, palette.text,
                         left=at, y=20, room=(place.left - at - 12 * ui) / face.width)  # fmt: skip
+            used = cost.right
+        ends = [left + self._width_of(number) for number in range(len(self._lines))]
+        row = self._row_of_turn([*ends, used], [right] * len(ends) + [place.left - 12 * ui])
+        above = row == len(ends)
         turn = self._write(face, self._turn, FontRole.UI_MEDIUM, body * 0.88, palette.text_gold,
-                           right=right, y=47, room=0.42)  # fmt: skip
+                           right=place.left - 12 * ui if above else right,
+                           y=20 if above else 47 + 25 * row, room=0.42)  # fmt: skip
         for number, line in enumerate(self._lines):
-            room = (turn.left if self._turn and not number else right) - left - 12 * ui
-            role = FontRole.UI_MEDIUM if number else FontRole.UI
-            self._write(face, line, role, body, palette.text,
+            room = (turn.left if self._turn and number == row else right) - left - 12 * ui
+            self._write(face, line, _ROLES[min(number, 1)], body, palette.text,
                         left=left, y=47 + 25 * number, room=room / face.width)  # fmt: skip
         return face
+
+    def _width_of(self, number: int) -> int:
+        """Return how wide a line of what was played and what was better is."""
+        px, role = self.theme.type.body * self.ui, _ROLES[min(number, 1)]
+        return self.context.fonts.width(self._lines[number], role, px)
+
+    def _row_of_turn(self, used: list[float], to: list[float]) -> int:
+        """Return the first row whose words leave room for the turning point, or the first of all.
+
+        ``used`` is where each row's words end, ``to`` how far it goes; the last is the head.
+        """
+        fonts, px = self.context.fonts, self.theme.type.body * 0.88 * self.ui
+        needed = fonts.width(self._turn, FontRole.UI_MEDIUM, px) + 24 * self.ui
+        rooms = [end - begin for begin, end in zip(used, to, strict=True)]
+        fitting = [row for row, room in enumerate(rooms) if room >= needed]
+        return fitting[0] if fitting else 0
 
     def _write(
         self,

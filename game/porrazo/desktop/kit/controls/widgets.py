@@ -128,11 +128,8 @@ class Widget(Sprite, Control):
 class Label(Widget):
     """Words: one line, or several within `width`. It cannot be used.
 
-    Where they would be higher than `high` they are smaller, down to `LEAST`.
+    Where they would be higher than `high` they are smaller, down to the theme's least size.
     """
-
-    #: How small words get, in pixels at 1280x720.
-    LEAST = 12.0
 
     def __init__(
         self,
@@ -204,7 +201,7 @@ class Label(Widget):
     def letters(self, ui: float) -> float:
         """Return how large the letters are at a scale, in pixels of the screen."""
         px = self.px * ui
-        while px - 1.0 >= self.LEAST * ui and not self._holds(ui, px):
+        while px - 1.0 >= self.theme.type.least * ui and not self._holds(ui, px):
             px -= 1.0
         return px
 

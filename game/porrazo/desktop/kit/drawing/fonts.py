@@ -103,7 +103,7 @@ class Fonts:
     def fit(self, text: str, role: FontRole, px: float, width: float) -> float:
         """Return the largest size up to `px` at which `text` is at most `width` wide."""
         needed = self.width(text, role, px)
-        if needed <= width:
+        if needed <= max(0.0, width):
             return px
         px = px * width / needed
         # Letters are whole pixels wide, so that the share is not exact.

@@ -110,6 +110,7 @@ class SideMark:
 class TypeSizes:
     """Sizes of text, in pixels in a window of 1280x720; larger windows scale them."""
 
+    least: float  # names where it is narrow: what is smaller cannot be read
     caption: float
     body: float
     button: float

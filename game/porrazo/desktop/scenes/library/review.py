@@ -30,6 +30,7 @@ from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.library.review_help import ReviewHelp
+from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.sitting import Sitting
@@ -86,7 +87,7 @@ class ReviewScene(Overlay):
         self.title = Label(
             context, get("review.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
         )
-        self.about = Label(context, self._about(), px=18, colour=palette.text_dim)
+        self.about = Label(context, "", px=18, colour=palette.text_dim)
         self.close = Button(context, get("common.close"), context.scenes.pop, width=140)
         self.stage.add(self.panel, self.title, self.about, self.close)
         self.buttons: list[Button] = [self.close]
@@ -99,11 +100,14 @@ class ReviewScene(Overlay):
         """Let the review be made without being watched."""
         self.job.watch = None
 
-    def _about(self) -> str:
+    def _about(self) -> list[str]:
+        """Return who played, how it ended and by what: with less and less of the names."""
+        players = self.saved.players
         scores = " : ".join(str(score) for score in self.saved.match.state.totals)
-        names = " \N{EN DASH} ".join(self.names)
-        told = [names, scores, won_by(self.saved.match, self.context.text)]
-        return " \N{MIDDLE DOT} ".join(filter(None, told))
+        short = [short_name(player.name, player.level) for player in players]
+        ways = [" \N{EN DASH} ".join(self.names), " \N{EN DASH} ".join(short), ""]
+        by = won_by(self.saved.match, self.context.text)
+        return [" \N{MIDDLE DOT} ".join(filter(None, (names, scores, by))) for names in ways]
 
     def _changed(self) -> None:
         if self.found is not None or self.job.failed:
@@ -179,7 +183,7 @@ class ReviewScene(Overlay):
         ui = self.panel.fit(size, (20, 16))
         self._write_left(self.title, _FIELD.left, 34)
         wide = self.title.measure(ui)[0] / ui
-        self._write_left(self.about, _FIELD.left + wide + 18, 36)
+        self._tell_about(_FIELD.left + wide + 18)
         right = float(_WIDTH - 20)
         for button in reversed(self.buttons):
             button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
@@ -200,6 +204,14 @@ class ReviewScene(Overlay):
         self.table.place(self.panel.part(_FIELD), ui, size)
         self._fill_list()
         self._show_moment()
+
+    def _tell_about(self, left: float) -> None:
+        """Say who played from ``left`` on, over the table: as much as there is room for."""
+        for words in self._about():
+            self.about.set(words)
+            if self.about.measure(self.panel.ui)[0] <= (_FIELD.right - left) * self.panel.ui:
+                break
+        self._write_left(self.about, left, 36)
 
     def _place_hint(self) -> None:
         """Tell the keys over the table, where the names leave room for it."""

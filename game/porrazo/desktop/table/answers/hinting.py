@@ -104,7 +104,8 @@ class Hinting:
         """Whether the note stands in for the line of the question."""
         asking = self._asking
         several = asking.picking is not None and asking.picking.several
-        return several or bool(asking.buttons) or asking.board is not None
+        pressed = bool(asking.buttons) or asking.naming is not None
+        return several or pressed or asking.board is not None
 
     # --- showing
 

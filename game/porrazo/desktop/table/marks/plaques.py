@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,6 +12,7 @@ from porrazo.desktop.kit.drawing.paint import box, clear
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.table.game import Mark, Tone
 from porrazo.desktop.table.marks.faces import has_face, seat_mark, short_name
+from porrazo.desktop.table.scores.names import readable
 
 DEALER = "dealer"
 """The kind of the mark that is a round chip beside the score."""
@@ -24,6 +26,10 @@ _FACE = 1.5
 _USUAL, _SMALL, _LOW, _LOWER = 0.5, 0.46, 0.46, 0.38
 # How large sign, score and margins are at most, as a share of the width.
 _PART = 0.22
+# Of that: how large a score and the chip of the dealer are, and how far apart.
+_SCORE, _CHIP, _APART = 0.56, 0.56, 0.2
+# Where the middles of two rows of words are, in shares of the height.
+_ROWS = 0.295, 0.705
 
 
 @dataclass
@@ -53,8 +59,20 @@ class PlaqueState:
         return any(mark.tone is Tone.ALARM for mark in self.marks)
 
 
+class _Line(NamedTuple):
+    """Words on a plaque: their size, how wide they may be, how far down their middle is."""
+
+    words: str
+    px: float
+    room: float
+    middle: float
+
+
 class Plaque(Widget):
-    """A dark pill with the face or the sign of the side, the name and the score."""
+    """A dark pill with the face or the sign of the side, the name and the score.
+
+    Where a name would be too small to read beside the score, it stands over it.
+    """
 
     def __init__(self, context: Context, state: PlaqueState) -> None:
         super().__init__(context, state.name, (200, 40), z=60)
@@ -101,18 +119,39 @@ class Plaque(Widget):
             edge_width=(3 if active or loud else 1.5) * self.ui,
         )
         left = part * (1.36 if has_face(self.state.level) else 1.0)
-        score = self._score(face, part)
-        room = score.left - left - part * 0.12
+        end = wide - part * 0.45
+        room = end - self._score_width(part) - part * 0.12 - left
+        lines, score_at = self._beside_score(high, room), 0.5
+        if lines[0].px < readable(self)[0]:
+            over = self._over_score(high, end - left, room)
+            if lines[0].px < over[0].px:
+                lines, score_at = over, over[1].middle
+        self._score(face, part, score_at)
         colour = palette.text_gold if active else palette.text
-        lines = self._lines(high, room)
+        for line in lines:
+            words = fonts.shorten(line.words, FontRole.UI_BOLD, line.px, line.room)
+            place = left, high * line.middle
+            fonts.write(face, words, FontRole.UI_BOLD, line.px, colour, midleft=place)
+        return self._with_mark(face, part)
+
+    def _beside_score(self, high: int, room: float) -> list[_Line]:
+        """Return name and call before the score, which is half way up."""
+        fonts, lines = self.context.fonts, self._lines(high, room)
         low = all(fonts.width(line, FontRole.UI_BOLD, high * _LOW) <= room for line in lines)
         size = high * (_USUAL if len(lines) == 1 else _LOW if low else _LOWER)
-        for place, line in enumerate(lines):
-            px = fonts.fit(line, FontRole.UI_BOLD, size, room)
-            middle = high * (0.5 + 0.41 * (place - (len(lines) - 1) / 2))
-            words = fonts.shorten(line, FontRole.UI_BOLD, px, room)
-            fonts.write(face, words, FontRole.UI_BOLD, px, colour, midleft=(left, middle))
-        return self._with_mark(face, part)
+        rows = _ROWS if len(lines) == 2 else (0.5,)
+        return [self._line(line, size, room, at) for line, at in zip(lines, rows, strict=True)]
+
+    def _over_score(self, high: int, whole: float, room: float) -> list[_Line]:
+        """Return the name over the score, and the call before that."""
+        name = short_name(self.state.name, self.state.level)
+        return [
+            self._line(name, high * _LOW, whole, _ROWS[0]),
+            self._line(self.state.call, high * _LOWER, room, _ROWS[1]),
+        ]
+
+    def _line(self, words: str, px: float, room: float, middle: float) -> _Line:
+        return _Line(words, self.context.fonts.fit(words, FontRole.UI_BOLD, px, room), room, middle)
 
     def _lines(self, high: int, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
@@ -141,24 +180,28 @@ class Plaque(Widget):
         whole.blit(mark, mark.get_rect(center=(over + part * 0.52, whole.height / 2)))
         return whole
 
-    def _score(self, face: pygame.Surface, part: float) -> pygame.Rect:
-        """Write the score at the right, with a D for the dealer before it."""
-        palette, fonts, high = self.theme.palette, self.context.fonts, face.height
-        px = part * 0.56
-        score, end = str(self.state.score), (face.width - part * 0.45, high / 2)
+    def _score_width(self, part: float) -> float:
+        """Return how wide the score is, with the chip of the dealer."""
+        wide = self.context.fonts.width(str(self.state.score), FontRole.INDEX, part * _SCORE)
+        return wide + part * (_CHIP + _APART) if self.state.dealer else wide
+
+    def _score(self, face: pygame.Surface, part: float, middle: float) -> None:
+        """Write the score at the right, so far down, with a D for the dealer before it."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        y = face.height * middle
+        score, end = str(self.state.score), (face.width - part * 0.45, y)
+        px = min(part * _SCORE, face.height * (1 - middle))
         rect = fonts.write(face, score, FontRole.INDEX, px, palette.text_gold, midright=end)
         if not self.state.dealer:
-            return rect
+            return
         letter = self.state.dealer
         chip = box(
-            (round(part * 0.56),) * 2,
-            part * 0.28,
+            (round(part * _CHIP),) * 2,
+            part * _CHIP / 2,
             palette.cream,
             edge=palette.brass,
             edge_width=1.5,
         )
         centre = chip.get_rect().center
         fonts.write(chip, letter, FontRole.UI_BOLD, part * 0.4, palette.ink, center=centre)
-        place = chip.get_rect(midright=(rect.left - part * 0.2, high / 2))
-        face.blit(chip, place)
-        return place
+        face.blit(chip, chip.get_rect(midright=(rect.left - part * _APART, y)))

@@ -18,9 +18,9 @@ from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Call, sequence
-from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.scores.board_art import draw_peg, draw_peg_shadow, wood
 from porrazo.desktop.table.scores.board_track import LAP
+from porrazo.desktop.table.scores.names import named, readable
 from porrazo.desktop.table.scores.pegboard import Hop, Peg
 from porrazo.desktop.table.sitting import Sitting
 
@@ -28,8 +28,8 @@ _Z, _PEG_Z = 20.0, 30.0
 # Of a row's height: where the words are, where the groove is, how high both are.
 _WORDS, _GROOVE, _LETTERS, _DEPTH = 0.30, 0.74, 0.40, 0.20
 _PAD, _FOOT, _TICK = 0.07, 24.0, 10
-# The smallest letters of a name, in pixels at 1280x720; what is longer is cut.
-_LEAST_NAME = 12.0
+# How large sign and number are at most, as a share of the width.
+_OF_WIDTH = 0.13
 
 
 class GrooveFace(Widget):
@@ -115,7 +115,7 @@ class GrooveFace(Widget):
     def _write(self, face: pygame.Surface, side: int, number: int) -> None:
         palette, fonts = self.theme.palette, self.context.fonts
         left, y = self.groove(side).left, self._pad + self._row * (side + _WORDS)
-        px = self._row * _LETTERS
+        px = min(self._row * _LETTERS, face.width * _OF_WIDTH)
         sign = side_sign(self.theme.sides[side], round(min(px, face.width * 0.14)))
         at = sign.get_rect(midleft=(left, y))
         face.blit(sign, at)
@@ -125,21 +125,12 @@ class GrooveFace(Widget):
         digits = fonts.fit(widest, FontRole.INDEX, px, face.width * 0.24)
         fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
         beside = (at.right + 0.12 * px, y)
-        room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - beside[0] - 4
-        names, size = self._names(px * 0.72, room)
-        name = fonts.shorten(names[side], FontRole.UI_BOLD, size, room)
-        fonts.write(face, name, FontRole.UI_BOLD, size, palette.board_text, midleft=beside)
-
-    def _names(self, px: float, room: float) -> tuple[list[str], float]:
-        """Return the names of the sides, short where it is narrow, and one size for all."""
-        fonts, sitting = self.context.fonts, self._sitting
-        names = [sitting.say.side(side) for side in range(sitting.side_count)]
-        if sitting.side_count == sitting.seats:
-            short = [short_name(player.name, player.level) for player in sitting.players]
-            wide = [fonts.width(name, FontRole.UI_BOLD, px) > room for name in names]
-            names = [s if w else n for n, s, w in zip(names, short, wide, strict=True)]
-        fitting = min(fonts.fit(name, FontRole.UI_BOLD, px, room) for name in names)
-        return names, max(fitting, _LEAST_NAME * self.ui)
+        room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - beside[0] - 4 * self.ui
+        usual = max(px * 0.72, readable(self)[0])
+        # There is no height for more than one row.
+        found = named(self, self._sitting, room, lambda rows: usual if max(rows) == 1 else 0.0)
+        name = " + ".join(found.rows[side])
+        fonts.write(face, name, FontRole.UI_BOLD, found.px, palette.board_text, midleft=beside)
 
     def _write_foot(self, face: pygame.Surface) -> None:
         text, fonts = self.context.text, self.context.fonts

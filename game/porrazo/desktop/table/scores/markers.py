@@ -21,6 +21,7 @@ from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Call, Delay, sequence
 from porrazo.desktop.table.game import Markers, Score
+from porrazo.desktop.table.scores.names import Named, named, stays_beside
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
@@ -28,6 +29,9 @@ _RADIUS = 12.0
 # Of a side's part of the tray: the line with its name and number; at most so high at 1280x720.
 _LINE, _HIGHEST = 0.17, 40.0
 _NAME, _NUMBER, _MOST, _SIGN, _PAD = 0.68, 0.72, 0.26, 0.13, 0.06
+# Rows of names are so far apart, in shares of their size; below its number they and its line, which
+# is so many times as high, take at most such a share of a side's part.
+_LEADING, _LOWEST, _MOST_HIGH = 1.15, 1.7, 0.46
 # A name alone is written as if it had so many lines' room, not to be as large as its number.
 _LINES = 1.4
 # A row of cards has a card's height and a little; a card is at most so much of the tray's width.
@@ -112,8 +116,7 @@ class Tray(Widget):
         return self.area.centerx, self.area.top + y
 
     def _draw_side(self, face: pygame.Surface, side: int, total: int, part: pygame.FRect) -> None:
-        line = min(part.h * _LINE * 1.6, _HIGHEST * self.ui)
-        self._write(face, side, total, pygame.FRect(part.x, part.y, part.w, line))
+        line = self._write(face, side, total, part)
         room = pygame.FRect(part.x, part.y + line, part.w, part.h - line)
         if total >= self._markers.back_at and total:
             self._tell_given_back(face, room)
@@ -147,24 +150,54 @@ class Tray(Widget):
         middle = room.centerx, room.y + room.h * 0.25
         fonts.write(face, words, FontRole.UI, px, palette.tray_text, center=middle)
 
-    def _write(self, face: pygame.Surface, side: int, total: int, line: pygame.FRect) -> None:
-        """Write the sign and the names of a side, and its number at the end of the line."""
+    def _write(self, face: pygame.Surface, side: int, total: int, part: pygame.FRect) -> float:
+        """Write sign, names and number of a side; return how high they are together."""
         palette, fonts = self.theme.palette, self.context.fonts
-        pad = line.w * _PAD
+        line, found, below = self._heading(part)
+        pad = part.w * _PAD
+        middle = part.y + line / 2
         ink = palette.text_gold if side == self.lit else palette.tray_text
-        sign = side_sign(self.theme.sides[side], round(min(line.h * 0.5, line.w * _SIGN)))
-        at = sign.get_rect(midleft=(round(pad), round(line.centery)))
+        sign = side_sign(self.theme.sides[side], self._sign(line))
+        at = sign.get_rect(midleft=(round(pad), round(middle)))
         face.blit(sign, at)
-        px = fonts.fit(str(total), FontRole.INDEX, line.h * _NUMBER, line.w * _MOST)
-        end = (line.right - pad, line.centery)
-        rect = fonts.write(face, str(total), FontRole.INDEX, px, ink, midright=end)
-        say = self._sitting.say
-        names = [name for name, other in zip(say.names, say.sides, strict=True) if other == side]
-        high = line.h / max(len(names), _LINES)
-        for place, name in enumerate(names):
-            px = fonts.fit(name, FontRole.UI_BOLD, high * _NAME, rect.left - at.right - pad)
-            y = line.centery + high * (place - (len(names) - 1) / 2)
-            fonts.write(face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
+        digits, end = self._digits(line), (part.right - pad, middle)
+        fonts.write(face, str(total), FontRole.INDEX, digits, ink, midright=end)
+        rows, high = found.rows[side], found.px * _LEADING
+        left = pad if below else at.right + pad / 2
+        y = part.y + line + high / 2 if below else middle - high * (len(rows) - 1) / 2
+        for row in rows:
+            fonts.write(face, row, FontRole.UI_BOLD, found.px, ink, midleft=(left, y))
+            y += high
+        return line + high * max(map(len, found.rows)) if below else line
+
+    def _heading(self, part: pygame.FRect) -> tuple[float, Named, bool]:
+        """Return how high the line of a number is, the names, and whether they are below it."""
+        pad, line = part.w * _PAD, min(part.h * _LINE * 1.6, _HIGHEST * self.ui)
+        wide = self.context.fonts.width(self._widest, FontRole.INDEX, self._digits(line))
+        room = part.w - 3 * pad - self._sign(line) - wide
+        beside = named(self, self._sitting, room, lambda rows: line / max(*rows, _LINES) * _NAME)
+        most, usual = part.h * _MOST_HIGH, _HIGHEST * self.ui * _NAME / _LINES
+        below = named(
+            self,
+            self._sitting,
+            part.w - 2 * pad,
+            lambda rows: min(usual, most / (_LOWEST + max(rows) * _LEADING)),
+        )
+        if stays_beside(self, beside, below):
+            return line, beside, False
+        return min(line, _LOWEST * below.px), below, True
+
+    @property
+    def _widest(self) -> str:
+        return max(map(str, self.scores), key=len)
+
+    def _digits(self, line: float) -> float:
+        """Return the size of numbers, the same for all."""
+        room = self.pixels[0] * _MOST
+        return self.context.fonts.fit(self._widest, FontRole.INDEX, line * _NUMBER, room)
+
+    def _sign(self, line: float) -> int:
+        return round(min(line * 0.5, self.pixels[0] * _SIGN))
 
 
 class MarkerRack:

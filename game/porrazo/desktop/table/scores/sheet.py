@@ -6,6 +6,7 @@ Where points are chips they stand below the line.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -13,7 +14,7 @@ import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import card_stock, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import (
@@ -27,31 +28,59 @@ from porrazo.desktop.kit.stage.tween import (
     staggered,
 )
 from porrazo.desktop.table.scores.chips import Chips, paint_chips
+from porrazo.desktop.table.scores.names import Named, largest, named, names_of, stays_beside
 from porrazo.desktop.table.sitting import Sitting
 
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high;
-# in a line that is lower they take so much more of it.
-_NAME, _NUMBER, _LINE, _FULLER = 0.36, 0.5, 62.0, 1.8
+# in a line that is lower they take so much more of it, and a name alone most of it.
+_NAME, _NUMBER, _LINE, _FULLER, _FULLEST = 0.36, 0.5, 62.0, 1.8, 0.8
 _RADIUS = 12.0
 # How wide a number, a sign and a margin are at most, as shares of the sheet.
 _MOST, _SIGN, _PAD = 0.26, 0.14, 0.06
-# With chips: how high a name and the row of chips are, as shares of a line, which is at most such
-# a share of the sheet's width; how long a chip takes to be put there.
-_NAMED, _CHIPS, _OF_WIDTH, _EACH = 0.58, 1.2, 0.34, 0.4
+# Rows of names: how far apart they are, in shares of a name's size, and how much of the height
+# of a line beside its number they take together.
+_LEADING, _IN_ROWS = 1.15, 0.8
+# A side of so many players has its names in two rows, where they would be smaller than such a
+# share of a name's usual size in one.
+_MANY, _SMALL = 3, 0.7
+# With names below each other, in shares of their size: the line of the sign and the number, at
+# least and at most, what lies between two sides, the line of the target.
+_LOWEST, _HIGHEST, _BETWEEN, _TARGET = 1.3, 2.0, 0.7, 1.8
+# The same with chips; how wide a number is there at most, and for each of its digits, as shares of
+# the sheet; how high number and chips are in their line; how long a chip takes to be put there.
+_CHIPS_LOWEST, _CHIPS_HIGHEST = 1.35, 2.3
+_WITH_CHIPS, _A_DIGIT, _DIGITS, _STACKS, _EACH = 0.40, 0.11, 0.86, 0.8, 0.4
+# How wide the line between two sides is, at 1280x720.
+_RULE = 1.0
 # How often the winner's line lights up; how many stacks are raked in to it, of how much each.
 _LIGHTS, _RAKED, _RAKE, _RAKE_Z = 3, 4, 16, 820.0
-# A side of so many players has its names in two rows, so far apart, where they would be smaller
-# than such a share of a name's usual size in one.
-_MANY, _LEADING, _SMALL = 3, 1.2, 0.7
-# How much of a line's height its rows of names take together, and a name of a row of its own.
-_IN_ROWS, _OF_ROW = 0.72, 0.95
 # No more chips than this are paid one by one.
 _ONE_BY_ONE = 10
 
 
+@dataclass(frozen=True)
+class _Plan:
+    """Where things are on a sheet, in pixels: ``line`` is how high the line of a number is.
+
+    ``tops`` are where the sides begin, ``numbers`` the middles of the lines of their numbers;
+    ``first`` is the middle of the first row of names.
+    """
+
+    named: Named
+    heading: float
+    line: float
+    tops: tuple[float, ...]
+    numbers: tuple[float, ...]
+    first: tuple[float, ...]
+
+
 class Paper(Widget):
-    """The sheet; `lit` is the side that is scoring, `chips` whether points are chips."""
+    """The sheet; `lit` is the side that is scoring, `chips` whether points are chips.
+
+    Names stand beside their numbers where they are large enough there, else below them. With
+    chips they stand over these.
+    """
 
     def __init__(
         self, context: Context, sitting: Sitting, target: int, *, chips: bool = False
@@ -78,113 +107,183 @@ class Paper(Widget):
         wide, high = self.pixels
         radius = _RADIUS * self.ui
         face = card_stock((wide, high), radius, palette, 2 * self.ui)
-        line = self._line
-        y = radius + line / 2
+        plan, beside = self._plan
         if self._target:
             words = self.context.text.get("board.target", target=self._target)
-            px = fonts.fit(words, FontRole.UI, self._sized(_NAME, line), wide - 2 * radius)
-            fonts.write(face, words, FontRole.UI, px, palette.text_on_light, center=(wide / 2, y))
-            y += line
-        for side, number in enumerate(self.scores):
-            top = y - line / 2
-            if self.chips:
-                self._write_with_chips(face, side, number, pygame.FRect(0, top, wide, line))
+            usual = self._sized(_NAME, plan.heading)
+            px = fonts.fit(words, FontRole.UI, usual, wide - 2 * radius)
+            middle = wide / 2, radius + plan.heading / 2
+            fonts.write(face, words, FontRole.UI, px, palette.text_on_light, center=middle)
+        for side in range(len(self.scores)):
+            if beside:
+                self._write_beside(face, side, plan)
             else:
-                area = pygame.Rect(0, round(top), wide, round(line))
-                self._write(face, side, number, area)
-            y += line * self._deep(side)
+                self._write_in_column(face, side, plan)
         face = self.in_focus(face, radius)
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 130, 4 * self.ui)
-
-    def _names(self, side: int) -> list[str]:
-        say = self._sitting.say
-        return [name for name, other in zip(say.names, say.sides, strict=True) if other == side]
-
-    def _deep(self, side: int) -> float:
-        """Return how many lines a side takes; with chips its names stand under each other."""
-        return _NAMED * len(self._names(side)) + _CHIPS if self.chips else 1.0
-
-    @property
-    def _line(self) -> float:
-        """How high a line is: as high as all find room."""
-        room = self.pixels[1] - 2 * _RADIUS * self.ui
-        lines = sum(self._deep(side) for side in range(len(self.scores))) + bool(self._target)
-        line = min(_LINE * self.ui, room / lines)
-        return min(line, self.pixels[0] * _OF_WIDTH) if self.chips else line
 
     def _sized(self, share: float, line: float) -> float:
         """Return how high something is in a line, from its share of a line of the usual height."""
         return min(share * _LINE * self.ui, share * _FULLER * line)
 
+    @property
+    def _plan(self) -> tuple[_Plan, bool]:
+        """Return where things are, and whether names stand beside their numbers."""
+        column = self._in_column()
+        if self.chips:
+            return column, False
+        beside = self._beside()
+        near = stays_beside(self, beside.named, column.named)
+        return (beside, True) if near else (column, False)
+
+    @property
+    def _room(self) -> float:
+        return self.pixels[1] - 2 * _RADIUS * self.ui
+
+    @property
+    def _pad(self) -> float:
+        return min(12 * self.ui, self.pixels[0] * _PAD)
+
+    @property
+    def _widest(self) -> str:
+        """The longest number, by which all are written, so that none looks more important."""
+        return max(map(str, self.scores), key=len)
+
     def spot_of(self, side: int) -> Point:
         """Return where the number of a side stands, on the screen."""
-        row = sum(self._deep(other) for other in range(side)) + bool(self._target) + 0.5
-        if self.chips:
-            row += self._deep(side) - _CHIPS / 2 - 0.5
-        return self.area.right - 24 * self.ui, self.area.top + _RADIUS * self.ui + row * self._line
+        plan, _ = self._plan
+        return self.area.right - 24 * self.ui, self.area.top + plan.numbers[side]
 
-    def _write_with_chips(
-        self, face: pygame.Surface, side: int, number: int, line: pygame.FRect
-    ) -> None:
-        """Write a side's names, below them its chips and the exact number."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        pad = min(12 * self.ui, line.w * _PAD)
-        ink = palette.brick if side == self.lit else palette.text_on_light
-        high = line.h * _NAMED
-        sign = side_sign(self.theme.sides[side], round(min(high * 0.85, line.w * _SIGN)))
-        y = line.y + high / 2
-        at = sign.get_rect(midleft=(round(pad), round(y)))
-        face.blit(sign, at)
-        for name in self._names(side):
-            room = line.w - at.right - 1.5 * pad
-            usual = min(self._sized(_NAME, line.h), high * _OF_ROW)
-            px = fonts.fit(name, FontRole.UI_BOLD, usual, room)
-            fonts.write(face, name, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
-            y += high
-        y += line.h * 0.46 - high / 2
-        usual = self._sized(_NUMBER, line.h)
-        px = fonts.fit(str(number), FontRole.INDEX, usual, line.w * _MOST)
-        end = (line.right - pad, y + line.h * 0.1)
-        rect = fonts.write(face, str(number), FontRole.INDEX, px, ink, midright=end)
-        size = max(1, round(rect.left - 2 * pad)), max(1, round(line.h * 0.8))
-        chips = paint_chips(number, size, palette, self.ui)
-        face.blit(chips, chips.get_rect(midleft=(round(pad), round(y))))
+    # --- names beside numbers
 
-    def _write(self, face: pygame.Surface, side: int, number: int, line: pygame.Rect) -> None:
-        palette, fonts = self.theme.palette, self.context.fonts
-        pad = min(12 * self.ui, line.w * _PAD)
-        ink = palette.brick if side == self.lit else palette.text_on_light
-        sign = side_sign(
-            self.theme.sides[side], round(min(self._sized(0.42, line.h), line.w * _SIGN))
+    def _beside(self) -> _Plan:
+        """Return where things are with names beside their numbers."""
+        top, sides = _RADIUS * self.ui, len(self.scores)
+        line = min(_LINE * self.ui, self._room / (sides + bool(self._target)))
+        heading = line if self._target else 0.0
+        tops = tuple([top + heading + line * side for side in range(sides)])
+        middles = tuple([y + line / 2 for y in tops])
+        usual = min(_NAME * _LINE * self.ui, _FULLEST * line)
+        left, right = self._name_from(line), self._name_to(line)
+        if sides < self._sitting.seats:
+            found = self._joined(right - left, usual, line)
+        else:
+            found = named(self, self._sitting, right - left, lambda rows: usual / max(rows))
+        half = found.px * _LEADING / 2
+        first = [y - half * (len(side) - 1) for y, side in zip(middles, found.rows, strict=True)]
+        return _Plan(found, heading, line, tops, middles, tuple(first))
+
+    def _joined(self, room: float, px: float, line: float) -> Named:
+        """Return the names of partners in one row, or in two where they would be small in one."""
+        fonts, rows = self.context.fonts, []
+        for names in names_of(self._sitting):
+            whole = " + ".join(names)
+            row = [whole]
+            if len(names) >= _MANY and largest(fonts, whole, px, room) < _SMALL * px:
+                half = (len(names) + 1) // 2
+                row = [" + ".join(names[:half]) + " +", " + ".join(names[half:])]
+            rows.append(row)
+        px = min(px, line * _IN_ROWS / max(map(len, rows)))
+        return Named(rows, min(largest(fonts, each, px, room) for side in rows for each in side))
+
+    def _sign(self, line: float) -> int:
+        return round(min(self._sized(0.42, line), self.pixels[0] * _SIGN))
+
+    def _name_from(self, line: float) -> float:
+        return self._pad * 1.5 + self._sign(line)
+
+    def _name_to(self, line: float) -> float:
+        digits = self._digits_beside(line)
+        wide = self.context.fonts.width(self._widest, FontRole.INDEX, digits)
+        return self.pixels[0] - 1.5 * self._pad - wide
+
+    def _digits_beside(self, line: float) -> float:
+        """Return the size of numbers, which leave room for names."""
+        most, room = self._sized(_NUMBER, line), self.pixels[0] * _MOST
+        return self.context.fonts.fit(self._widest, FontRole.INDEX, most, room)
+
+    def _write_beside(self, face: pygame.Surface, side: int, plan: _Plan) -> None:
+        line = plan.line
+        self._put_sign(face, side, self._sign(line), plan.numbers[side])
+        self._write_number(face, side, self._digits_beside(line), plan.numbers[side])
+        self._write_names(face, side, self._name_from(line), plan)
+
+    # --- names below numbers, or over chips
+
+    def _in_column(self) -> _Plan:
+        """Return where things are with a row for each name."""
+        sides = len(self.scores)
+        lowest, highest = (_CHIPS_LOWEST, _CHIPS_HIGHEST) if self.chips else (_LOWEST, _HIGHEST)
+        heading, between = _TARGET * bool(self._target), 0.0 if self.chips else _BETWEEN
+        usual = self._sized(_NAME, self._room)
+
+        def lines(rows: Sequence[int], line: float) -> float:
+            """Return how high everything is, in shares of a name's size."""
+            return heading + sum(rows) * _LEADING + sides * line + (sides - 1) * between
+
+        def most(rows: Sequence[int]) -> float:
+            return min(usual, self._room / lines(rows, lowest))
+
+        found = named(self, self._sitting, self.pixels[0] - self._names_left - self._pad, most)
+        counts = [len(rows) for rows in found.rows]
+        px = found.px
+        line = min(highest * px, lowest * px + (self._room - lines(counts, lowest) * px) / sides)
+        y = _RADIUS * self.ui + heading * px
+        tops, numbers, first = [], [], []
+        for count in counts:
+            tops.append(y)
+            names = count * _LEADING * px
+            numbers.append(y + names + line / 2 if self.chips else y + line / 2)
+            first.append(y + _LEADING * px / 2 + (0.0 if self.chips else line))
+            y += names + line + between * px
+        return _Plan(found, heading * px, line, tuple(tops), tuple(numbers), tuple(first))
+
+    @property
+    def _names_left(self) -> float:
+        """Where names begin: with chips beside the sign."""
+        return self._pad * 1.5 + self.pixels[0] * _SIGN if self.chips else self._pad
+
+    def _write_in_column(self, face: pygame.Surface, side: int, plan: _Plan) -> None:
+        palette, px = self.theme.palette, plan.named.px
+        size = round(min(1.1 * px, self.pixels[0] * _SIGN))
+        self._put_sign(face, side, size, plan.first[side] if self.chips else plan.numbers[side])
+        by_length = max(_MOST, min(_WITH_CHIPS, _A_DIGIT * len(self._widest)))
+        share = by_length if self.chips else 1 - _SIGN - 4 * _PAD
+        digits = self.context.fonts.fit(
+            self._widest, FontRole.INDEX, plan.line * _DIGITS, self.pixels[0] * share
         )
-        at = sign.get_rect(midleft=(pad, line.centery))
-        face.blit(sign, at)
-        # In a narrow sheet the number leaves room for the name.
-        widest = max(map(str, self.scores), key=len)
-        digits = fonts.fit(widest, FontRole.INDEX, self._sized(_NUMBER, line.h), line.w * _MOST)
-        end = (line.right - pad, line.centery)
-        fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
-        room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - at.right - pad
-        # All sides in one size, so that none looks more important.
-        usual = self._sized(_NAME, line.h)
-        named = [self._rows(each, room, usual) for each in range(len(self.scores))]
-        every = [row for rows in named for row in rows]
-        usual = min(usual, line.h * _IN_ROWS / max(map(len, named)))
-        px = min(fonts.fit(row, FontRole.UI_BOLD, usual, room) for row in every)
-        rows = named[side]
-        y = line.centery - px * _LEADING * (len(rows) - 1) / 2
-        for row in rows:
-            fonts.write(face, row, FontRole.UI_BOLD, px, ink, midleft=(at.right + pad / 2, y))
-            y += px * _LEADING
+        at = self._write_number(face, side, digits, plan.numbers[side])
+        self._write_names(face, side, self._names_left, plan)
+        if self.chips:
+            room = max(1, round(at.left - 2 * self._pad)), max(1, round(plan.line * _STACKS))
+            chips = paint_chips(self.scores[side], room, palette, self.ui)
+            middle = round(self._pad), round(plan.numbers[side])
+            face.blit(chips, chips.get_rect(midleft=middle))
+        elif side:
+            y = round(plan.tops[side] - _BETWEEN * px / 2)
+            ends = (self._pad, y), (self.pixels[0] - self._pad, y)
+            pygame.draw.line(face, palette.ochre, *ends, max(1, round(_RULE * self.ui)))
 
-    def _rows(self, side: int, room: float, px: float) -> list[str]:
-        """Return the names of a side in one row, or in two where they would be small in one."""
-        names, width = self._names(side), self.context.fonts.width
-        whole = self._sitting.say.side(side)
-        if len(names) < _MANY or width(whole, FontRole.UI_BOLD, px * _SMALL) <= room:
-            return [whole]
-        half = (len(names) + 1) // 2
-        return [" + ".join(names[:half]) + " +", " + ".join(names[half:])]
+    # --- parts of both
+
+    def _ink(self, side: int) -> Colour:
+        palette = self.theme.palette
+        return palette.brick if side == self.lit else palette.text_on_light
+
+    def _put_sign(self, face: pygame.Surface, side: int, size: int, y: float) -> None:
+        sign = side_sign(self.theme.sides[side], size)
+        face.blit(sign, sign.get_rect(midleft=(round(self._pad), round(y))))
+
+    def _write_number(self, face: pygame.Surface, side: int, px: float, y: float) -> pygame.Rect:
+        number, end = str(self.scores[side]), (self.pixels[0] - self._pad, y)
+        ink = self._ink(side)
+        return self.context.fonts.write(face, number, FontRole.INDEX, px, ink, midright=end)
+
+    def _write_names(self, face: pygame.Surface, side: int, left: float, plan: _Plan) -> None:
+        fonts, px, y = self.context.fonts, plan.named.px, plan.first[side]
+        for row in plan.named.rows[side]:
+            fonts.write(face, row, FontRole.UI_BOLD, px, self._ink(side), midleft=(left, y))
+            y += px * _LEADING
 
 
 class ScoreSheet:

@@ -1,0 +1,110 @@
+"""Names of sides on what keeps their scores: as whole as they find room, in letters to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from porrazo.desktop.kit.controls.widgets import Widget
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.table.marks.faces import short_name
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.records.seating import Player
+
+Rows = Sequence[Sequence[str]]
+"""The rows of names of each side."""
+
+
+class Named(NamedTuple):
+    """The names of all sides, in rows, and the one size in which they are written."""
+
+    rows: Rows
+    px: float
+    whole: bool = True
+    """Whether nothing of them is cut."""
+
+
+def readable(widget: Widget) -> tuple[float, float]:
+    """Return the smallest letters of a name on a widget, and those that are small enough.
+
+    The wish for larger words asks for no more than the window does: what is narrow stays whole.
+    """
+    ui, sizes = min(widget.ui, ui_scale(widget.context.scenes.size)), widget.theme.type
+    return sizes.least * ui, sizes.caption * ui
+
+
+def named(
+    widget: Widget, sitting: Sitting, room: float, most: Callable[[Sequence[int]], float]
+) -> Named:
+    """Return the names of the sides, each in a row of its own or in two, and their size.
+
+    ``room`` is how wide a row may be, ``most`` tells how large letters may be where the sides
+    have so many rows. Where whole names would be small, opponents are called without their
+    titles, then names are broken; only what is too long even so is cut.
+    """
+    fonts = widget.context.fonts
+    least, enough = readable(widget)
+    short = [
+        [short_name(player.name, player.level) for player in side] for side in _by_side(sitting)
+    ]
+    ways: list[Rows] = [
+        names_of(sitting),
+        short,
+        [[part for name in side for part in _broken(fonts, name, least, room)] for side in short],
+    ]
+    found = [Named(rows, _size(fonts, rows, room, most)) for rows in ways]
+    large = next((each for each in found if each.px >= enough), None)
+    best = large or max(found, key=lambda each: each.px)
+    if best.px >= least:
+        return best
+    heights = [min(least, most([len(side) for side in rows])) for rows in ways]
+    # Broken rather than cut, where there is the height for it.
+    place = 2 if heights[2] >= least else 1
+    rows = _cut(fonts, ways[place], heights[place], room)
+    return Named(rows, heights[place], whole=rows == ways[place])
+
+
+def stays_beside(widget: Widget, beside: Named, below: Named) -> bool:
+    """Tell whether names stand beside their numbers: where they are whole and large enough."""
+    return beside.whole and beside.px >= min(readable(widget)[1], below.px)
+
+
+def names_of(sitting: Sitting) -> list[list[str]]:
+    """Return the names of the players of each side."""
+    return [[player.name for player in side] for side in _by_side(sitting)]
+
+
+def _by_side(sitting: Sitting) -> list[list[Player]]:
+    pairs = list(zip(sitting.players, sitting.sides, strict=True))
+    return [
+        [player for player, other in pairs if other == side] for side in range(sitting.side_count)
+    ]
+
+
+def _cut(fonts: Fonts, rows: Rows, px: float, room: float) -> Rows:
+    """Return rows of names, each no wider than there is room."""
+    return [[fonts.shorten(row, FontRole.UI_BOLD, px, room) for row in side] for side in rows]
+
+
+def _size(fonts: Fonts, rows: Rows, room: float, most: Callable[[Sequence[int]], float]) -> float:
+    """Return the largest size at which all names find room."""
+    px = most([len(side) for side in rows])
+    return min(largest(fonts, row, px, room) for side in rows for row in side)
+
+
+def largest(fonts: Fonts, words: str, px: float, room: float) -> float:
+    """Return the largest size up to ``px`` at which words find room, 0 where none does."""
+    size = fonts.fit(words, FontRole.UI_BOLD, px, room)
+    return size if fonts.width(words, FontRole.UI_BOLD, size) <= room else 0.0
+
+
+def _broken(fonts: Fonts, name: str, px: float, room: float) -> list[str]:
+    """Return a name in two rows where it is too wide for one."""
+    if fonts.width(name, FontRole.UI_BOLD, px) <= room:
+        return [name]
+    words = name.split()
+    breaks = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    if not breaks:
+        return [name]
+    return min(breaks, key=lambda rows: max(fonts.width(row, FontRole.UI_BOLD, px) for row in rows))

@@ -1,0 +1,135 @@
+"""Names on what keeps the scores: large enough to read and off the numbers, in every review."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.preferences import NAME_LIMIT
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import MIN_SIZE, Layout
+from porrazo.desktop.scenes.library.review import _FIELD, _HEIGHT, _WIDTH
+from porrazo.desktop.table.game import Mark
+from porrazo.desktop.table.marks.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.scores.grooves import GrooveBoard
+from porrazo.desktop.table.scores.pegboard import PegBoard
+from porrazo.desktop.table.scores.rack import Rack, rack_of
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.engine.match import Match
+from porrazo.games import NAMES, game_named
+from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
+from support.written import Line, lines_of
+
+LOOKS = [(MIN_SIZE, 0.75), (MIN_SIZE, 1.0), ((1280, 720), 0.75), ((1280, 720), 1.0),
+         ((1280, 720), 2.0), ((1920, 1080), 1.0)]  # fmt: skip
+TABLES = [(name, seats) for name in NAMES for seats in game_named(name).seats]
+
+every_look = pytest.mark.parametrize(("size", "scale"), LOOKS)
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def opponents(context: Context, seats: int) -> tuple[Player, ...]:
+    """Somebody and so many opponents, as the program names them."""
+    levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(seats - 1)]
+    others = [
+        Player(opponent_name(context.text, levels, seat), level)
+        for seat, level in enumerate(levels)
+    ]
+    return Player(context.text.get("scenes.you")), *others
+
+
+def people(seats: int) -> tuple[Player, ...]:
+    """People with the longest names that can be given."""
+    names = [f"Maximiliano {'ABCDEFGHIJ'[seat]}. P." for seat in range(seats)]
+    assert max(map(len, names)) >= NAME_LIMIT
+    return tuple([Player(name) for name in names])
+
+
+def rack_in_review(
+    context: Context, match: Match, players: tuple[Player, ...], size: tuple[int, int], scale: float
+) -> tuple[Rack, float]:
+    """The rack of a match on the small table of its review, and the scale of its words."""
+    ui = min(ui_scale(size) * scale, size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
+    context.scenes.resize(size)
+    sitting = Sitting.of(context, match, players)
+    view = match.view(0)
+    rack = rack_of(context, Stage(size), sitting, sitting.game.score(view))
+    felt = round(_FIELD.w * ui), round(_FIELD.h * ui)
+    layout = Layout.load(sitting.game.diagram_layout(view))
+    rack.place(layout.resolve(felt, match.setup.seats)["pegboard"], ui)
+    return rack, ui
+
+
+def names_and_numbers(context: Context, rack: Rack) -> tuple[list[Line], list[Line]]:
+    lines = lines_of(rack.board.draw_picture)  # type: ignore[attr-defined]
+    target = context.text.get("board.target", target=61)
+    bold = [line for line in lines if line.role is FontRole.UI_BOLD and line.words != target]
+    return bold, [line for line in lines if line.role is FontRole.INDEX]
+
+
+def check(context: Context, rack: Rack, ui: float) -> list[Line]:
+    """Hold names against numbers and each other; return the names."""
+    names, numbers = names_and_numbers(context, rack)
+    assert names
+    assert len(numbers) == len(rack.scores)
+    board = pygame.Rect((0, 0), rack.board.area.size)
+    for line in (*names, *numbers):
+        assert board.contains(line.ink), line
+    for one, other in combinations((*names, *numbers), 2):
+        assert not one.ink.colliderect(other.ink), (one, other)
+    assert len({line.px for line in names}) == 1
+    least = context.theme.type.least * min(ui, ui_scale(context.scenes.size))
+    assert round(names[0].px) >= int(least), (names[0].px, least)
+    return names
+
+
+@every_look
+@every_table
+def test_names_in_a_review_can_be_read_and_keep_off_the_numbers(
+    context: Context, name: str, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    match = Match.new(game_named(name), seats, {}, None, 1)
+    rack, ui = rack_in_review(context, match, opponents(context, seats), size, scale)
+    if isinstance(rack, PegBoard):
+        return  # there are no names on it
+    sides = len(rack.scores)
+    pegs = isinstance(rack, GrooveBoard)
+    many = [0, 10, 38, 33, 60, 7, 61, 9] if pegs else [0, 10, 38, -33, 120, 7, 250, 99, 14, 1]
+    for scores in ([7] * sides, many[:sides]):
+        rack.show(scores)
+        names = check(context, rack, ui)
+        assert not any("…" in line.words for line in names)
+
+
+@every_look
+@every_table
+def test_the_longest_names_in_a_review_are_broken_or_cut_rather_than_small(
+    context: Context, name: str, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    match = Match.new(game_named(name), seats, {}, None, 1)
+    rack, ui = rack_in_review(context, match, people(seats), size, scale)
+    if isinstance(rack, PegBoard):
+        return
+    rack.show([100] * len(rack.scores))
+    names = check(context, rack, ui)
+    assert sum(line.words.startswith("Maxi") for line in names) == seats
+
+
+def test_where_it_is_narrow_the_name_of_a_dealer_stands_over_the_score(context: Context) -> None:
+    context.scenes.resize((1280, 720))
+    dealer = Mark(DEALER, "D")
+    plaque = Plaque(context, PlaqueState("Abuela Carmen 2", 0, 12500, level="carmen"))
+    rows = []
+    for marks in ((), (dealer,)):
+        plaque.state.marks = marks
+        plaque.fit(pygame.Rect(0, 0, 96, 28), 1.0)
+        lines = {line.words: line for line in lines_of(plaque.draw_picture)}
+        assert lines["Carmen 2"].px >= context.theme.type.least
+        assert not lines["Carmen 2"].ink.colliderect(lines["12500"].ink)
+        rows.append(lines["Carmen 2"].ink.bottom < lines["12500"].ink.centery)
+    assert rows[-1]
