@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
 import pytest
+from oracle.pechigonga_oracle import CLASSES, evaluate
 from porrazo.desktop.games import table_game
+from porrazo.desktop.games.cacho.at_table import CachoTable
 from porrazo.desktop.games.climbing.words import why_lead
+from porrazo.desktop.games.pechigonga.asking import share_below as pechigonga_share_below
+from porrazo.desktop.games.porrazo.hints import is_play as is_porrazo_play
 from porrazo.desktop.games.truc.words import rules_of as truc_rules
 from porrazo.desktop.games.vying import hints as vying
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.table.answers.advising import hint_of
 from porrazo.desktop.table.say import Say
+from porrazo.engine.events import CardPlayed, Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.banking.counting import total_of
 from porrazo.games.climbing.big_two.rules import bits_of
+from porrazo.games.fishing.events import Captured, CardLeft, SanBenito
+from porrazo.games.partition.crash.game import rules_of as rules_of_crash
 from porrazo.games.tricks.italian import ITALIAN_40, QUEEN_HIGHER, RANK_POINTS
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.players.agent import Judged
-from porrazo.players.coach.advice import Advice, Reason
+from porrazo.players.coach.advice import Advice, Reason, percent_of
+from porrazo.players.crash.rivals import best_setting
 from porrazo.players.of_game import players_of
-from support import cuarenta, last_one, ronda, spinado
+from support import crash, cuarenta, flor, last_one, pechigonga, ronda, spinado
 from support.product import Product
 
 NAMES = ("Ana", "Beto", "Cleo", "Dora", "Emil", "Fina", "Gael", "Hugo")
@@ -89,6 +101,31 @@ def test_an_ace_that_costs_nothing_is_no_reason_to_be_rid_of_it() -> None:
     assert "cost" not in in_spinado(hands, "4H+AD", options={"penalty_per_card": 0})
 
 
+@pytest.mark.parametrize(
+    ("options", "left", "told"),
+    [
+        ({}, 3, "would cost you 2 for each of your cards"),
+        ({"debt": False}, 6, "would cost you 2 for each of your cards"),
+        ({"debt": False}, 5, "though no more than you have, now 5"),
+        ({"debt": False}, 0, "whichever card you like"),
+    ],
+)
+def test_without_debt_the_ace_costs_no_more_than_there_is(
+    options: dict[str, Any], left: int, told: str
+) -> None:
+    hands = {0: "4H 5H AD", 1: "6H", 2: "9C 3C"}
+    words = in_spinado(hands, "4H+AD", options=options, scores=[left, 50, 50])
+    assert words.endswith(told)
+
+
+def test_an_ace_that_nothing_can_be_paid_for_is_owed_nothing() -> None:
+    for left, told in ((1, "owe nothing"), (0, "you start again")):
+        hands, scores = {0: "AD 4H 9S", 1: "5H", 2: "9C"}, [left, 50, 50]
+        words = in_spinado(hands, "AD", options={"debt": False}, scores=scores)
+        assert told in words
+        assert ("owe" in words) == bool(left)
+
+
 OTHERS = ("9S TC QD KD", "6D 7C 9D TD")
 
 
@@ -151,6 +188,72 @@ def test_a_mesa_alone_is_for_a_point_and_not_for_one_more_card() -> None:
             found += 1
         if found > 20:
             return
+
+
+def card_of(match: Match, rank: str) -> Action:
+    """The first card of a rank that may be played."""
+    legal: list[Action] = match.state.legal()
+    return next(each for each in legal if match.game.pack.text(each)[:-1] == rank)
+
+
+@pytest.mark.parametrize(
+    ("rank", "told", "won"),
+    [
+        ("5", "The caída of Beto is settled first and wins the match", True),
+        ("7", "The caída of Beto is settled first and wins the match", True),
+        ("3", "It is a cinco", False),
+    ],
+)
+def test_cards_do_not_come_where_a_caida_that_hangs_wins_the_match_first(
+    rank: str, told: str, won: bool
+) -> None:
+    hands = ["3 12 11", "3 11 10", "5 7 3"]
+    match = Product.at(ronda.last_cards(hands, "5 6 1", scores=[0, 40, 0])).match
+    for _ in range(2):
+        match.act(card_of(match, "3"))
+    assert told in why(match, card_of(match, rank))
+    match.act(card_of(match, rank))
+    assert match.over == won
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_card_of_ronda_is_said_to_do_is_what_it_does(seats: int) -> None:
+    """Who gets cards, and for sure or not: held against the events, near the end of a match."""
+    said = dict.fromkeys(["come to you", "stays there"], 0)
+    if seats > 2:
+        said |= dict.fromkeys(["unless the next", "settled first"], 0)
+    for match, card in islice(moments("ronda", seats, seats, target=4, bluff=False), 60_000):
+        words, events = why(match, card), list[Event]()
+        match.state.copy().step(card, events)
+        own = [each for each in events if isinstance(each, Captured)]
+        assert ("come to you" in words) == bool(own)
+        assert ("stays there" in words) == any(isinstance(each, CardLeft) for each in events)
+        assert ("unless the next" in words) == any(each.pending for each in own)
+        assert ("settled first" in words) != any(isinstance(each, CardPlayed) for each in events)
+        for part in said:
+            said[part] += part in words
+        if min(said.values()) > 5:
+            return
+    raise AssertionError(said)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_card_of_porrazo_is_left_where_it_is_said_to_be(seats: int) -> None:
+    """Not where a porrazo in the air wins the match before the card lies."""
+    ended = 0
+    for match, action in islice(moments("porrazo", seats, 5, target=7), 9000):
+        if not is_porrazo_play(action):
+            continue
+        words, events = why(match, action), list[Event]()
+        match.state.copy().step(action, events)
+        takes = any(isinstance(each, Captured | SanBenito) for each in events)
+        assert words.startswith("Takes") == takes
+        played = any(isinstance(each, CardPlayed) for each in events)
+        assert played or not words.startswith("Leaves")
+        ended += not played
+        if ended > 3:
+            return
+    raise AssertionError(ended)
 
 
 # ---- tricks
@@ -235,7 +338,105 @@ def test_the_price_of_a_trick_at_truc_is_told_as_it_is() -> None:
             return
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["tresette", "calabrasella", "crash", "spinado", "ronda"])
+def test_nothing_is_counted_as_nought(name: str, language: str) -> None:
+    """As a person would say it: no cards, none, hardly one."""
+    seats = {"tresette": 4, "ronda": 3}.get(name, 3)
+    options: dict[str, Any] = {"table_talk": True} if name == "tresette" else {}
+    if name == "spinado":
+        options = {"debt": False, "starting_counters": 10, "penalty_per_card": 5}
+    left = 25 if name == "crash" else 400
+    for match, action in moments(name, seats, 4, **options):
+        view = match.view(match.state.to_act)
+        advice = Advice(Judged(action, 1.0, 0.5), None, Reason("only"))
+        hint = hint_of(table_game(name), view, advice, say_of(match, language))
+        assert not re.search(r"(?<![\d.,])0(?![.,]?\d)", f"{hint.best}. {hint.why}")
+        left -= 1
+        if not left:
+            return
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("percent", [0, 100])
+def test_cards_that_never_win_or_never_lose_are_not_told_in_percents(
+    language: str, percent: int
+) -> None:
+    match = Match.new(game_named("truc"), 2, {}, 1, 1)
+    match.act(match.game.parse_action_text("raise"))
+    view = match.view(match.state.to_act)
+    for action in match.state.legal():
+        advice = Advice(Judged(action, 1.0, 0.5), None, Reason("only", other=percent))
+        hint = hint_of(table_game("truc"), view, advice, say_of(match, language))
+        assert not re.search(r"\b(0|100)\b", hint.why.replace("de 100", "").replace("in 100", ""))
+
+
+def test_an_empty_pot_is_called_so() -> None:
+    pots = {"matrimony": 7, "intrigue": 5, "game": 0}
+    match = spinado.at({0: "QH KH", 1: "6H", 2: "9C"}, pots=pots).match
+    assert why(match, "QH") == "With it you are out, though there is nothing in Game"
+
+
+def test_of_every_card_to_come_no_percents_are_told() -> None:
+    for match, _ in moments("backhand", 2, 1):
+        state = match.state
+        if state.to_act >= 0 and match.view(state.to_act).hands[state.to_act]:
+            hand = match.view(state.to_act).hands[state.to_act]
+            if total_of(hand) == 21:
+                assert why(match, "backhand") == "Every card to come carries 21 over 21"
+                return
+
+
+def test_a_suit_without_cards_is_called_so() -> None:
+    said = [
+        table_game("tresette").action_words(match.view(match.state.to_act), action, say_of(match))
+        for match, action in islice(moments("tresette", 4, 4, table_talk=True), 2000)
+    ]
+    assert "say: no card of one suit" in said
+    assert "say: none of hearts" in said
+
+
+@pytest.mark.parametrize(("name", "seats"), [("truc", 2), ("matarrata", 2), ("truc", 4)])
+def test_cards_that_win_a_deal_at_once_are_said_to(name: str, seats: int) -> None:
+    """After a tie who can take the second trick wins, whoever would raise and fold besides."""
+    game = game_named(name)
+    coach, found = players_of(game).coach, 0
+    for match, _ in islice(moments(name, seats, 6, target=30), 9000):
+        view = match.view(match.state.to_act)
+        if view.phase != "play" or len(view.hands[view.seat]) < 2 or not view.trick:
+            continue
+        ends = [match.state.copy() for _ in view.hands[view.seat]]
+        for end, card in zip(ends, view.hands[view.seat], strict=True):
+            end.step(card)
+        side = view.seat & 1
+        if max(end.scores[side] for end in ends) > match.state.scores[side]:
+            assert coach.advise(view).reason.other > 85
+            found += 1
+        if found > 3:
+            return
+    raise AssertionError(found)
+
+
 # ---- others
+
+
+def test_how_often_a_group_of_crash_wins_is_by_hands_that_the_others_can_hold() -> None:
+    """Who holds two aces, two kings and a queen knows of hardly a higher three of a kind."""
+    pack = crash.pack_dealing(3, 2, {0: "AS AH 3D 5H 6S 6H 6C JS JH JC QH KS KC"})
+    match = Product.new(3, {}, dealer=2, packs=[pack], game="crash").match
+    own = set(match.view(0).hands[0])
+    rules, rng, won, deals = rules_of_crash(match.view(0)), Random(4), 0, 300
+    group = sum(1 << match.game.pack.card(text) for text in ("JS", "JH", "JC"))
+    rest = [card for card in match.game.pack.cards if card not in own]
+    for _ in range(deals):
+        rng.shuffle(rest)
+        others = [
+            best_setting(rules, sum(1 << card for card in rest[at : at + 13])) for at in (0, 13)
+        ]
+        won += all(rules.strength(each[0]) < rules.strength(group) for each in others)
+    told = re.search(r"about (\d+) %", why(match, group))
+    assert told is not None
+    assert abs(int(told[1]) - 100 * won / deals) < 10
 
 
 def test_the_highest_cards_are_not_said_to_be_hard_to_lose() -> None:
@@ -285,6 +486,64 @@ def test_who_has_too_little_to_call_is_told_the_part_of_the_pot_that_can_be_won(
     match.act(match.game.parse_action_text("bet 15"))
     assert match.view(1).pot == 21
     assert "to pay 5 for 11 you need to win 31 %" in why(match, "call")
+
+
+@pytest.mark.parametrize(
+    ("hands", "said", "options"),
+    [
+        ({0: "7O 6O 3C 2E", 1: "1C 4C 10E 11E"}, "silent silent", {}),
+        ({0: "4O 3B 2C 12E", 1: "7E 7B 6C 5O"}, "have_it have_it", {}),
+        ({0: "4O 3B 2C 12E", 1: "7E 7B 6C 5O"}, "have_it have_it", {"announce": "voluntary"}),
+        ({0: "6O 5O 3C 2E", 1: "1C 4C 10E 11E"}, "silent silent", {"announce": "voluntary"}),
+        ({0: "7O 6O 3C 2E", 1: "1C 4C 10E 11E"}, "", {"announce": "off"}),
+    ],
+)
+def test_the_part_of_the_hands_that_is_beaten_at_pechigonga_is_counted(
+    hands: dict[int, str], said: str, options: dict[str, Any]
+) -> None:
+    """Every hand that the other may hold, by another writing of what hands are worth."""
+    product = pechigonga.new(2, 1, hands, **options)
+    for kind in said.split():
+        product.act({"type": kind})
+    view, told = product.match.view(0), said.split()[1:]
+    own, beats, count = hands[0].split(), 0, 0
+    mine = pechigonga_worth(own, options, said.startswith("silent"))
+    for hand in combinations([card for card in flor.PACK if card not in own], 4):
+        hidden = told == ["silent"] and bool(options)
+        worth = pechigonga_worth(list(hand), options, hidden)
+        if told and not hidden and (told == ["silent"]) != (worth[0] == 0):
+            continue
+        count += 1
+        beats += worth <= mine
+    assert pechigonga_share_below(view) == beats / count
+    assert f"beats {percent_of(beats / count)} % of the hands" in why(product.match, "pass")
+
+
+def pechigonga_worth(hand: list[str], options: dict[str, Any], hidden: bool) -> tuple[int, int]:
+    found = evaluate(hand, options, hidden)
+    return CLASSES.index(found["class"]), found["value"]
+
+
+@pytest.mark.parametrize(
+    ("share", "exact", "told"),
+    [
+        (0.0, True, "beats no hand that the other may hold"),
+        (1.0, True, "beats every hand that the other may hold"),
+        (1.0, False, "beats about 99 % of the hands that the other may hold"),
+    ],
+)
+def test_a_hand_that_beats_all_or_none_is_said_to(share: float, exact: bool, told: str) -> None:
+    match = Match.new(game_named("cacho"), 2, {}, 0, 1)
+    view = replace(match.view(1), hands=((0, 1, 2), (4, 5, 6)))
+    assert vying.beaten(view, share, say_of(match), CachoTable.naming, exact=exact).endswith(told)
+
+
+def test_of_nine_cards_that_cannot_be_counted_the_part_is_told_as_a_guess() -> None:
+    for match, _ in moments("pechigonga", 2, 1, second_stage=True):
+        if match.state.deal_number > 1:
+            words = why(match, "pass" if match.state.stakes.level == 0 else "fold")
+            assert "that beats about" in words
+            return
 
 
 @pytest.mark.parametrize(

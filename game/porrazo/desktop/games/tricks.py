@@ -202,7 +202,8 @@ def why_follow(
     if is_higher(card, best, strength):
         key = "tricks.hint_takes_last" if last else "tricks.hint_takes"
         key = "tricks.hint_overtakes" if friend else key
-        return say.get(key, points=points(points_in(cards) + worth))
+        total = points_in(cards) + worth
+        return say.get(key if total else f"{key}_none", points=points(total))
     if friend and worth:
         key = "tricks.hint_gives" if last else "tricks.hint_trusts"
         return say.get(key, name=name, points=points(worth))

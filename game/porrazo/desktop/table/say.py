@@ -59,6 +59,10 @@ class Say:
         """Return the words of a key for ``n`` things."""
         return self.text.plural(key, n, **values)
 
+    def counted(self, key: str, n: int, /, **values: object) -> str:
+        """Return the words of a key for ``n`` things; for none those of the key and ``_none``."""
+        return self.plural(key, n, **values) if n else self.get(f"{key}_none", **values)
+
     def side(self, side: int) -> str:
         """Return a side's name: its players', joined."""
         pairs = zip(self.names, self.sides, strict=True)

@@ -74,7 +74,7 @@ class RaisingReviewer(OwnReviewer):
 class RaisingCoach(ReviewingCoach):
     """Explains a game by its strategy; ``common`` gives hints by it, and what it does not know.
 
-    Between two its reasons say in ``other`` how many of a hundred deals the own cards win.
+    Its reasons say in ``other`` how many of a hundred deals the own cards win, played out.
     """
 
     def __init__(self, common: CommonCoach, reviewer: RaisingReviewer) -> None:
@@ -84,10 +84,8 @@ class RaisingCoach(ReviewingCoach):
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
-        advice, weighing = self._common.advise(view), self._weighing
-        if not weighing.knows(view.seats, view.options):
-            return advice
-        won = percent_of(weighing.deals_won(view, Random(0)))
+        advice = self._common.advise(view)
+        won = percent_of(self._weighing.deals_won(view, Random(0)))
         return replace(advice, reason=replace(advice.reason, other=won))
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:

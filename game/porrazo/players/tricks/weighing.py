@@ -7,16 +7,18 @@ and what is told of a match is the chance to win it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue
+from porrazo.games.tricks.raising import sense
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.rules import ANSWERING
-from porrazo.games.tricks.raising.stake import ACCEPT
+from porrazo.games.tricks.raising.stake import ACCEPT, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.search.sampling import best_of, error_of, likely_worlds
@@ -108,27 +110,49 @@ class Weighing:
         }
 
     def deals_won(self, view: Any, rng: Random, count: int = WORLDS) -> float:
-        """Return how likely the seat of a view wins the deal if it plays on without raising.
+        """Return how likely the seat of a view wins the tricks if nobody raises or folds any more.
 
-        A deal that nobody wins is half won.
+        An offer is accepted. A deal that nobody wins is half won. Where the strategy is not known
+        both sides play as at a glance.
         """
         side, won = view.seat & 1, 0.0
-        dealt = self._likely(view, rng, count)
+        calm: Callable[[RaisingState, Random], Action] = partial(
+            self._calm, anew=len(view.tricks) == TRICKS
+        )
+        if self.knows(view.seats, view.options):
+            dealt = self._likely(view, rng, count)
+        else:
+            calm, game = sense.calm, self._game
+            dealt = likely_worlds(
+                game, view, rng, count, lambda state: game.plausibility(state, view.seat)
+            )
         for state in dealt:
             hand, now = state.hand_number, leads_of(self._game, state.standing)[side]
-            state.step(self._calm(state))
-            self._play_on(state, hand, rng, anew=len(view.tricks) == TRICKS)
+            while state.to_act != NOBODY and state.hand_number == hand:
+                state.step(calm(state, rng))
             after = leads_of(self._game, state.standing)[side]
             won += 1.0 if after > now else 0.5 if after == now else 0.0
         return won / len(dealt)
 
-    def _calm(self, state: RaisingState) -> Action:
-        """Return what the strategy does most often but for raising and folding."""
+    def _calm(self, state: RaisingState, rng: Random, *, anew: bool) -> Action:
+        """Return what the strategy does but for raising and folding; ``anew`` as in `_play_on`."""
         if state.phase_id == ANSWERING:
             return ACCEPT
-        chances = self.strategy.chances(state)
         cards = [action for action in state.legal() if is_play(action)]
-        return max(cards, key=lambda card: (chances.get(card, 0.0), card))
+        if len(cards) < 2:
+            return cards[0] if cards else self._game.playout_action(state, rng)
+        chances = self._chances(state, anew=anew)
+        if RAISE in chances and not any(card in chances for card in cards):
+            # What always raises here plays as it does once that is accepted.
+            asked = state.copy()
+            asked.step(RAISE)
+            asked.step(ACCEPT)
+            chances = self._chances(asked, anew=anew)
+        weights = [chances.get(card, 0.0) for card in cards]
+        return rng.choices(cards, weights if any(weights) else None)[0]
+
+    def _chances(self, state: RaisingState, *, anew: bool) -> dict[Action, float]:
+        return self.strategy.chances(state) if anew else self.strategy.before.chances(state)
 
     def prospects(
         self, view: Any, rng: Random, count: int = WORLDS
@@ -179,7 +203,7 @@ class Weighing:
             if len(legal) == 1:
                 state.step(legal[0])
                 continue
-            chances = self.strategy.chances(state) if anew else self.strategy.before.chances(state)
+            chances = self._chances(state, anew=anew)
             if chances:
                 state.step(rng.choices(list(chances), list(chances.values()))[0])
             else:

@@ -7,13 +7,32 @@ from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.usual_words import advised
 from porrazo.games.banking.backhand.odds import new_hand, over_chance, unseen_counts
-from porrazo.games.banking.backhand.rules import BACKHAND, HIT, PUSH_AWAY, SPAN, STAKE
+from porrazo.games.banking.backhand.rules import (
+    BACKHAND,
+    HIT,
+    PLAY_PUSH,
+    PUSH_AWAY,
+    SPAN,
+    STAKE,
+)
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
 from porrazo.games.banking.counting import total_of
 from porrazo.players.coach.advice import Advice, percent_of
 
 _ROUNDED = 0.5
 """A stake is a whole number of counters."""
+_KEYS = {
+    BACKHAND: "backhand.why_backhand",
+    HIT: "backhand.why_hit",
+    PUSH_AWAY: "backhand.why_push_away",
+    PLAY_PUSH: "backhand.why_play_push",
+}
+_CERTAIN = {
+    (BACKHAND, 100): "backhand.why_backhand_all",
+    (HIT, 0): "backhand.why_hit_none",
+    (PUSH_AWAY, 100): "backhand.why_push_away_none",
+}
+"""The words where every card to come does the same, by how many of a hundred carry over 21."""
 
 
 def hint_words(view: BackhandView, advice: Advice, say: Say) -> HintWords:
@@ -32,12 +51,7 @@ def _why(view: BackhandView, advice: Advice, say: Say) -> str:
     hand = view.hands[view.seat]
     over = percent_of(over_chance(counts, total_of(hand)))
     told = {"n": total_of(hand), "percent": over, "under": 100 - over}
-    if kind == BACKHAND:
-        return say.get("backhand.why_backhand", **told)
-    if kind == HIT:
-        return say.get("backhand.why_hit", **told)
-    key = "backhand.why_push_away" if kind == PUSH_AWAY else "backhand.why_play_push"
-    return say.get(key, **told)
+    return say.get(_CERTAIN.get((kind, over), _KEYS[kind]), **told)
 
 
 def _sort_of_stake(view: BackhandView, amount: int, worth: float) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
 from porrazo.desktop.games.crash import asking
 from porrazo.desktop.games.crash.asking import action_words
 from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
-from porrazo.games.partition.crash.game import rules_of
+from porrazo.games import game_named
 from porrazo.games.partition.crash.rules import (
     DONE,
     GROUPS,
@@ -19,9 +22,9 @@ from porrazo.games.partition.crash.rules import (
     bits_of,
     is_lay,
 )
-from porrazo.games.partition.crash.setting import USUAL
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.coach.advice import Advice, percent_of
+from porrazo.players.crash.rivals import Rivals
 
 _REASONS = {
     DONE: "crash.why_done",
@@ -30,6 +33,10 @@ _REASONS = {
     SWAP: "crash.why_swap",
     KEEP: "crash.why_keep",
 }
+
+_GAME: Final = "crash"
+_DEALS: Final = 150
+"""In so many deals of the hands of the others it is seen how often a group wins."""
 
 
 def hint_words(view: CrashView, advice: Advice, say: Say) -> HintWords:
@@ -42,12 +49,13 @@ def why(view: CrashView, action: Action, say: Say) -> str:
     """Return what an action is good for."""
     if not is_lay(action):
         return say.get(_REASONS[action])
-    rules, number = rules_of(view), len(view.laid(view.seat))
-    rivals = view.seats - sum(view.out) - 1
+    number = len(view.laid(view.seat))
+    rivals = Rivals(game_named(_GAME), view, _DEALS, Random(0))
     row = say.get(f"crash.row_{min(number, GROUPS - 1) + 1}")
     wins = [
-        min(1.0, USUAL.worth(place, rules.strength(bits_of(group)))) ** rivals
+        rivals.odds.worth(place, rivals.rules.strength(bits_of(group)))
         for place, group in enumerate(asking.toward(view, action, say))
     ]
-    percent = percent_of(wins[number])
-    return say.plural("crash.why_lay", round(10 * sum(wins)), row=row, percent=percent)
+    # It is a guess by some deals: nothing is certain.
+    percent = min(99, max(1, percent_of(wins[number])))
+    return say.counted("crash.why_lay", round(10 * sum(wins)), row=row, percent=percent)

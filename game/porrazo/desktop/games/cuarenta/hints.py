@@ -75,7 +75,8 @@ def _about_leaving(view: CuarentaView, card: Action, say: Say) -> str:
 def _better(reason: Reason, say: Say) -> str:
     """Say by how much the best is better than the runner-up."""
     if reason.kind == "later":
-        return say.get("cuarenta.hint_later", points=f"{reason.number / 10:.1f}")
+        amount = f"{reason.number / 10:.1f}"
+        return say.plural("cuarenta.hint_later", 1 if amount == "1.0" else 2, points=amount)
     if reason.kind == "likelier":
         return say.plural("cuarenta.hint_likelier", reason.number)
     keys = {"only": "hint_only", "equal": "hint_equal", "wins": "hint_wins"}

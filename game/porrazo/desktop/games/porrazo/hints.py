@@ -118,7 +118,7 @@ class Hint:
         seen = what_if(self._view, advice.best.action)
         if seen.captures:
             why = self._text.get("porrazo.hint_takes", cards=card_words(seen.captures), why=why)
-        elif not seen.in_place:
+        elif seen.leaves and not seen.in_place:
             card = card_words([advice.best.action % IN_PLACE])
             why = self._text.get("porrazo.hint_leaves", card=card, why=why)
         if advice.but is None:
@@ -150,7 +150,9 @@ class Hint:
         runner = self.advice.runner_up
         kind, number = f"porrazo.hint_why_{reason.kind}", reason.number
         if reason.kind == "arranges" and reason.other == number:
-            kind = "porrazo.hint_why_arranges_same"
+            kind = "porrazo.hint_why_arranges_same" if number else "porrazo.hint_why_arranges_none"
+        elif not reason.other and reason.kind in ("arranges", "counted"):
+            kind = f"porrazo.hint_why_{reason.kind}_alone"
         return self._text.plural(
             kind,
             number,

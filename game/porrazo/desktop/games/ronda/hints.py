@@ -7,6 +7,7 @@ from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import Action
+from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     CALLS,
@@ -45,16 +46,28 @@ def _about(view: RondaView, action: Action, say: Say) -> str:
 
 
 def _about_card(view: RondaView, card: Action, say: Say) -> str:
+    hanging = view.pending
+    if hanging and hanging.rank != card >> 2 and _wins(view, hanging):
+        chain = say.get(f"ronda.chain_{CHAIN_NAMES[hanging.level]}").lower()
+        return say.get("ronda.hint_too_late", name=say.names[hanging.seat], chain=chain)
     taken = capture_by(view, card)
     if taken is None:
         return say.get("ronda.hint_leaves")
     words = say.plural("ronda.hint_takes", len(taken.cards))
     if taken.level:
         chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}").lower()
-        words += " " + say.plural("ronda.hint_chain", taken.points, chain=chain)
+        hangs = taken.level < view.seats and sum(len(hand) for hand in view.hands) > 1
+        key = "ronda.hint_chain_hangs" if hangs else "ronda.hint_chain"
+        words += " " + say.plural(key, taken.points, chain=chain)
     if taken.limpia:
         words += " " + say.get("ronda.hint_mesa" if taken.level else "ronda.hint_mesa_alone")
     return words
+
+
+def _wins(view: RondaView, capture: Pending) -> bool:
+    """Tell whether a capture wins the match for its side as soon as it is settled."""
+    score = view.scores[view.sides[capture.seat]]
+    return score + capture.points + capture.limpia >= int(view.options["target"])
 
 
 def _about_call(view: RondaView, call: int, say: Say) -> str:
@@ -68,7 +81,8 @@ def _about_call(view: RondaView, call: int, say: Say) -> str:
 def _better(reason: Reason, say: Say) -> str:
     """Say by how much the best is better than the runner-up."""
     if reason.kind == "later":
-        return say.get("ronda.hint_later", points=f"{reason.number / 10:.1f}")
+        amount = f"{reason.number / 10:.1f}"
+        return say.plural("ronda.hint_later", 1 if amount == "1.0" else 2, points=amount)
     if reason.kind == "likelier":
         return say.plural("ronda.hint_likelier", reason.number)
     keys = {"only": "ronda.hint_only", "equal": "ronda.hint_equal", "wins": "ronda.hint_wins"}

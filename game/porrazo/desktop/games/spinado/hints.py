@@ -45,12 +45,16 @@ def why(view: SpinadoView, action: Action, say: Say) -> str:
         return say.get("spinado.why_hold" if held else "spinado.why_without")
     hand, card = view.hands[view.seat], action % JOINED
     if len(hand) == 1 + (action >= JOINED):
-        return say.plural("spinado.why_out", view.pots[-1])
+        return _why_out(view, say)
     if action >= JOINED:
         return _why_joined(view, card, say)
     if view.phase == PHASES[RUN]:
         return say.get("spinado.why_forced" if not _chooses(view) else "spinado.why_go_on")
     return _why_start(view, card, say)
+
+
+def _why_out(view: SpinadoView, say: Say) -> str:
+    return say.counted("spinado.why_out", view.pots[-1])
 
 
 def _chooses(view: SpinadoView) -> bool:
@@ -59,9 +63,8 @@ def _chooses(view: SpinadoView) -> bool:
 
 def _why_joined(view: SpinadoView, card: Card, say: Say) -> str:
     fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
-    owed = int(view.options["penalty_per_card"])
-    if fewest <= _FEW and owed:
-        return say.plural("spinado.why_rid", fewest, each=owed)
+    if fewest <= _FEW and _owes(view):
+        return _why_rid(view, fewest, say)
     follows = NEXT[card]
     if follows == UNKNOWN or view.gone >> follows & 1:
         return say.get("spinado.why_join_stop")
@@ -70,16 +73,30 @@ def _why_joined(view: SpinadoView, card: Card, say: Say) -> str:
     return say.get("spinado.why_keep_lead", card=say.card(follows))
 
 
+def _why_rid(view: SpinadoView, fewest: int, say: Say) -> str:
+    """Say what the spinado costs if it is kept: without debt no more than there is."""
+    each, left = int(view.options["penalty_per_card"]), view.scores[view.seat]
+    if view.options["debt"] or left >= each * len(view.hands[view.seat]):
+        return say.plural("spinado.why_rid", fewest, each=each)
+    return say.plural("spinado.why_rid_most", fewest, each=each, left=left)
+
+
+def _owes(view: SpinadoView) -> bool:
+    """Tell whether the spinado costs something if it is kept to the end of the deal."""
+    can_pay = view.options["debt"] or view.scores[view.seat] > 0
+    return bool(view.options["penalty_per_card"]) and bool(can_pay)
+
+
 def _why_start(view: SpinadoView, card: Card, say: Say) -> str:
     hand = bits_of(view.hands[view.seat])
     count, keeps = own_run(hand, view.gone, card)
     if count == hand.bit_count():
-        return say.plural("spinado.why_out", view.pots[-1])
+        return _why_out(view, say)
     pot = _pot_in_reach(view, hand, card)
     if pot:
         return say.plural("spinado.why_pot", view.pots[pot - 1])
     if card == SPINADO:
-        return say.get("spinado.why_ace_alone")
+        return say.get("spinado.why_ace_alone" if _owes(view) else "spinado.why_ace_free")
     if keeps:
         return say.plural("spinado.why_stop", count)
     back = _comes_back(hand, view.gone, card)

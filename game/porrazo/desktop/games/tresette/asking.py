@@ -40,9 +40,9 @@ def action_words(view: TresetteView, action: Action, say: Say) -> str:
     call, number = call_of(action)
     if call == "announce_count" and view.led >= 0:
         suit = suit_word(view.led, say)
-        return say.plural("tresette.do_announce_count", number, suit=suit)
+        return say.counted("tresette.do_announce_count", number, suit=suit)
     if call in ("announce_count", "announce_short"):
-        return say.plural(f"tresette.do_{call}", number, suit="")
+        return say.counted(f"tresette.do_{call}", number, suit="")
     return say.get(f"tresette.do_{call}")
 
 
@@ -133,7 +133,7 @@ def _short(view: TresetteView, shorts: Sequence[Action], say: Say) -> Prompt | N
     if not shorts:
         return None
     answers = [
-        Answer(say.plural("tresette.short_of", length), SHORT + length)
+        Answer(say.counted("tresette.short_of", length), SHORT + length)
         for length in range(SHORTEST_SAID)
         if SHORT + length in shorts
     ]

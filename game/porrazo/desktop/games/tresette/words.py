@@ -99,7 +99,7 @@ def _said_mark(seat: int, words: str) -> Mark:
 def _short_words(call: str, number: int, say: Say) -> str:
     if call == "ask_best":
         return say.get("tresette.mark_ask_best")
-    return say.plural(f"tresette.mark_{call}", number)
+    return say.counted(f"tresette.mark_{call}", number)
 
 
 # --- lines
@@ -117,7 +117,7 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "ask_best":
         words = say.get("tresette.says_ask_best", name=name, partner=partner)
         return Line(words, weight=Weight.SAID, sound="call", mark=mark)
-    words = say.plural(f"tresette.says_{event.call}", event.amount, name=name)
+    words = say.counted(f"tresette.says_{event.call}", event.amount, name=name)
     return Line(words, weight=Weight.SAID, sound="call", mark=mark)
 
 

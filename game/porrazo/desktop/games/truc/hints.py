@@ -20,7 +20,7 @@ from porrazo.players.coach.advice import NONE, Advice, percent_of
 
 def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words: the action and why, then what is nearly as good."""
-    # Between two the coach tells how often the deal is won; else it is told at a glance.
+    # The coach tells how often the deal is won; an advice of somebody else is told at a glance.
     percent = advice.reason.other
     if percent == NONE:
         percent = percent_of(_chance(game, view))
@@ -44,7 +44,8 @@ def _why(game: str, view: RaisingView, action: Action, percent: int, say: Say) -
             key = "truc.why_accept" if percent >= needed else "truc.why_accept_few"
         else:
             key = "truc.why_fold_it" if percent < needed else "truc.why_fold_even"
-        return say.get(key, percent=percent, needed=needed)
+        certain = {0: f"{key}_none", 100: f"{key}_sure"}
+        return say.get(certain.get(percent, key), percent=percent, needed=needed)
     if action == RAISE:
         certain = {0: "truc.why_bluff_none", 100: "truc.why_raise_sure"}
         key = certain.get(percent, "truc.why_raise" if percent >= 50 else "truc.why_bluff")

@@ -53,11 +53,19 @@ def wins_ties(view: StakesView, other: int) -> bool:
     return (view.seat - first) % view.seats < (other - first) % view.seats
 
 
-def beaten(view: StakesView, below: float, say: Say, naming: Names) -> str:
-    """Return what the own hand is worth, and which part of the others' hands it beats."""
+def beaten(view: StakesView, below: float, say: Say, naming: Names, *, exact: bool = True) -> str:
+    """Return what the own hand is worth, and which part of the others' hands it beats.
+
+    What is not ``exact`` but found in some deals is told as such, and never as certain.
+    """
     hand = naming.explained(naming.worth(view, view.seat), say)
     others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
-    return say.plural("vying.why_share", others, hand=hand, percent=percent_of(below))
+    percent = percent_of(below)
+    if not exact:
+        percent = min(99, max(1, percent))
+        return say.plural("vying.why_share_about", others, hand=hand, percent=percent)
+    key = {0: "vying.why_share_none", 100: "vying.why_share_all"}.get(percent, "vying.why_share")
+    return say.plural(key, others, hand=hand, percent=percent)
 
 
 def share_below(view: ThreeCardView, rules: Rules) -> float:

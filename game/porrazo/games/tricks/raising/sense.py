@@ -163,6 +163,13 @@ def quick_action(state: RaisingState, rng: Random) -> Action:
     return _card(state, seat, luck)
 
 
+def calm(state: RaisingState, rng: Random) -> Action:
+    """Return what a seat does where nobody raises or folds: an offer is accepted."""
+    if state.phase_id == SIGNALLING:
+        return DONE
+    return ACCEPT if state.phase_id == ANSWERING else _card(state, state.to_act, Luck(rng))
+
+
 def _answer(state: RaisingState, seat: int, raises: bool, luck: Luck) -> Action:
     likely = chance(state, seat) + (luck.below(20) - 10) / 100.0
     stake = state.stake
