@@ -20,7 +20,8 @@ SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = (
     *("cards.py", "engine/**/*.py", "games/**/*.py"),
-    *("players/porrazo/*.py", "players/search/*.py", "players/tricks/*.py"),
+    *("players/fishing/open_deal.py", "players/porrazo/*.py"),
+    *("players/search/*.py", "players/tricks/*.py"),
 )
 PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and

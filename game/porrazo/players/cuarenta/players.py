@@ -24,8 +24,8 @@ from porrazo.games.fishing.cuarenta.rules import (
     TAKE_RUN,
 )
 from porrazo.games.fishing.cuarenta.view import CuarentaView
+from porrazo.players.cuarenta.deal import CuarentaDeal
 from porrazo.players.fishing.habits import Habits
-from porrazo.players.fishing.last_deal import LastDeal
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.player import Amend, CommonPlayer
@@ -74,4 +74,4 @@ def adds_up(view: CuarentaView, action: Action) -> bool:
 
 def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return erring_by(game, habits_of, LastDeal)
+    return erring_by(game, habits_of, CuarentaDeal)

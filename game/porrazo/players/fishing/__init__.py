@@ -1,1 +1,1 @@
-"""How people err who fish for cards, whatever they count."""
+"""How deals of Ronda and Cuarenta are solved between two, and how people err who fish."""

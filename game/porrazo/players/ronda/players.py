@@ -15,8 +15,8 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.ronda.rules import ANNOUNCE, CLAIM, NONE, PASS, PHASES, PLAY_PHASE, RONDA
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
 from porrazo.players.fishing.habits import Habits
-from porrazo.players.fishing.last_deal import LastDeal
 from porrazo.players.levels import Traits
+from porrazo.players.ronda.deal import RondaDeal
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.player import Amend, CommonPlayer
 from porrazo.players.search.players import erring_by
@@ -55,4 +55,4 @@ def habits_of(traits: Traits) -> Amend:
 
 def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return erring_by(game, habits_of, LastDeal)
+    return erring_by(game, habits_of, RondaDeal)

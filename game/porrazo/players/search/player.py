@@ -24,7 +24,8 @@ class CommonPlayer:
 
     ``now`` gives seconds, for searches that end in time. ``amend`` has the last word on what is
     done, from the view and the action that was chosen: what is said before a card, or forgotten.
-    ``solve`` is asked first, and finds what each action is worth where a game can tell it better.
+    ``solve`` is asked first, and finds what each action is worth where a game can tell it better;
+    then the best is done, whatever the manner.
     """
 
     def __init__(
@@ -53,8 +54,9 @@ class CommonPlayer:
         self, view: Any, rng: Random, budget: Budget = _NO_BUDGET
     ) -> tuple[Action, list[Judged]]:
         """Return what `choose` would do, and the actions it looked at as judged."""
-        found = self.find(view, rng, budget)
-        action = self._pick(found, rng)
+        solved = self._solved(view, rng)
+        found = solved or self._searched(view, rng, budget)
+        action = _best(solved).action if solved else self._pick(found, rng)
         if self._amend is not None:
             action = self._amend(view, action, rng)
         return action, [judged(each) for each in found]
@@ -71,15 +73,20 @@ class CommonPlayer:
         Where ``solve`` finds something, nothing is searched: the budget and ``wanted`` are for the
         search.
         """
-        found = None if self.solve is None else self.solve(view, rng)
-        if found:
-            return found
+        return self._solved(view, rng) or self._searched(view, rng, budget, wanted)
+
+    def _solved(self, view: Any, rng: Random) -> list[Found] | None:
+        return None if self.solve is None else self.solve(view, rng)
+
+    def _searched(
+        self, view: Any, rng: Random, budget: Budget, wanted: Action | None = None
+    ) -> list[Found]:
         return Search(self._game, view, self._manner, rng, wanted).run(budget, self._now)
 
     def _pick(self, found: Sequence[Found], rng: Random) -> Action:
         """Return the best, or by the player's manner one that is not much worse."""
         tried = [each for each in found if each.rounds] or found
-        best = max(tried, key=lambda each: each.worth)
+        best = _best(tried)
         manner = self._manner
         blur = max(manner.blur, manner.mixing if self._game.bluffing else 0.0)
         mean = sum(each.worth for each in tried) / len(tried)
@@ -93,6 +100,10 @@ class CommonPlayer:
             if mark < 0.0:
                 return each.action
         return best.action
+
+
+def _best(found: Sequence[Found]) -> Found:
+    return max(found, key=lambda each: each.worth)
 
 
 def judged(found: Found) -> Judged:

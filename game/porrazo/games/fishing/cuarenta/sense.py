@@ -5,6 +5,7 @@ Rough on purpose: a search plays thousands of deals out by it, and corrects what
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -26,15 +27,16 @@ from porrazo.games.fishing.cuarenta.state import CuarentaState
 _CAIDA: Final = 4.0
 _LIMPIA: Final = 4.0
 _NOISE: Final = 1.5
-# What a card taken, and one on the table for who plays next, are worth in points; how near the
-# target a side is that may win in this hand. Fitted to 6,000 hands between two at a glance.
-_TAKEN: Final = 0.9
-_LYING: Final = 0.63
+TAKEN: Final = 0.9
+"""What a card taken is worth in points; fitted, as what follows, to 6,000 hands between two."""
+LYING: Final = 0.63
+"""What one on the table is worth to whoever plays next."""
 _NEAR: Final = 16
+"""How near the target a side is that may win in this hand."""
 # What leaving a card costs of which the others may hold one, and a card of an announced ronda.
 _RISK: Final = 1.0
 _OWN_RONDA: Final = 4.0
-_SILENT: Final = 0.2
+PLAUSIBLE_SILENCE: Final = 0.2
 """How plausible silence on a ronda is, beside the word: it costs four points."""
 
 
@@ -79,11 +81,16 @@ def _risk_of_leaving(state: CuarentaState, card: Card) -> float:
 
 def outlook(state: CuarentaState) -> list[float] | None:
     """Return what each side may expect of the rest of the hand; None where one may win in it."""
-    if max(state.scores) + _NEAR >= state.rules.target:
+    if is_near(state.scores, state.rules.target):
         return None
-    found = [_TAKEN * len(pile) for pile in state.won]
-    found[state.rules.sides[state.to_act]] += _LYING * len(state.table)
+    found = [TAKEN * len(pile) for pile in state.won]
+    found[state.rules.sides[state.to_act]] += LYING * len(state.table)
     return found
+
+
+def is_near(scores: Sequence[int], target: int) -> bool:
+    """Tell whether a side may win in this hand."""
+    return max(scores) + _NEAR >= target
 
 
 def plausibility(state: CuarentaState, seat: int) -> float:
@@ -91,5 +98,5 @@ def plausibility(state: CuarentaState, seat: int) -> float:
     answer = 1.0
     for other, call in enumerate(state.calls):
         if other != seat and call == SILENT and state.rondas[other] != NO_RANK:
-            answer *= _SILENT
+            answer *= PLAUSIBLE_SILENCE
     return answer

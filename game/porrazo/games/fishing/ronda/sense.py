@@ -36,11 +36,12 @@ _SILENT: Final = 0.25
 _CAIDA: Final = 2.0
 _CHAIN: Final = 6.0
 _NOISE: Final = 1.2
-# What a card taken, and one on the table for who plays next, are worth in points; how near the
-# target a side is that may win in this hand. Fitted to 4,000 hands between two at a glance.
-_TAKEN: Final = 0.48
-_LYING: Final = 0.21
+TAKEN: Final = 0.48
+"""What a card taken is worth in points; fitted, as what follows, to 4,000 hands between two."""
+LYING: Final = 0.21
+"""What one on the table is worth to whoever plays next."""
 _NEAR: Final = 16
+"""How near the target a side is that may win in this hand."""
 
 
 def quick_action(state: RondaState, rng: Random) -> Action:
@@ -97,8 +98,8 @@ def outlook(state: RondaState) -> list[float] | None:
     """Return what each side may expect of the rest of the hand; None where one may win in it."""
     if max(state.scores) + _NEAR >= state.rules.target:
         return None
-    found = [_TAKEN * len(pile) for pile in state.won]
-    found[state.rules.sides[state.to_act]] += _LYING * len(state.table.cards)
+    found = [TAKEN * len(pile) for pile in state.won]
+    found[state.rules.sides[state.to_act]] += LYING * len(state.table.cards)
     return found
 
 
@@ -117,9 +118,12 @@ def plausibility(state: RondaState, seat: int) -> float:
     for other, said in enumerate(state.calls.said):
         if other == seat or said == UNSAID:
             continue
-        held = max(NONE, state.calls.held[other] >> 4)
-        if said > held:
-            answer *= _FALSE
-        elif said < held:
-            answer *= _SILENT
+        answer *= plausible_call(said, max(NONE, state.calls.held[other] >> 4))
     return answer
+
+
+def plausible_call(said: int, held: int) -> float:
+    """Return how plausible it is to call something with cards that bear out something else."""
+    if said == held:
+        return 1.0
+    return _FALSE if said > held else _SILENT
