@@ -9,6 +9,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.coach.review import INACCURACY, Moment, Review, from_json
 from porrazo.players.of_game import players_of
+from porrazo.players.search.manners import steady_manner_of
+from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.reviewer import CommonReviewer
 
 GAMES: list[tuple[str, int, dict[str, int]]] = [
@@ -67,7 +69,8 @@ def test_a_beginner_is_blamed() -> None:
 
 def test_where_the_match_is_at_stake_an_error_is_that_of_the_match() -> None:
     """Points of a hand hardly differ where it ends the match, and what they are worth does."""
-    game, adela = game_named("cuarenta"), players_of(game_named("cuarenta")).agent("adela")
+    game = game_named("cuarenta")
+    adela = CommonPlayer(game, steady_manner_of("adela"))
     errors: list[tuple[float, bool]] = []
     for seed in range(4):
         match, rng = Match.new(game, 2, {}, 0, seed), Random(seed)
