@@ -15,7 +15,7 @@ from porrazo.players.cuarenta.deal import CuarentaDeal
 from porrazo.players.fishing.deal import DealSolver, hands_from
 from porrazo.players.levels import TRAITS
 from porrazo.players.of_game import players_of
-from porrazo.players.ronda.deal import RondaDeal, _called
+from porrazo.players.ronda.deal import RondaDeal, called
 from porrazo.players.search.worth import leads_of
 
 SOLVERS = {"ronda": RondaDeal, "cuarenta": CuarentaDeal}
@@ -140,8 +140,8 @@ def test_with_more_seats_the_search_tells(name: str) -> None:
 def test_who_forgets_nothing_knows_the_last_hand_and_who_forgets_does_not(name: str) -> None:
     state, view = at_cards(name, 1, 3, last=True)[0]
     held = tuple(sorted(card >> 2 for card in state.hands[1 - view.seat]))
-    assert solver(name)._range(view, Random(0)).hands == [held]
-    assert len(solver(name, "tomas")._range(view, Random(0)).hands) > 1
+    assert solver(name).range_of(view, Random(0)).hands == [held]
+    assert len(solver(name, "tomas").range_of(view, Random(0)).hands) > 1
 
 
 @every_game
@@ -176,7 +176,7 @@ def test_calls_come_to_what_the_rules_bring() -> None:
             for event in events:
                 if isinstance(event, Scored) and event.reason in wanted:
                     lead[event.side] += event.points
-            assert _called(calls[0], calls[1], own, other, deals=True) == lead[0] - lead[1]
+            assert called(calls[0], calls[1], own, other, deals=True) == lead[0] - lead[1]
             seen.add((own >> 4, other >> 4))
     assert len(seen) > 2
 

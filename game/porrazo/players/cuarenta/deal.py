@@ -63,7 +63,7 @@ class CuarentaDeal(DealSolver):
             rank, mask = action % TAKE >> 2, action // TAKE
             masks = captures[rank][table]
             plays[action] = Play(rank, mask or (masks[0] if masks else 0))
-        return self._found(*self._played(view, plays, self._range(view, rng)))
+        return self._found(*self._played(view, plays, self.range_of(view, rng)))
 
     def _deal(self, view: Any, hands: tuple[Hand, Hand], plies: int) -> OpenDeal:
         """Return the deal with both hands known."""

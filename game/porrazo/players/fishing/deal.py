@@ -51,11 +51,11 @@ class Play:
 
 @dataclass(frozen=True)
 class Range:
-    """The hands that the other may hold, and how likely each is; ``all`` if there are no more."""
+    """Hands that the other may hold, and how likely each is; ``complete`` if there are no more."""
 
     hands: list[Hand]
     weights: list[float]
-    all: bool
+    complete: bool
 
     def first(self, count: int) -> Range:
         """Return the first of them alone."""
@@ -130,7 +130,7 @@ class DealSolver(ABC):
         best = max(outcomes.values(), key=lambda each: others.mean(each.worths))
         return [each.found(action, best, others) for action, each in outcomes.items()]
 
-    def _range(self, view: Any, rng: Random) -> Range:
+    def range_of(self, view: Any, rng: Random) -> Range:
         """Return what the other may hold, all of it or as many hands as are looked at."""
         other = 1 - view.seat
         unseen, heeds = self._unseen(view, rng), rng.random() < self._heed
@@ -179,7 +179,7 @@ class _Outcomes:
         if all(self._ended) and all(best._ended):
             chance = others.mean([0.5 + 0.5 * ended for ended in self._ended])
         error = 0.0
-        if not others.all:
+        if not others.complete:
             error = error_of(self.worths, best.worths) if count > 1 else math.inf
         worth, points = others.mean(self.worths), others.mean(self._points)
         return Found(action, count, worth, points, error, chance)

@@ -102,7 +102,7 @@ class RondaDeal(DealSolver):
             if card < PASS:
                 masks = _captures()[card >> 2][table]
                 plays[card] = Play(card >> 2, masks[0] if masks else 0)
-        worths, others = self._played(view, plays, self._range(view, rng))
+        worths, others = self._played(view, plays, self.range_of(view, rng))
         best = max(worths.values(), key=others.mean)
         for doubt in view.legal:
             if doubt >= CHALLENGE:
@@ -110,7 +110,7 @@ class RondaDeal(DealSolver):
         return self._found(worths, others)
 
     def _doubts(self, view: Any, rng: Random) -> list[Found]:
-        others = self._range(view, rng)
+        others = self.range_of(view, rng)
         passed = [0.0] * len(others.hands)
         worths = {PASS: passed}
         for doubt in view.legal:
@@ -128,12 +128,12 @@ class RondaDeal(DealSolver):
         ]
 
     def _calls(self, view: Any, rng: Random) -> list[Found]:
-        own, others = _held(ranks_of(view.hands[view.seat]), []), self._range(view, rng)
+        own, others = _held(ranks_of(view.hands[view.seat]), []), self.range_of(view, rng)
         said = _said(view, 1 - view.seat)
         worths = {}
         for action in view.legal:
             worths[action] = [
-                _called(action - ANNOUNCE, said, own, _held(hand, []), view.dealer == view.seat)
+                called(action - ANNOUNCE, said, own, _held(hand, []), view.dealer == view.seat)
                 for hand in others.hands
             ]
         return self._found(worths, others)
@@ -184,7 +184,7 @@ def _held(hand: Hand, played: list[Card]) -> int:
     return int(best_combination([4 * rank for rank in hand] + [card & ~3 for card in played]))
 
 
-def _called(call: int, said: int, own: int, other: int, deals: bool) -> float:
+def called(call: int, said: int, own: int, other: int, deals: bool) -> float:
     """Return by how many points a call puts its seat ahead, when all that is said comes out.
 
     ``own`` and ``other`` are what the two hold; the other says ``said``, or what it holds.
