@@ -7,6 +7,7 @@ import os
 from collections.abc import Sequence
 
 from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.numbers import written
 
 LANGUAGES = ("en", "es")
 DOMAIN = "porrazo"
@@ -33,8 +34,9 @@ def system_language() -> str:
 class Text:
     """Words in one language, from `assets/locale/<language>/LC_MESSAGES/porrazo.mo`.
 
-    `get` and `plural` fill `{name}` in the words from keyword arguments. A missing key is
-    logged and shown as it is; with `strict` (tests) it raises `MissingWordsError`.
+    `get` and `plural` fill `{name}` in the words from keyword arguments, numbers as `numbers`
+    writes them. A missing key is logged and shown as it is; with `strict` (tests) it raises
+    `MissingWordsError`.
     """
 
     def __init__(self, language: str | None = None, *, strict: bool = False) -> None:
@@ -78,9 +80,16 @@ class Text:
             log.error("There are no words for %s in %s.", key, self.language)
             return key
         try:
-            return words.format(**values) if values else words
+            return words.format(**_as_written(values)) if values else words
         except (KeyError, IndexError, ValueError) as error:
             if self._strict:
                 raise
             log.error("The words of %s in %s cannot be filled: %r.", key, self.language, error)
             return words
+
+
+def _as_written(values: dict[str, object]) -> dict[str, object]:
+    return {
+        name: written(value) if isinstance(value, int | float) else value
+        for name, value in values.items()
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.game import AnyView, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
@@ -44,11 +45,12 @@ class ReviewWords:
         """Return a worth by itself: ``54 %``, or points ahead."""
         if self.by_chance:
             return self.percent(worth)
-        return _rounded(worth, signed=True)
+        return signed(worth, _digits(worth))
 
     def change(self, worth: float) -> str:
         """Return a change with its sign."""
-        shown = _rounded(100 * worth if self.by_chance else worth, signed=True)
+        worth = 100 * worth if self.by_chance else worth
+        shown = signed(worth, _digits(worth))
         return self._text.get("review.percent", n=shown) if self.by_chance else shown
 
     def percent(self, share: float) -> str:
@@ -89,13 +91,14 @@ class ReviewWords:
         return lines
 
 
-def _rounded(value: float, *, signed: bool = False) -> str:
+def _rounded(value: float) -> str:
     """Return a number with one decimal, or none where it is large."""
-    digits = 0 if abs(value) >= _WHOLE else 1
-    if round(value, digits) == 0.0:
-        return "0"
-    words = f"{value:{'+' if signed else ''}.{digits}f}"
-    return words.replace("-", "\N{MINUS SIGN}")
+    words = signed(value, _digits(value))
+    return words.removeprefix("+")
+
+
+def _digits(value: float) -> int:
+    return 0 if abs(value) >= _WHOLE else 1
 
 
 def others_named(names: Sequence[str], people: Sequence[int]) -> str:

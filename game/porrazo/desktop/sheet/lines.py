@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.text import Text
 from porrazo.games import CATALOGUE
 from porrazo.records.sheet import Sheet
@@ -71,4 +72,4 @@ def as_text(sheet: Sheet, text: Text) -> str:
 
 
 def _numbers(numbers: Sequence[int], *, blank: bool = False) -> tuple[str, ...]:
-    return tuple(str(n) if n or not blank else "\N{MIDDLE DOT}" for n in numbers)
+    return tuple(written(n) if n or not blank else "\N{MIDDLE DOT}" for n in numbers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.table.log import Log
 from porrazo.engine.events import Dealt, HandStarted
 
@@ -31,5 +32,5 @@ def recap(log: Log, session: MatchSession, seat: int) -> list[str]:
 
 def standings(log: Log, session: MatchSession) -> str:
     """Return the score of each side, with its name."""
-    scores = enumerate(session.scores)
-    return " \N{MIDDLE DOT} ".join(f"{log.side_name(side)} {score}" for side, score in scores)
+    told = [f"{log.side_name(side)} {written(n)}" for side, n in enumerate(session.scores)]
+    return " \N{MIDDLE DOT} ".join(told)

@@ -7,6 +7,7 @@ from copy import copy
 from types import MappingProxyType
 
 from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.text import Text
 
 _JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
@@ -70,7 +71,7 @@ class Say:
 
     def by_side(self, numbers: Sequence[int]) -> str:
         """Return a number for each side, with the sides' names."""
-        return ", ".join(f"{self.side(side)} {n}" for side, n in enumerate(numbers))
+        return ", ".join(f"{self.side(side)} {written(n)}" for side, n in enumerate(numbers))
 
     def card(self, card: Card) -> str:
         """Return a card as a player calls it, such as ``7``, ``10♥``, ``king of cups``."""

@@ -1,4 +1,4 @@
-"""What games say alike: points with their sign, who has won a match, what an advice comes to."""
+"""What games say alike: who has won a match, what an advice comes to."""
 
 from __future__ import annotations
 
@@ -14,15 +14,6 @@ from porrazo.players.coach.advice import Advice
 _LEAST: Final = 0.05
 """What differs by less, in points, is as good."""
 _BY_TURNS: Final = {"mixed": "hint.by_turns", "varied": "hint.by_turns_or_else"}
-
-
-def signed(points: int) -> str:
-    """Return points with their sign.
-
-    >>> signed(3), signed(-3)
-    ('+3', '−3')
-    """
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def match_won(game: str, event: MatchWon, say: Say) -> Line:

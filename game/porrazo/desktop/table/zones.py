@@ -83,7 +83,8 @@ class Mark:
     second line, after a newline; a mark lies in the layout's zone that is named as its kind, or
     with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
     without words takes one of its kind away. ``suit`` is the letter of a French suit whose sign a
-    mark on the felt has before its words, "" for none.
+    mark on the felt has before its words, "" for none. ``shorter`` are the words again in fewer
+    and fewer, the last perhaps "", for a plaque on which those before could not be read.
     """
 
     kind: str
@@ -92,6 +93,7 @@ class Mark:
     tone: Tone = Tone.PLAIN
     tip: str = ""
     suit: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 def tricks_zone(seat: int) -> str:

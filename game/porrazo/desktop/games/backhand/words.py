@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -42,7 +43,7 @@ def seat_marks(view: BackhandView, say: Say) -> list[Mark]:
     marks = []
     for seat in range(view.seats):
         if view.stakes[seat]:
-            marks.append(Mark(STAKE, say.get("backhand.mark_stake", n=view.stakes[seat]), seat))
+            marks.append(_staked(view.stakes[seat], seat, say))
         elif in_hand(view) and view.betting:
             marks.append(Mark(STAKE, say.get("backhand.mark_out"), seat, Tone.QUIET))
         if view.hands[seat]:
@@ -50,6 +51,11 @@ def seat_marks(view: BackhandView, say: Say) -> list[Mark]:
         elif view.results[seat]:
             marks.append(_ended(view.results[seat], seat, say))
     return marks
+
+
+def _staked(amount: int, seat: int, say: Say) -> Mark:
+    words = say.get("backhand.mark_stake", n=amount)
+    return Mark(STAKE, words, seat, shorter=(str(amount),))
 
 
 def _ended(result: str, seat: int, say: Say) -> Mark:
@@ -81,7 +87,7 @@ def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "stake":
         words = say.get("backhand.stakes", name=name, n=event.amount)
-        mark = Mark(STAKE, say.get("backhand.mark_stake", n=event.amount), event.seat)
+        mark = _staked(event.amount, event.seat, say)
         return Line(words, sound="counter", mark=mark)
     words = say.get(f"backhand.says_{event.call}", name=name)
     if event.call == "backhand":
@@ -152,7 +158,7 @@ def _settled(event: HandSettled, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    points = usual_words.signed(event.points)
+    points = signed(event.points)
     name = say.names[event.side]
     words = say.plural(f"backhand.scores_{event.reason}", abs(event.points), name=name)
     return Line(words, points)

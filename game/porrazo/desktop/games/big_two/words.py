@@ -9,6 +9,7 @@ from typing import Any
 from porrazo.cards import Card
 from porrazo.desktop.games.big_two import names
 from porrazo.desktop.games.climbing import words as climbing
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -67,7 +68,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 def _scored(event: Scored, say: Say) -> Line:
     words = say.plural("big_two.penalty", event.points, name=say.side(event.side))
-    return Line(words, usual_words.signed(event.points), sound="point")
+    return Line(words, signed(event.points), sound="point")
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {

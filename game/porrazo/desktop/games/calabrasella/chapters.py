@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.desktop.games.calabrasella.diagrams import dealt, playing
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.teaching import Chapter, Page, Plate
 
 _HAND = "3S 2S AS KS 7S 2H AH KH QH JH 5D 4C"
@@ -59,10 +60,10 @@ _LAST = playing(
 _PAY = Plate(
     (
         ("calabrasella.plate_alone", "calabrasella.plate_two", "calabrasella.plate_each"),
-        ("19", "16", "+3"),
-        ("11", "24", "\N{MINUS SIGN}13"),
-        ("35", "0", "+70"),
-        ("0", "35", "\N{MINUS SIGN}70"),
+        ("19", "16", signed(3)),
+        ("11", "24", signed(-13)),
+        ("35", "0", signed(70)),
+        ("0", "35", signed(-70)),
     )
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games import tricks
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -179,8 +180,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     key = "calabrasella.wins" if event.points > 0 else "calabrasella.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    signed = usual_words.signed(event.points)
-    return Line(words, signed, sound="point")
+    return Line(words, signed(event.points), sound="point")
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {

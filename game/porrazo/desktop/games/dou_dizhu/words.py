@@ -10,6 +10,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.climbing import words as climbing
 from porrazo.desktop.games.climbing.felt import pass_mark
 from porrazo.desktop.games.dou_dizhu import names
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -122,7 +123,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     key = "dou_dizhu.wins" if event.points > 0 else "dou_dizhu.pays"
     words = say.plural(key, abs(event.points), name=say.side(event.side))
-    return Line(words, usual_words.signed(event.points), sound="point")
+    return Line(words, signed(event.points), sound="point")
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {

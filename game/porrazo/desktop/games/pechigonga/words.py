@@ -9,7 +9,7 @@ from typing import Any, Final
 from porrazo.cards import SPANISH_40, Card
 from porrazo.desktop.games.vying import words
 from porrazo.desktop.games.vying.words import ANNOUNCED, STAKE, Compared, Names
-from porrazo.desktop.table import usual_words
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Called, Dealt, Event, Scored, Shown
@@ -135,7 +135,7 @@ def _dealt(event: Dealt, say: Say) -> Line:
 
 def _paid(event: Scored, say: Say) -> Line:
     """Return an ante, or what one seat pays another."""
-    points = usual_words.signed(event.points)
+    points = signed(event.points)
     name = say.names[event.side]
     if event.points < 0:
         told = say.get(f"pechigonga.pays_{event.reason}", name=name, n=-event.points)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.game import Reason
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Dealt, Event, Scored
@@ -31,7 +32,7 @@ def why(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     if not isinstance(event, Scored):
         return None
     words = _SENTENCES[event.reason](events[:place], event, say)
-    title = f"{say.get(f'ronda.reason_{event.reason}')} {event.points:+d}"
+    title = f"{say.get(f'ronda.reason_{event.reason}')} {signed(event.points)}"
     page = _PAGES.get(event.reason, event.reason)
     return Reason(title[:1].upper() + title[1:], words, event.cards, page)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from porrazo.desktop.games import fishing
-from porrazo.desktop.table import usual_words
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -199,7 +199,7 @@ def _scored(event: Scored, say: Say) -> Line:
     words = say.get("event.scored", name=say.side(event.side), reason=reason)
     if event.cards and event.reason != "cards":
         words += f" ({say.cards(event.cards)})"
-    points = usual_words.signed(event.points)
+    points = signed(event.points)
     sound = _SOUNDS.get(event.reason, "point")
     mark = Mark(PENDING, "") if event.reason in CHAIN_NAMES else None
     if event.reason == "announcement":

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -149,7 +150,7 @@ def _hand_over(event: HandOver, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    name, points = say.names[event.side], usual_words.signed(event.points)
+    name, points = say.names[event.side], signed(event.points)
     if event.points < 0:
         words = say.plural(f"spinado.pays_{event.reason}", -event.points, name=name)
         quiet = event.reason == "ante"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, OnCloth, Stake, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -192,7 +193,7 @@ def _prison_moved(event: PrisonMoved, say: Say) -> Line:
 
 
 def _scored(event: Scored, say: Say) -> Line:
-    points = usual_words.signed(event.points)
+    points = signed(event.points)
     name = say.names[event.side]
     count = abs(event.points)
     words = say.plural(f"trente_et_quarante.scores_{event.reason}", count, name=name)

@@ -89,11 +89,13 @@ def _said(view: TresetteView, say: Say) -> list[Mark]:
         elif is_talk(done.action):
             call, number = call_of(done.action)
             said.setdefault(done.seat, []).insert(0, _short_words(call, number, say))
-    return [_said_mark(seat, ", ".join(words)) for seat, words in sorted(said.items())]
+    return [_said_mark(seat, *words) for seat, words in sorted(said.items())]
 
 
-def _said_mark(seat: int, words: str) -> Mark:
-    return Mark("said", words, seat)
+def _said_mark(seat: int, *said: str) -> Mark:
+    """Return the mark of what a seat has said, in its order; shorter is only the last of that."""
+    words, *shorter = [", ".join(said[first:]) for first in range(len(said))]
+    return Mark("said", words, seat, shorter=tuple(shorter))
 
 
 def _short_words(call: str, number: int, say: Say) -> str:

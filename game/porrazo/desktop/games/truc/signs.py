@@ -42,3 +42,8 @@ FACES: Final[Mapping[str, Grimace]] = {
 def face_words(sign: str, say: Say) -> str:
     """Return the face that is made for a sign, in words."""
     return say.get(f"table.grimace_{FACES[sign]}")
+
+
+def short_face_words(sign: str, say: Say) -> str:
+    """Return the same in as few words as there are."""
+    return say.text.find(f"table.grimace_{FACES[sign]}_short") or face_words(sign, say)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from porrazo.desktop.games.truc.signs import FACES, face_words
+from porrazo.cards import Card
+from porrazo.desktop.games.truc.signs import FACES, face_words, short_face_words
 from porrazo.desktop.table.game import FaceMade, Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
@@ -64,9 +65,14 @@ def sign_words(game: str, view: RaisingView, sign: int, say: Say) -> str:
     own = say.text.find(f"{game}.sign_{name}")
     if own:
         return own
-    card = next(card for card in say.pack.cards if say.pack.text(card).startswith(name))
+    card = _card_of(name, say)
     exact = say.pack.text(card) == name
     return say.card(card) if exact else say.get("truc.any", rank=say.rank(card))
+
+
+def _card_of(sign: str, say: Say) -> Card:
+    """Return the card that a sign names, or one of the rank that it names."""
+    return next(card for card in say.pack.cards if say.pack.text(card).startswith(sign))
 
 
 # --- marks
@@ -78,17 +84,29 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     if view.over:
         return found
     tip = say.get("table.leads_tip", name=say.names[view.leader])
-    found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip))
+    found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip, shorter=("",)))
     found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
-    for seat in range(view.seats):
-        signs = [one.sign for one in view.signals if one.seat == seat]
-        if signs:
-            listed = ", ".join(_told(game, view, seat, sign, say) for sign in signs)
-            words = say.get("truc.signals_mark", steps=listed)
-            faces = "; ".join(_with_face(game, view, sign, say) for sign in signs)
-            tip = say.get("truc.signals_tip", name=say.names[seat], faces=faces)
-            found.append(Mark(SIGNALS, words, seat, Tone.PLAIN, tip))
+    found += [mark for seat in range(view.seats) for mark in _signals_mark(game, view, seat, say)]
     return found
+
+
+def _signals_mark(game: str, view: RaisingView, seat: int, say: Say) -> list[Mark]:
+    """Return what a seat has signalled, if the viewer knows of any: each sign once."""
+    signs = list(dict.fromkeys(one.sign for one in view.signals if one.seat == seat))
+    if not signs:
+        return []
+    told = ", ".join(_told(game, view, seat, sign, say) for sign in signs)
+    short = [_told_shortly(game, view, seat, sign, say) for sign in sorted(signs)]
+    shorter = [say.get("truc.signals_mark", steps=", ".join(short)), ", ".join(short)]
+    for left in range(1, len(short)):
+        steps = ", ".join(short[:-left])
+        shorter.append(say.get("truc.signals_more", steps=steps, n=left))
+    # Beside a shout there may be no room at all.
+    shorter.append("")
+    words = say.get("truc.signals_mark", steps=told)
+    faces = "; ".join(_with_face(game, view, sign, say) for sign in signs)
+    tip = say.get("truc.signals_tip", name=say.names[seat], faces=faces)
+    return [Mark(SIGNALS, words, seat, Tone.PLAIN, tip, shorter=tuple(shorter))]
 
 
 def _told(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:
@@ -96,6 +114,20 @@ def _told(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:
     if _is_of_team(view, seat):
         return sign_words(game, view, sign, say)
     return face_words(rules_of(game, view).signs[sign], say)
+
+
+def _told_shortly(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:
+    """Return the same in as few words as there are."""
+    name = rules_of(game, view).signs[sign]
+    if not _is_of_team(view, seat):
+        return short_face_words(name, say)
+    own = say.text.find(f"{game}.sign_{name}_short")
+    if own:
+        return own
+    card = _card_of(name, say)
+    if say.pack.text(card) != name:
+        return say.rank(card)
+    return say.get("truc.card_short", rank=say.rank(card), suit=say.part(name[-1]))
 
 
 def _is_of_team(view: RaisingView, seat: int) -> bool:
@@ -267,8 +299,9 @@ def _called(game: str, event: Called, say: Say) -> Line:
         again = "again" if amount > LADDER[1] and game != "put" else "first"
         shout = say.get(f"{game}.shout_{again}", n=amount)
         words = say.get("truc.says", name=name, words=shout)
-        raised = Mark(STAKE, say.get("truc.stake_asked", n=amount), tone=Tone.ALARM)
-        mark = Mark(CALLS, shout, event.seat, Tone.ALARM)
+        asked = say.get("truc.stake_asked", n=amount)
+        raised = Mark(STAKE, asked, tone=Tone.ALARM)
+        mark = Mark(CALLS, shout, event.seat, Tone.ALARM, shorter=(asked,))
         return Line(words, weight=Weight.GRAND, call=words, sound="call", marks=(raised, mark))
     if event.call == "accept":
         shout = say.get(f"{game}.shout_accept")

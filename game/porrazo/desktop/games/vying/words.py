@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table import usual_words
 from porrazo.desktop.table.game import Line, Mark, Tone, Weight
 from porrazo.desktop.table.say import Say
@@ -244,7 +245,7 @@ def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:
 
 def _scored(event: Scored, say: Say) -> Line:
     name = say.names[event.side]
-    points = usual_words.signed(event.points)
+    points = signed(event.points)
     if event.reason == "bet":
         if event.total:
             return Line(say.get("vying.pays", name=name, n=-event.points), points)

@@ -16,6 +16,7 @@ from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import scores, written
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.scenes.days.calendar import MonthDays, months
 from porrazo.desktop.scenes.library.moment import show_moment
@@ -73,7 +74,7 @@ def shared_words(context: Context, day: Day) -> str:
     get, match = context.text.get, day.entry.summary
     assert match is not None, "it is a match that was read"
     side = match.sides[day.seat]
-    scores = [match.totals[side], *[n for other, n in enumerate(match.totals) if other != side]]
+    totals = [match.totals[side], *[n for other, n in enumerate(match.totals) if other != side]]
     level = next((player.level for player in match.players if player.level is not None), "")
     began = [0] * len(match.totals) if not match.hands else list(_began(match.game))
     fewest = game_named(match.game).fewest_win
@@ -81,7 +82,7 @@ def shared_words(context: Context, day: Day) -> str:
     signs = "".join("+" if each > 0 else "-" if each < 0 else "=" for each in ahead)
     told = get(
         "daily.won" if day.mark == "won" else "daily.lost",
-        scores=":".join(map(str, scores)),
+        scores=":".join(map(written, totals)),
         name=opponent_name(context.text, [level], 0),
     )
     if match.assisted:
@@ -243,9 +244,9 @@ class DailyScene(Overlay):
         if self.entries is None:
             words = get("statistics.reading")
         elif chosen is not None and match is not None:
-            scores = " : ".join(str(score) for score in match.totals)
+            told = scores(match.totals)
             keys = {"won": "matches.won", "lost": "matches.lost", "begun": "records.in_play"}
-            words = get(keys[chosen.mark], scores=scores)
+            words = get(keys[chosen.mark], scores=told)
             key = "daily.go_on" if chosen.mark == "begun" else "daily.look"
         self.result.set(words)
         self.do.set_label(get(key))

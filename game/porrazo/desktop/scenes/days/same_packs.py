@@ -10,8 +10,8 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.numbers import scores, signed
 from porrazo.desktop.scenes.library.charts import Bar, Bars
-from porrazo.desktop.scenes.library.statistics_words import signed
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.players.of_game import players_of
 from porrazo.records.duplicate import against, margins, moved, result_of, write_challenge
@@ -179,9 +179,9 @@ class Comparison(PanelScene):
             for number, each in enumerate(gained, 1)
         ]
         (ahead,) = margins(result.hands[-1:], began, side, fewest_win=fewest)
-        scores = " : ".join(str(score) for score in result.scores)
+        told = scores(result.scores)
         given_up = result.resigned is not None
-        words = text.get("matches.given_up", scores=scores) if given_up else scores
+        words = text.get("matches.given_up", scores=told) if given_up else told
         rows.append(Bar(words, None, (signed(ahead),), strong=True))
         return rows, ahead
 

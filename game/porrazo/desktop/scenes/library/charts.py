@@ -12,6 +12,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import FINE, box, clear, outline, stroke
 from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 
 _ROW, _MOST_ROW = 26.0, 46.0
@@ -228,8 +229,7 @@ class ResultsLine(Widget):
         most = max(1, *(abs(margin) for margin in margins))
         middle = field.centery
         for worth in (most, 0, -most):
-            words = f"{worth:+}".replace("-", "\N{MINUS SIGN}") if worth else "0"
-            self._rule(face, field, middle - field.h / 2 * worth / most, words)
+            self._rule(face, field, middle - field.h / 2 * worth / most, signed(worth))
         step = field.w / len(margins)
         wide = max(1, round(min(26 * self.ui, 0.7 * step)))
         for place, (margin, is_won) in enumerate(zip(margins, won, strict=True)):

@@ -14,6 +14,7 @@ from porrazo.desktop.app.reviews import SUFFIX
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.lists import ListRow
 from porrazo.desktop.kit.drawing.icons import Icon, icon
+from porrazo.desktop.kit.numbers import scores
 from porrazo.desktop.review.words import others_named
 from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.games import CATALOGUE
@@ -115,20 +116,20 @@ def _sign(context: Context, match: Summary, ui: float) -> pygame.Surface:
 
 def _result(context: Context, match: Summary) -> str:
     get = context.text.get
-    scores = " : ".join(str(score) for score in match.totals)
+    told = scores(match.totals)
     if match.resigned is not None:
-        return get("matches.given_up", scores=scores)
+        return get("matches.given_up", scores=told)
     if not match.over:
-        return get("records.in_play", scores=scores)
+        return get("records.in_play", scores=told)
     if match.won is not None:
         shared = match.won and len(match.winners) > 1
         won = "records.shared" if shared else "matches.won"
-        return get(won if match.won else "matches.lost", scores=scores)
+        return get(won if match.won else "matches.lost", scores=told)
     named = zip(match.players, match.sides, strict=True)
     names = [player.name for player, side in named if side in match.winners]
     if not names:
-        return get("records.nobody", scores=scores)
-    return get("matches.winner", name=" + ".join(names), scores=scores)
+        return get("records.nobody", scores=told)
+    return get("matches.winner", name=" + ".join(names), scores=told)
 
 
 def _date(moment: datetime) -> str:

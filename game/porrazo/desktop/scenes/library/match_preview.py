@@ -12,6 +12,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import box
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.table.match_picture import match_picture
 from porrazo.engine.errors import EngineError
@@ -110,7 +111,7 @@ class MatchPreview(Widget):
         for side in sorted(set(match.sides))[:_MOST_LINES]:
             named = zip(match.players, match.sides, strict=True)
             names = " + ".join(player.name for player, own in named if own == side)
-            score = str(match.totals[side])
+            score = written(match.totals[side])
             end = fonts.write(
                 face, score, FontRole.UI_BOLD, px, palette.text, topright=(face.width - 6, y)
             )

@@ -19,6 +19,7 @@ from porrazo.desktop.kit.controls.tabs import Tabs
 from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import scores
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.review.graph import Graph
@@ -103,11 +104,11 @@ class ReviewScene(Overlay):
     def _about(self) -> list[str]:
         """Return who played, how it ended and by what: with less and less of the names."""
         players = self.saved.players
-        scores = " : ".join(str(score) for score in self.saved.match.state.totals)
+        totals = scores(self.saved.match.state.totals)
         short = [short_name(player.name, player.level) for player in players]
         ways = [" \N{EN DASH} ".join(self.names), " \N{EN DASH} ".join(short), ""]
         by = won_by(self.saved.match, self.context.text)
-        return [" \N{MIDDLE DOT} ".join(filter(None, (names, scores, by))) for names in ways]
+        return [" \N{MIDDLE DOT} ".join(filter(None, (names, totals, by))) for names in ways]
 
     def _changed(self) -> None:
         if self.found is not None or self.job.failed:

@@ -9,6 +9,7 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.lists import ListRow
+from porrazo.desktop.kit.numbers import signed, written
 from porrazo.desktop.review.words import others_named
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.library.charts import Bar, Results
@@ -107,11 +108,11 @@ class StatisticsWords:
         """Return the figures that are no table."""
         get, total = self._text.get, found.total
         margins = [each.match.margin(each.seat) for each in found.line]
-        mean = f"{total.margin / total.played:+.1f}" if total.played else _NONE
+        mean = signed(total.margin / total.played, 1) if total.played else _NONE
         rows = [
             ("streak", str(found.streak)),
             ("running_won" if found.running > 0 else "running_lost", str(abs(found.running))),
-            ("mean_margin", mean.replace("-", "\N{MINUS SIGN}")),
+            ("mean_margin", mean),
             ("best_margin", signed(max(margins, default=0))),
             ("worst_margin", signed(min(margins, default=0))),
             ("hands", str(found.hands)),
@@ -127,7 +128,7 @@ class StatisticsWords:
         for reason in reasons:
             scores = found.by_reason[reason]
             each = scores.points / max(1, found.total.played)
-            numbers = str(scores.times), _plain(scores.points), _plain(round(each, 1))
+            numbers = str(scores.times), written(scores.points), written(round(each, 1))
             share = abs(scores.points) / most if most else 0.0
             rows.append(Bar(get(f"{game}.reason_{reason}"), share, numbers))
         heads = [get(f"statistics.{key}") for key in ("times", "points", "a_match")]
@@ -182,12 +183,3 @@ class StatisticsWords:
                 when = f"{day}{_DOT}{got.times}\N{MULTIPLICATION SIGN}" if got.times > 1 else day
             rows.append(ListRow(f"{title}: {about}", when))
         return names, rows
-
-
-def signed(number: int) -> str:
-    """Return a whole number with its sign."""
-    return f"{number:+}".replace("-", "\N{MINUS SIGN}") if number else "0"
-
-
-def _plain(number: float) -> str:
-    return str(number).replace("-", "\N{MINUS SIGN}")

@@ -7,6 +7,7 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.sitting import Sitting
@@ -85,7 +86,7 @@ def write_table(
         for side, number in enumerate(points):
             words = Label(
                 context,
-                str(number) if number or last else "·",
+                written(number) if number or last else "·",
                 role=FontRole.INDEX if last else FontRole.UI,
                 px=19,
             )

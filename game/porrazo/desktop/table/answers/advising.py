@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.table.game import AnyView, HintWords, TableGame
 from porrazo.desktop.table.say import Say
@@ -43,7 +44,7 @@ def points_words(text: Text, points: float) -> str:
 
 def lead_words(text: Text, lead: float) -> str:
     """Return a lead with its sign, such as ``+2.4 points``."""
-    amount = f"{lead:+.1f}".replace("-", "\N{MINUS SIGN}")
+    amount = signed(lead, 1)
     return text.plural("hint.points", 1 if abs(lead) == 1.0 else 2, amount=amount)
 
 

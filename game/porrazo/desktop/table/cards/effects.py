@@ -17,6 +17,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.drawing.paint import box, clear
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Palette
+from porrazo.desktop.kit.numbers import signed
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Blit, ImageSprite, Point, Sprite, centred
 from porrazo.desktop.kit.stage.tween import (
@@ -192,8 +193,7 @@ def fly_points(
     seconds = context.durations.fly_points
     if seconds <= 0.0:
         return sequence()
-    sign = f"{points:+d}".replace("-", "\u2212")
-    picture = _points(context.fonts, context.theme.palette, sign, px)
+    picture = _points(context.fonts, context.theme.palette, signed(points), px)
     sprite = ImageSprite(picture, z=_FLYING_Z)
     sprite.centre = ends[0]
     sprite.alpha = 0.0

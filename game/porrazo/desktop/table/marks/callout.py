@@ -12,6 +12,7 @@ from porrazo.desktop.kit.drawing.suits import suit_sign
 from porrazo.desktop.kit.drawing.theme import FontRole, Palette, mix
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Delay, Tween, sequence
+from porrazo.desktop.table.scores.names import readable
 
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
@@ -21,8 +22,8 @@ _ENDS, _LEADING = 90.0, 1.15
 _MOST_LINES, _SHARES = 2, (1.0, 0.85, 0.7)
 # How high a badge is at most, at 1280x720.
 _BADGE = 62.0
-# How high the sign of a suit is on one, as a share of its height.
-_SIGN = 0.92
+# As shares of its height: how high the sign of a suit is, and at most the line below a title.
+_SIGN, _BELOW = 0.92, 0.34
 
 
 class Callout(Widget):
@@ -236,7 +237,13 @@ class Badge(Widget):
             if others:
                 rest = (" ".join(others), bold, 0.22, 0.79)
                 return [(self.label, title, 0.28, 0.25), (first, bold, 0.22, 0.55), rest]
-        return [(self.label, title, 0.32, 0.34), (self.below, bold, 0.26, 0.70)]
+        # In a low plate the line below takes more of the height, so that it can be read.
+        share = max(0.26, min(_BELOW, readable(self)[1] / high))
+        more = (share - 0.26) / (_BELOW - 0.26)
+        return [
+            (self.label, title, 0.32 + 0.04 * more, 0.34 - 0.05 * more),
+            (self.below, bold, share, 0.70 + 0.02 * more),
+        ]
 
     def _before(self, high: int) -> float:
         """Return how much room a sign takes before the words of a plate so high."""

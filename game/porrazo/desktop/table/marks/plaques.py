@@ -1,6 +1,6 @@
 """Who sits there: name, side, score, whose turn it is, who deals, what was said."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import box, clear
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.table.game import Mark, Tone
 from porrazo.desktop.table.marks.faces import has_face, seat_mark, short_name
 from porrazo.desktop.table.scores.names import readable
@@ -23,13 +24,13 @@ _USUAL_MARKS = (DEALER, "call", "role")
 _FACE = 1.5
 # How large words are on one line, at least, and on each of two where they fit, and where they do
 # not, in shares of that height.
-_USUAL, _SMALL, _LOW, _LOWER = 0.5, 0.46, 0.46, 0.38
+_USUAL, _SMALL, _LOW, _LOWER = 0.5, 0.46, 0.42, 0.38
 # How large sign, score and margins are at most, as a share of the width.
 _PART = 0.22
-# Of that: how large a score and the chip of the dealer are, and how far apart.
-_SCORE, _CHIP, _APART = 0.56, 0.56, 0.2
+# Of that: how large score and chip of the dealer are; how far apart, from the end, from words.
+_SCORE, _CHIP, _APART, _END, _GAP = 0.56, 0.56, 0.2, 0.45, 0.12
 # Where the middles of two rows of words are, in shares of the height.
-_ROWS = 0.295, 0.705
+_ROWS = 0.285, 0.715
 
 
 @dataclass
@@ -49,14 +50,40 @@ class PlaqueState:
         return next((mark.words for mark in self.marks if mark.kind == DEALER), "")
 
     @property
-    def call(self) -> str:
-        """What is written after the name: all other marks."""
-        return " · ".join(mark.words for mark in self.marks if mark.kind != DEALER)
+    def calls(self) -> list[str]:
+        """What is written after the name: all other marks, in fewer and fewer words.
+
+        The longest that can be said shorter is so first; what can be left out is so at last, the
+        quietest first.
+        """
+        marks = [mark for mark in self.marks if mark.kind != DEALER]
+        told = [_Told(mark.tone, [mark.words, *mark.shorter]) for mark in marks]
+        calls = [_joined(told)]
+        while longer := [each for each in told if len(each.ways) > 1]:
+            max(longer, key=_Told.order).ways.pop(0)
+            calls.append(_joined(told))
+        return calls
 
     @property
     def loud(self) -> bool:
         """Whether one of its marks is an alarm, which the whole plaque shows."""
         return any(mark.tone is Tone.ALARM for mark in self.marks)
+
+
+class _Told(NamedTuple):
+    """What a mark says: its tone, and its words, from the most to the fewest."""
+
+    tone: Tone
+    ways: list[str]
+
+    def order(self) -> tuple[bool, int]:
+        """Return a number that is higher where its next way is to be taken earlier."""
+        now, following = self.ways[:2]
+        return bool(following), len(now) if following else -self.tone.value
+
+
+def _joined(told: Sequence[_Told]) -> str:
+    return " · ".join(each.ways[0] for each in told if each.ways[0])
 
 
 class _Line(NamedTuple):
@@ -68,10 +95,19 @@ class _Line(NamedTuple):
     middle: float
 
 
+class _Way(NamedTuple):
+    """A way to lay out a plaque: its lines, how far down the score is, how large its digits are."""
+
+    lines: Sequence[_Line]
+    score: float
+    digits: float
+
+
 class Plaque(Widget):
     """A dark pill with the face or the sign of the side, the name and the score.
 
-    Where a name would be too small to read beside the score, it stands over it.
+    What would be too small to read beside the score stands over it, or a call below it; a call
+    is said in fewer words then, as far as there are such.
     """
 
     def __init__(self, context: Context, state: PlaqueState) -> None:
@@ -100,8 +136,7 @@ class Plaque(Widget):
     def look(self) -> Hashable:
         """Return everything that is shown."""
         state = self.state
-        shown = (state.name, state.side, state.score, state.active, state.dealer, state.call)
-        return (*shown, state.level, state.loud)
+        return state.name, state.side, state.score, state.active, state.level, state.marks
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the pill."""
@@ -118,51 +153,108 @@ class Plaque(Widget):
             edge=edge,
             edge_width=(3 if active or loud else 1.5) * self.ui,
         )
-        left = part * (1.36 if has_face(self.state.level) else 1.0)
-        end = wide - part * 0.45
-        room = end - self._score_width(part) - part * 0.12 - left
-        lines, score_at = self._beside_score(high, room), 0.5
-        if lines[0].px < readable(self)[0]:
-            over = self._over_score(high, end - left, room)
-            if lines[0].px < over[0].px:
-                lines, score_at = over, over[1].middle
-        self._score(face, part, score_at)
+        way = self._way(part)
+        self._score(face, part, way)
         colour = palette.text_gold if active else palette.text
-        for line in lines:
-            words = fonts.shorten(line.words, FontRole.UI_BOLD, line.px, line.room)
-            place = left, high * line.middle
-            fonts.write(face, words, FontRole.UI_BOLD, line.px, colour, midleft=place)
+        for line in way.lines:
+            px = max(fonts.fit(line.words, FontRole.UI_BOLD, line.px, line.room), self._least)
+            words = fonts.shorten(line.words, FontRole.UI_BOLD, px, line.room)
+            place = self._left(part), high * line.middle
+            fonts.write(face, words, FontRole.UI_BOLD, px, colour, midleft=place)
         return self._with_mark(face, part)
 
-    def _beside_score(self, high: int, room: float) -> list[_Line]:
-        """Return name and call before the score, which is half way up."""
-        fonts, lines = self.context.fonts, self._lines(high, room)
+    @property
+    def _least(self) -> float:
+        """How small words may be; in a pill that is very low they are no larger than a row."""
+        return min(readable(self)[0], _SMALL * self.pixels[1])
+
+    def _left(self, part: float) -> float:
+        """Return where words begin: after the sign or the face."""
+        return part * (1.36 if has_face(self.state.level) else 1.0)
+
+    # --- where what stands
+
+    def _way(self, part: float) -> _Way:
+        """Return the first way in which all can be read, in as many words as can be.
+
+        Where even few words leave too little room the number is smaller, too.
+        """
+        calls, digits = self.state.calls, part * _SCORE
+        whole = self.pixels[0] - part * _END - self._left(part)
+        rooms = whole, whole - self._score_width(part, digits)
+        low = min(digits, _LOW * self.pixels[1])
+        ways = [
+            way
+            for call in calls
+            for way in (
+                self._beside_score(call, rooms[1], digits),
+                self._over_score(call, rooms, low),
+                self._under_score(call, rooms, low),
+            )
+        ]
+        least = min(low, self._least)
+        rooms = whole, whole - self._score_width(part, least)
+        ways += [
+            lay(call, rooms, least)
+            for call in calls
+            for lay in (self._over_score, self._under_score)
+        ]
+        readable_ones = (way for way in ways if all(map(self._can_be_read, way.lines)))
+        return next(readable_ones, ways[-1 if calls[-1] else -2])
+
+    def _can_be_read(self, line: _Line) -> bool:
+        wide = self.context.fonts.width(line.words, FontRole.UI_BOLD, self._least)
+        return line.px >= self._least and wide <= line.room
+
+    def _beside_score(self, call: str, room: float, digits: float) -> _Way:
+        """Lay name and call before the score, which is half way up."""
+        fonts, high = self.context.fonts, self.pixels[1]
+        lines = self._before_score(call, room)
         low = all(fonts.width(line, FontRole.UI_BOLD, high * _LOW) <= room for line in lines)
         size = high * (_USUAL if len(lines) == 1 else _LOW if low else _LOWER)
         rows = _ROWS if len(lines) == 2 else (0.5,)
-        return [self._line(line, size, room, at) for line, at in zip(lines, rows, strict=True)]
+        placed = zip(lines, rows, strict=True)
+        lines_at = [_Line(words, size, room, at) for words, at in placed]
+        return _Way(lines_at, 0.5, min(digits, 0.5 * high))
 
-    def _over_score(self, high: int, whole: float, room: float) -> list[_Line]:
-        """Return the name over the score, and the call before that."""
-        name = short_name(self.state.name, self.state.level)
-        return [
-            self._line(name, high * _LOW, whole, _ROWS[0]),
-            self._line(self.state.call, high * _LOWER, room, _ROWS[1]),
-        ]
+    def _over_score(self, call: str, rooms: tuple[float, float], digits: float) -> _Way:
+        """Lay the name over the score, and the call, or what the name leaves, before that."""
+        fonts, (whole, room) = self.context.fonts, rooms
+        name, rest = short_name(self.state.name, self.state.level), call
+        if not call:
+            name, *others = fonts.wrap(name, FontRole.UI_BOLD, self._least, whole)
+            rest = " ".join(others)
+        upper = _Line(name, self._upper, whole, _ROWS[0])
+        lower = [_Line(rest, self._lower, room, _ROWS[1])] if rest else []
+        return _Way([upper, *lower], _ROWS[1], digits)
 
-    def _line(self, words: str, px: float, room: float, middle: float) -> _Line:
-        return _Line(words, self.context.fonts.fit(words, FontRole.UI_BOLD, px, room), room, middle)
+    def _under_score(self, call: str, rooms: tuple[float, float], digits: float) -> _Way:
+        """Lay the name before the score, and the call below both."""
+        name, (whole, room) = short_name(self.state.name, self.state.level), rooms
+        upper = _Line(name, self._upper, room, _ROWS[0])
+        lower = [_Line(call, self._lower, whole, _ROWS[1])] if call else []
+        return _Way([upper, *lower], _ROWS[0], digits)
 
-    def _lines(self, high: int, room: float) -> list[str]:
+    @property
+    def _upper(self) -> float:
+        """How large a name is in the upper of two rows: in a low pill more of its height."""
+        return max(_LOW * self.pixels[1], self._least)
+
+    @property
+    def _lower(self) -> float:
+        """How large words are in the lower one."""
+        return max(_LOWER * self.pixels[1], self._least)
+
+    def _before_score(self, call: str, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
-        fonts, state = self.context.fonts, self.state
+        fonts, state, high = self.context.fonts, self.state, self.pixels[1]
         names = [state.name, short_name(state.name, state.level)]
         for name in names:
-            line = f"{name} · {state.call}" if state.call else name
+            line = f"{name} · {call}" if call else name
             if fonts.width(line, FontRole.UI_BOLD, high * _SMALL) <= room:
                 return [line]
-        if state.call:
-            return [names[-1], state.call]
+        if call:
+            return [names[-1], call]
         first, *others = fonts.wrap(names[-1], FontRole.UI_BOLD, high * _LOWER, room)
         return [first, " ".join(others)] if others else [first]
 
@@ -180,18 +272,17 @@ class Plaque(Widget):
         whole.blit(mark, mark.get_rect(center=(over + part * 0.52, whole.height / 2)))
         return whole
 
-    def _score_width(self, part: float) -> float:
-        """Return how wide the score is, with the chip of the dealer."""
-        wide = self.context.fonts.width(str(self.state.score), FontRole.INDEX, part * _SCORE)
-        return wide + part * (_CHIP + _APART) if self.state.dealer else wide
+    def _score_width(self, part: float, digits: float) -> float:
+        """Return how wide the score is in such digits, with the chip of the dealer and a gap."""
+        wide = self.context.fonts.width(written(self.state.score), FontRole.INDEX, digits)
+        return wide + part * ((_CHIP + _APART if self.state.dealer else 0.0) + _GAP)
 
-    def _score(self, face: pygame.Surface, part: float, middle: float) -> None:
-        """Write the score at the right, so far down, with a D for the dealer before it."""
+    def _score(self, face: pygame.Surface, part: float, way: _Way) -> None:
+        """Write the score at the right, with a D for the dealer before it."""
         palette, fonts = self.theme.palette, self.context.fonts
-        y = face.height * middle
-        score, end = str(self.state.score), (face.width - part * 0.45, y)
-        px = min(part * _SCORE, face.height * (1 - middle))
-        rect = fonts.write(face, score, FontRole.INDEX, px, palette.text_gold, midright=end)
+        y = face.height * way.score
+        score, end = written(self.state.score), (face.width - part * _END, y)
+        rect = fonts.write(face, score, FontRole.INDEX, way.digits, palette.text_gold, midright=end)
         if not self.state.dealer:
             return
         letter = self.state.dealer
@@ -203,5 +294,6 @@ class Plaque(Widget):
             edge_width=1.5,
         )
         centre = chip.get_rect().center
-        fonts.write(chip, letter, FontRole.UI_BOLD, part * 0.4, palette.ink, center=centre)
+        px = max(part * 0.4, self._least)
+        fonts.write(chip, letter, FontRole.UI_BOLD, px, palette.ink, center=centre)
         face.blit(chip, chip.get_rect(midright=(rect.left - part * _APART, y)))

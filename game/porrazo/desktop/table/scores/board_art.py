@@ -16,6 +16,7 @@ from porrazo.desktop.kit.drawing.paint import (
     side_sign,
 )
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Theme, alpha, mix
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.table.backdrop import textured
 from porrazo.desktop.table.scores.board_track import GROUP, Track
 
@@ -333,9 +334,9 @@ def _cell(
         place.centerx -= round(words.get_width() * 0.55)
         plate.blit(words, words.get_rect(midleft=(place.right + 1, cell.y + cell.h * 0.29)))
     plate.blit(sign, place)
-    px = fonts.fit(str(score), FontRole.INDEX, cell.h * 0.52, cell.w * 0.78)
+    px = fonts.fit(written(score), FontRole.INDEX, cell.h * 0.52, cell.w * 0.78)
     centre = cell.centerx, cell.y + cell.h * 0.71
-    fonts.write(plate, str(score), FontRole.INDEX, px, theme.palette.ink, center=centre)
+    fonts.write(plate, written(score), FontRole.INDEX, px, theme.palette.ink, center=centre)
 
 
 def draw_peg(theme: Theme, side: int, px: int) -> pygame.Surface:

@@ -15,6 +15,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import FINE, clear, over_shadow, side_sign
 from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Call, sequence
@@ -121,9 +122,9 @@ class GrooveFace(Widget):
         face.blit(sign, at)
         ink = palette.ochre_light if side == self.lit else palette.board_text
         end = (face.width - left, y)
-        widest = max(("88", *map(str, self.scores)), key=len)
+        widest = max(("88", *map(written, self.scores)), key=len)
         digits = fonts.fit(widest, FontRole.INDEX, px, face.width * 0.24)
-        fonts.write(face, str(number), FontRole.INDEX, digits, ink, midright=end)
+        fonts.write(face, written(number), FontRole.INDEX, digits, ink, midright=end)
         beside = (at.right + 0.12 * px, y)
         room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - beside[0] - 4 * self.ui
         usual = max(px * 0.72, readable(self)[0])

@@ -17,6 +17,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import box, over_shadow, side_sign
 from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Call, Delay, sequence
@@ -161,7 +162,7 @@ class Tray(Widget):
         at = sign.get_rect(midleft=(round(pad), round(middle)))
         face.blit(sign, at)
         digits, end = self._digits(line), (part.right - pad, middle)
-        fonts.write(face, str(total), FontRole.INDEX, digits, ink, midright=end)
+        fonts.write(face, written(total), FontRole.INDEX, digits, ink, midright=end)
         rows, high = found.rows[side], found.px * _LEADING
         left = pad if below else at.right + pad / 2
         y = part.y + line + high / 2 if below else middle - high * (len(rows) - 1) / 2
@@ -189,7 +190,7 @@ class Tray(Widget):
 
     @property
     def _widest(self) -> str:
-        return max(map(str, self.scores), key=len)
+        return max(map(written, self.scores), key=len)
 
     def _digits(self, line: float) -> float:
         """Return the size of numbers, the same for all."""

@@ -15,6 +15,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import card_stock, over_shadow, side_sign
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole
+from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import (
@@ -147,7 +148,7 @@ class Paper(Widget):
     @property
     def _widest(self) -> str:
         """The longest number, by which all are written, so that none looks more important."""
-        return max(map(str, self.scores), key=len)
+        return max(map(written, self.scores), key=len)
 
     def spot_of(self, side: int) -> Point:
         """Return where the number of a side stands, on the screen."""
@@ -275,7 +276,7 @@ class Paper(Widget):
         face.blit(sign, sign.get_rect(midleft=(round(self._pad), round(y))))
 
     def _write_number(self, face: pygame.Surface, side: int, px: float, y: float) -> pygame.Rect:
-        number, end = str(self.scores[side]), (self.pixels[0] - self._pad, y)
+        number, end = written(self.scores[side]), (self.pixels[0] - self._pad, y)
         ink = self._ink(side)
         return self.context.fonts.write(face, number, FontRole.INDEX, px, ink, midright=end)
 

@@ -1,0 +1,132 @@
+"""Numbers on the screen: what is below nought has a real minus sign, not a hyphen."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import porrazo
+import pygame
+import pytest
+from porrazo.desktop.app import shot
+from porrazo.desktop.app.navigation import choose_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.drawing.fonts import Fonts
+from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.scenes.library.library_rows import row_of
+from porrazo.desktop.sheet.lines import as_text
+from porrazo.desktop.sheet.picture import picture_of
+from porrazo.desktop.table.game import Reading
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.records.library import Entry
+from porrazo.records.sheet import sheet_of
+from porrazo.records.summary import summary_of
+
+MINUS = "\N{MINUS SIGN}"
+GAME = "calabrasella"  # scores are below nought there
+SIZE = (1280, 720)
+HYPHEN = re.compile(r"(?<![\w-])-\.?\d")
+"""A hyphen for a minus, not in a date, nor between two numbers or names."""
+BY_HAND = re.compile(r"""\{[^{}"']*:\+[^{}]*\}|MINUS SIGN|u2212|\N{MINUS SIGN}""")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A match in which somebody is below nought at the end, and before."""
+    match, rng = Match.new(game_named(GAME), 3, {}, None, 1), Random(1)
+    while not match.over:
+        match.act(match.game.playout_action(match.state, rng))
+    assert min(match.state.totals) < 0
+    return match
+
+
+def in_play(match: Match) -> Match:
+    """The match when seat 0 is to act for the last time while somebody is below nought."""
+    places = range(len(match.actions) - 1, 0, -1)
+    states = (match.until(place) for place in places)
+    return next(each for each in states if each.state.to_act == 0 and min(each.state.totals) < 0)
+
+
+@pytest.fixture
+def written(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn or said from now on."""
+    lines: list[str] = []
+    render = Fonts.render
+
+    def rendered(fonts: Fonts, text: str, *given: Any) -> pygame.Surface:
+        lines.append(text)
+        return render(fonts, text, *given)
+
+    monkeypatch.setattr(Fonts, "render", rendered)
+    context.speak = lines.append
+    return lines
+
+
+def check(lines: list[str], *, has: bool = True) -> None:
+    """Hold lines to have no hyphen for a minus; and to have a minus, if ``has``."""
+    assert [line for line in lines if HYPHEN.search(line)] == []
+    assert lines
+    assert not has or any(re.search(rf"{MINUS}\d", line) for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "scene",
+    ["table", "match_end", "summary", "log", "review_making", "replay", "take_back", "comparison",
+     "statistics", "statistics_points", "statistics_progress", "rules", "daily"],
+)  # fmt: skip
+def test_numbers_below_nought_have_a_minus_sign_in_every_scene(
+    context: Context, match: Match, written: list[str], scene: str, language: str
+) -> None:
+    context.text = Text(language, strict=True)
+    going_on = scene in ("table", "take_back", "summary", "log")
+    shown = in_play(match) if going_on else match
+    choose_game(context, match.game)
+    shot.push(context, scene, None if scene in ("rules", "daily") else shown, SIZE)
+    top = context.scenes.top
+    assert top is not None
+    top.picture()
+    check(written, has=scene not in ("rules", "daily", "comparison"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_sheets_and_narration_have_a_minus_sign(
+    context: Context, match: Match, written: list[str], language: str
+) -> None:
+    context.text = Text(language, strict=True)
+    context.scenes.resize(SIZE)
+    table = shot.table_of(context, match)
+    saved, say = table.session.saved(), table.sitting.say
+    ended = Entry(Path("match.porrazo"), summary_of(saved), datetime(2026, 11, 22, tzinfo=UTC))
+    check([row_of(context, ended.path, ended, 1.0, several_games=False).detail])
+    sheet = sheet_of(saved)
+    check(as_text(sheet, context.text).splitlines())
+    picture_of(context, sheet)
+    check(written)
+    told: list[str] = []
+    narrator = Narrator(table.game, say, told.append)
+    for events in (match.opening, *match.events):
+        narrator.events(events)
+    narrator.read(Reading.SCORE, match.view(0))
+    check(told)
+
+
+def test_every_font_has_a_minus_sign(context: Context) -> None:
+    for role in FontRole:
+        assert context.fonts.get(role, 20).metrics(MINUS)[0] is not None, role
+
+
+def test_signs_are_written_in_one_place() -> None:
+    desktop = Path(porrazo.__file__).parent / "desktop"
+    by_hand = {
+        str(module.relative_to(desktop)): found
+        for module in desktop.rglob("*.py")
+        if (found := BY_HAND.findall(module.read_text()))
+    }
+    assert set(by_hand) == {"kit/numbers.py"}
