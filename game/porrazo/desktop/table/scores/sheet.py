@@ -46,8 +46,9 @@ _LEADING, _IN_ROWS = 1.15, 0.8
 # share of a name's usual size in one.
 _MANY, _SMALL = 3, 0.7
 # With names below each other, in shares of their size: the line of the sign and the number, at
-# least and at most, what lies between two sides, the line of the target.
-_LOWEST, _HIGHEST, _BETWEEN, _TARGET = 1.3, 2.0, 0.7, 1.8
+# least and at most, what lies between two sides, at least and where there is room, the line of the
+# target.
+_LOWEST, _HIGHEST, _BETWEEN, _APART, _TARGET = 1.3, 2.0, 0.7, 1.6, 1.8
 # The same with chips; how wide a number is there at most, and for each of its digits, as shares of
 # the sheet; how high number and chips are in their line; how long a chip takes to be put there.
 _CHIPS_LOWEST, _CHIPS_HIGHEST = 1.35, 2.3
@@ -64,8 +65,8 @@ _ONE_BY_ONE = 10
 class _Plan:
     """Where things are on a sheet, in pixels: ``line`` is how high the line of a number is.
 
-    ``tops`` are where the sides begin, ``numbers`` the middles of the lines of their numbers;
-    ``first`` is the middle of the first row of names.
+    ``tops`` are where the sides begin, ``gap`` is what lies between two, ``numbers`` are the
+    middles of the lines of their numbers; ``first`` is the middle of the first row of names.
     """
 
     named: Named
@@ -74,6 +75,7 @@ class _Plan:
     tops: tuple[float, ...]
     numbers: tuple[float, ...]
     first: tuple[float, ...]
+    gap: float = 0.0
 
 
 class Paper(Widget):
@@ -229,6 +231,8 @@ class Paper(Widget):
         counts = [len(rows) for rows in found.rows]
         px = found.px
         line = min(highest * px, lowest * px + (self._room - lines(counts, lowest) * px) / sides)
+        spare = self._room - lines(counts, line / px) * px
+        gap = max(between * px, min(_APART * px, between * px + spare / sides))
         y = _RADIUS * self.ui + heading * px
         tops, numbers, first = [], [], []
         for count in counts:
@@ -236,8 +240,8 @@ class Paper(Widget):
             names = count * _LEADING * px
             numbers.append(y + names + line / 2 if self.chips else y + line / 2)
             first.append(y + _LEADING * px / 2 + (0.0 if self.chips else line))
-            y += names + line + between * px
-        return _Plan(found, heading * px, line, tuple(tops), tuple(numbers), tuple(first))
+            y += names + line + gap
+        return _Plan(found, heading * px, line, tuple(tops), tuple(numbers), tuple(first), gap)
 
     @property
     def _names_left(self) -> float:
@@ -261,7 +265,7 @@ class Paper(Widget):
             middle = round(self._pad), round(plan.numbers[side])
             face.blit(chips, chips.get_rect(midleft=middle))
         elif side:
-            y = round(plan.tops[side] - _BETWEEN * px / 2)
+            y = round(plan.tops[side] - plan.gap / 2)
             ends = (self._pad, y), (self.pixels[0] - self._pad, y)
             pygame.draw.line(face, palette.ochre, *ends, max(1, round(_RULE * self.ui)))
 
