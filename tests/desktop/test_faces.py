@@ -25,7 +25,6 @@ from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.marks import faces
 from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
@@ -134,12 +133,11 @@ def test_a_face_stands_out_of_its_plaque_and_carries_the_sign_of_its_side(
 
 def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: Context) -> None:
     made = plaque(context, "carmen", "Abuela Carmen 2")
-    assert made._lines(36, 200) == ["Abuela Carmen 2"]
-    assert made._lines(36, 70) == ["Carmen 2"]
-    assert plaque(context, None, "Ana Luisa")._lines(36, 30) == ["Ana", "Luisa"]
-    assert plaque(context, "tomas", "Tomás 2")._lines(36, 30) == ["Tomás", "2"]
-    made.state.marks = (Mark("call", "Ronda", 1),)
-    assert made._lines(36, 70) == ["Carmen 2", "Ronda"]
+    assert made.before_score("", 200) == ["Abuela Carmen 2"]
+    assert made.before_score("", 70) == ["Carmen 2"]
+    assert plaque(context, None, "Ana Luisa").before_score("", 30) == ["Ana", "Luisa"]
+    assert plaque(context, "tomas", "Tomás 2").before_score("", 30) == ["Tomás", "2"]
+    assert made.before_score("Ronda", 70) == ["Carmen 2", "Ronda"]
 
 
 def test_computers_at_the_table_have_faces_and_people_have_not(context: Context) -> None:
