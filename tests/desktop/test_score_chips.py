@@ -9,9 +9,11 @@ from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
 from porrazo.desktop.table.scores.rack import rack_of
+from porrazo.desktop.table.scores.sheet import Paper
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from support.table_contract import sitting_of
+from support.written import lines_of
 
 
 @pytest.mark.parametrize("amount", [0, 1, 4, 5, 41, 99, 638, 999])
@@ -47,3 +49,19 @@ def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Cl
                 seen.append(rack.scores[0])
         step = 1 if total > seen[0] else -1
         assert seen == list(range(seen[0], total + step, step))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("flor", 3), ("ronda", 2)])
+def test_on_a_high_sheet_what_belongs_to_a_side_stands_apart_from_the_next(
+    context: Context, name: str, seats: int
+) -> None:
+    match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
+    sitting = sitting_of(context, table, match)
+    score = table.score(match.view(0))
+    paper = Paper(context, sitting, score.target, chips=True)
+    paper.resize(180, 600)
+    lines = lines_of(paper.draw_picture)
+    *_, first, number, following, _ = lines
+    apart = following.ink.top - number.ink.bottom
+    assert apart > number.ink.top - first.ink.bottom
+    assert lines[-1].ink.bottom < paper.pixels[1]

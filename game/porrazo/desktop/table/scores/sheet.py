@@ -231,8 +231,8 @@ class Paper(Widget):
         counts = [len(rows) for rows in found.rows]
         px = found.px
         line = min(highest * px, lowest * px + (self._room - lines(counts, lowest) * px) / sides)
-        spare = self._room - lines(counts, line / px) * px
-        gap = max(between * px, min(_APART * px, between * px + spare / sides))
+        spare = max(0.0, self._room - lines(counts, line / px) * px)
+        gap = min(_APART * px, between * px + spare / sides)
         y = _RADIUS * self.ui + heading * px
         tops, numbers, first = [], [], []
         for count in counts:
