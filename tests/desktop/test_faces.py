@@ -25,6 +25,7 @@ from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.marks import faces
 from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
@@ -36,6 +37,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from support.written import lines_of
 
 PLAQUE, CARD = 40, 240
 
@@ -132,12 +134,17 @@ def test_a_face_stands_out_of_its_plaque_and_carries_the_sign_of_its_side(
 
 
 def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: Context) -> None:
+    def drawn(made: Plaque, wide: int) -> list[str]:
+        made.fit(pygame.Rect(0, 0, wide, 36), 1.0)
+        return [line.words for line in lines_of(made.draw_picture) if line.words != "0"]
+
     made = plaque(context, "carmen", "Abuela Carmen 2")
-    assert made.before_score("", 200) == ["Abuela Carmen 2"]
-    assert made.before_score("", 70) == ["Carmen 2"]
-    assert plaque(context, None, "Ana Luisa").before_score("", 30) == ["Ana", "Luisa"]
-    assert plaque(context, "tomas", "Tomás 2").before_score("", 30) == ["Tomás", "2"]
-    assert made.before_score("Ronda", 70) == ["Carmen 2", "Ronda"]
+    assert drawn(made, 280) == ["Abuela Carmen 2"]
+    assert drawn(made, 130) == ["Carmen 2"]
+    assert drawn(made, 100) == ["Carmen", "2"]
+    assert drawn(plaque(context, None, "Ana Luisa"), 80) == ["Ana", "Luisa"]
+    made.state.marks = (Mark("call", "Ronda", 1),)
+    assert drawn(made, 130) == ["Carmen 2", "Ronda"]
 
 
 def test_computers_at_the_table_have_faces_and_people_have_not(context: Context) -> None:

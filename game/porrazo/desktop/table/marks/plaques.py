@@ -209,7 +209,7 @@ class Plaque(Widget):
     def _beside_score(self, call: str, room: float, digits: float) -> _Way:
         """Lay name and call before the score, which is half way up."""
         fonts, high = self.context.fonts, self.pixels[1]
-        lines = self.before_score(call, room)
+        lines = self._before_score(call, room)
         low = all(fonts.width(line, FontRole.UI_BOLD, high * _LOW) <= room for line in lines)
         size = high * (_USUAL if len(lines) == 1 else _LOW if low else _LOWER)
         rows = _ROWS if len(lines) == 2 else (0.5,)
@@ -245,7 +245,7 @@ class Plaque(Widget):
         """How large words are in the lower one."""
         return max(_LOWER * self.pixels[1], self._least)
 
-    def before_score(self, call: str, room: float) -> list[str]:
+    def _before_score(self, call: str, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
         fonts, state, high = self.context.fonts, self.state, self.pixels[1]
         names = [state.name, short_name(state.name, state.level)]
