@@ -11,6 +11,7 @@ from typing import Any
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget, Judged
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import Manner
 from porrazo.players.search.tree import Found, Search
 
@@ -25,7 +26,7 @@ class CommonPlayer:
     ``now`` gives seconds, for searches that end in time. ``amend`` has the last word on what is
     done, from the view and the action that was chosen: what is said before a card, or forgotten.
     ``solve`` is asked first, and finds what each action is worth where a game can tell it better;
-    then the best is done, whatever the manner.
+    then the best is done, whatever the manner. What is searched begins with ``experience``.
     """
 
     def __init__(
@@ -35,12 +36,14 @@ class CommonPlayer:
         now: Callable[[], float] = time.perf_counter,
         amend: Amend | None = None,
         solve: Solve | None = None,
+        experience: Experience | None = None,
     ) -> None:
         self._game = game
         self._manner = manner
         self._now = now
         self._amend = amend
         self.solve = solve
+        self._experience = experience
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
@@ -81,7 +84,8 @@ class CommonPlayer:
     def _searched(
         self, view: Any, rng: Random, budget: Budget, wanted: Action | None = None
     ) -> list[Found]:
-        return Search(self._game, view, self._manner, rng, wanted).run(budget, self._now)
+        search = Search(self._game, view, self._manner, rng, wanted, experience=self._experience)
+        return search.run(budget, self._now)
 
     def _pick(self, found: Sequence[Found], rng: Random) -> Action:
         """Return the best, or by the player's manner one that is not much worse."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent
 from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import (
     BEST,
     BEST_TRAITS,
@@ -19,6 +20,8 @@ from porrazo.players.search.manners import (
 from porrazo.players.search.player import Amend, CommonPlayer, Solve
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
+
+_FORGETS_NOTHING: Final = 1.0
 
 
 class Solver(Protocol):
@@ -41,11 +44,13 @@ def erring_by(
     game: AnyGame,
     habits_of: Callable[[Traits], Amend],
     solver_of: Callable[[AnyGame, Traits], Solver] | None = None,
+    experience: Experience | None = None,
 ) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return players who search without noise, and the coach.
 
     ``habits_of`` says what somebody with these traits does in the place of a chosen action,
-    ``solver_of`` gives what such a one solves instead of searching.
+    ``solver_of`` gives what such a one solves instead of searching. Who forgets nothing has the
+    ``experience`` there is, and so has the coach.
     """
 
     def solve_of(traits: Traits) -> Solve | None:
@@ -54,15 +59,28 @@ def erring_by(
     def agent_of(level: str) -> CommonPlayer:
         traits = TRAITS[check_level(level)]
         manner = steady_manner_of(level)
-        return CommonPlayer(game, manner, amend=habits_of(traits), solve=solve_of(traits))
+        return CommonPlayer(
+            game,
+            manner,
+            amend=habits_of(traits),
+            solve=solve_of(traits),
+            experience=experience if traits.memory >= _FORGETS_NOTHING else None,
+        )
 
-    return agent_of, coached(game, solve_of(BEST_TRAITS))
+    return agent_of, coached(game, solve_of(BEST_TRAITS), experience=experience)
 
 
-def coached(game: AnyGame, solve: Solve | None, reviewing: Solve | None = None) -> CommonCoach:
+def coached(
+    game: AnyGame,
+    solve: Solve | None,
+    reviewing: Solve | None = None,
+    experience: Experience | None = None,
+) -> CommonCoach:
     """Return the coach of a game whose hints are found by ``solve`` where it can.
 
     So are its reviews, or by ``reviewing``, which is to take less, as long as nothing is blamed.
+    Where both search they begin with ``experience``.
     """
-    reviewer = CommonReviewer(game, reviewing or solve, solve)
-    return CommonCoach(game, CommonPlayer(game, BEST, solve=solve), reviewer)
+    reviewer = CommonReviewer(game, reviewing or solve, solve, experience=experience)
+    finder = CommonPlayer(game, BEST, solve=solve, experience=experience)
+    return CommonCoach(game, finder, reviewer)

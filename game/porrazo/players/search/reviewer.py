@@ -12,13 +12,14 @@ from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.match import AnyGame, Match
 from porrazo.players.agent import Budget
 from porrazo.players.coach.review import POINTS, Moment, Worths
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import Solve
 from porrazo.players.search.playouts import prospects
 from porrazo.players.search.tree import Found, Search
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 7
+VERSION: Final = 8
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
@@ -39,7 +40,7 @@ class CommonReviewer:
 
     ``solve`` is asked first, as by who gives the hints; where it finds nothing of what was done,
     choices are searched. Before anything is called a mistake ``surely`` is asked instead, which
-    may take more.
+    may take more. What is searched begins with ``experience``, as for hints.
     """
 
     game: AnyGame
@@ -48,6 +49,7 @@ class CommonReviewer:
     version: int = VERSION
     playouts: int = _PLAYOUTS[0]
     work: int = _WORK[0]
+    experience: Experience | None = None
 
     def paced(self, moments: int) -> CommonReviewer:
         """Return a reviewer that takes less for each moment where there are very many."""
@@ -88,8 +90,14 @@ class CommonReviewer:
         solved = _solved(self.solve, moment, Random(0))
         if solved:
             return solved
-        manner = replace(BEST, work=self.work)
-        search = Search(self.game, moment.view, manner, Random(0), moment.action)
+        search = Search(
+            self.game,
+            moment.view,
+            replace(BEST, work=self.work),
+            Random(0),
+            moment.action,
+            experience=self.experience,
+        )
         return {each.action: each for each in search.run(Budget()) if each.rounds}
 
     def _less_again(self, moment: Moment, best: Action) -> float:
@@ -97,9 +105,15 @@ class CommonReviewer:
         again = _solved(self.surely or self.solve, moment, Random(1))
         if best in again:
             return _less(again[moment.action], again[best])
-        manner = replace(BEST, work=_AGAIN * self.work)
-        both = (best, moment.action)
-        other, done = Search(self.game, moment.view, manner, Random(1), among=both).run(Budget())
+        search = Search(
+            self.game,
+            moment.view,
+            replace(BEST, work=_AGAIN * self.work),
+            Random(1),
+            among=(best, moment.action),
+            experience=self.experience,
+        )
+        other, done = search.run(Budget())
         return _less(done, other)
 
     def expected(self, moment: Moment) -> Worths | None:

@@ -15,13 +15,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import Manner, work_in
 from porrazo.players.search.playouts import LONGEST
 from porrazo.players.search.sampling import error_of, mean, spread
@@ -91,7 +92,8 @@ class Search:
     """One search from one view; all chance comes from ``rng``.
 
     ``actions`` are those looked at: ``among`` which it is to choose, or those that the game finds
-    worth a look, ``wanted`` among them whatever else is left out.
+    worth a look, ``wanted`` among them whatever else is left out. What ``experience`` expects of
+    them counts as if it had been found in some rounds before.
     """
 
     def __init__(
@@ -102,6 +104,7 @@ class Search:
         rng: Random,
         wanted: Action | None = None,
         among: Sequence[Action] = (),
+        experience: Experience | None = None,
     ) -> None:
         self._game = game
         self._view = view
@@ -122,6 +125,11 @@ class Search:
         self._now: float = leads_of(self._game, first.standing)[self._side]
         self.actions = list(among) or self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
+        self._expected: dict[Action, float] = {}
+        self._trusted = 0.0
+        if experience is not None:
+            self._expected = experience.expected(first, self.actions)
+            self._trusted = experience.rounds if self._expected else 0.0
 
     # --- all of it
 
@@ -142,11 +150,40 @@ class Search:
             rivals = sorted(rivals, key=self._worth, reverse=True)
             best = self._tallies[rivals[0]]
             rivals = rivals[: (len(rivals) + 1) // 2]
-        return [self._found(action, best) for action in self.actions]
+        found = [self._found(action, best) for action in self.actions]
+        return self._by_experience(found) if self._trusted else found
 
     def _worth(self, action: Action) -> float:
         tally = self._tallies[action]
-        return mean(tally.worths) + self._liking(tally) if tally.worths else -math.inf
+        if not tally.worths:
+            return -math.inf
+        worth = mean(tally.worths) + self._liking(tally)
+        if not self._trusted:
+            return worth
+        share = self._trusted / (self._trusted + len(tally.worths))
+        expected = self._mean - self._now + self._expected[action]
+        return worth + share * (expected - worth)
+
+    def _by_experience(self, found: Sequence[Found]) -> list[Found]:
+        """Return what was found, as far as it counts beside what was expected.
+
+        Experience tells actions apart: at what level they all are, the rounds tell.
+        """
+        above = [each.rounds * (each.worth - self._expected[each.action]) for each in found]
+        level = sum(above) / max(1, sum([each.rounds for each in found]))
+        both: list[Found] = []
+        for each in found:
+            if each.rounds:
+                share = self._trusted / (self._trusted + each.rounds)
+                more = share * (level + self._expected[each.action] - each.worth)
+                each = replace(
+                    each,
+                    worth=each.worth + more,
+                    points=each.points + more,
+                    error=each.error * math.sqrt(1.0 - share),
+                )
+            both.append(each)
+        return both
 
     def _liking(self, tally: Tally) -> float:
         """Return what somebody who likes risk adds to a worth."""
