@@ -9,7 +9,7 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.games.cacho.at_table import CachoTable
 from porrazo.desktop.games.vying import hints, words
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Prompt, hand_zone
+from porrazo.desktop.table.game import Prompt, Reading, hand_zone
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.desktop.table.teaching import play as play_step
@@ -117,6 +117,21 @@ def test_side_pots_name_who_can_win_them() -> None:
     match = short(4, 20, 20)
     play(match, "bet 4", "raise 6")
     assert marks(match) == ["Main pot 17\nAna, Beto, Carmen", "Side pot 6\nBeto, Carmen"]
+
+
+def test_a_pot_of_names_too_many_to_read_counts_them_and_tells_them_when_pointed_at() -> None:
+    match = short(4, 20, 20)
+    play(match, "bet 4", "raise 6")
+    names = ("Abuela Carmen", "Don Chucho", "Tío Ramón")
+    say = Say(Text("en"), names, range(3), game_named("cacho").pack, suits=True)
+    view = match.match.view(0)
+    main, side = [mark for mark in TABLE.marks(view, say) if mark.kind.startswith("pot")]
+    assert (main.words, side.words) == (
+        "Main pot 17\n3 players",
+        "Side pot 6\nDon Chucho, Tío Ramón",
+    )
+    assert main.tip == "17 counters, which can be won by Abuela Carmen, Don Chucho, Tío Ramón."
+    assert main.tip in (TABLE.reading(Reading.TABLE, view, say) or "")
 
 
 def test_an_answer_that_is_due_makes_no_side_pot() -> None:

@@ -56,7 +56,7 @@ class StakesTable(TableGame):
             return f"{cards}: {self.naming.words(held, say)}"
         if what is Reading.TABLE:
             named = [
-                mark.words.replace("\n", ", ")
+                mark.tip or mark.words.replace("\n", ", ")
                 if mark.seat < 0
                 else f"{say.names[mark.seat]}: {mark.words}"
                 for mark in [*words.pot_marks(view, say), *self._seat_marks(view, say)]

@@ -32,6 +32,8 @@ HOLDING = "holding"
 """The mark, and the place, of what the own hand is worth."""
 POT = "pot"
 """The mark, and the place, of the pot."""
+# Names with more letters than this are counted instead: on a badge they could not be read.
+_READ = 24
 _SHOWN = 2
 
 Compared = Showdown | RunShowdown
@@ -163,7 +165,7 @@ def layers_of(view: StakesView) -> list[Layer]:
 
 
 def pot_marks(view: StakesView, say: Say) -> list[Mark]:
-    """Return the pot, and each side pot by itself with who can win it."""
+    """Return the pot, and each side pot by itself with who can win it, or how many."""
     if view.over or not view.pot:
         return []
     found = layers_of(view)
@@ -178,7 +180,9 @@ def pot_marks(view: StakesView, say: Say) -> list[Mark]:
         names = ", ".join(say.names[seat] for seat in sorted(layer.reached))
         kind = POT if place == 0 else f"{POT}{place}"
         tip = say.get("vying.pot_tip", n=layer.size, names=names)
-        marks.append(Mark(kind, f"{say.get(key, n=layer.size)}\n{names}", tip=tip))
+        many = len(names) > _READ
+        who = say.plural("vying.pot_players", len(layer.reached)) if many else names
+        marks.append(Mark(kind, f"{say.get(key, n=layer.size)}\n{who}", tip=tip))
     return marks
 
 
