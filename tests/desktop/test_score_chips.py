@@ -64,3 +64,26 @@ def test_on_a_high_sheet_what_belongs_to_a_side_stands_apart_from_the_next(
     *_, number, following, last = lines
     assert following.ink.top - number.ink.bottom > following.px
     assert last.ink.bottom < paper.pixels[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("flor", 2), ("flor", 10), ("ronda", 3), ("last_one", 6), ("big_two", 2)]
+)
+def test_a_sheet_is_as_high_as_what_is_written_on_it_wants(
+    context: Context, name: str, seats: int
+) -> None:
+    """What many sides need is nothing but empty paper with two; the letters stay the same."""
+    match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
+    sitting = sitting_of(context, table, match)
+    sheet = rack_of(context, Stage((960, 600)), sitting, table.score(match.view(0)))
+    paper = sheet.board
+    assert isinstance(paper, Paper)
+    area = pygame.Rect(700, 20, 180, 560)
+    sheet.place(area, 1.0)
+    fitted = lines_of(paper.draw_picture)
+    assert area.contains(paper.area)
+    assert paper.area.top == area.top
+    last = max(line.ink.bottom for line in fitted)
+    assert last <= paper.pixels[1] < last + 3 * max(line.px for line in fitted)
+    paper.resize(*area.size)
+    assert [line.px for line in lines_of(paper.draw_picture)] == [line.px for line in fitted]

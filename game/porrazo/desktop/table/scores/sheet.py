@@ -5,6 +5,7 @@ Where points are chips they stand below the line.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -66,7 +67,8 @@ class _Plan:
     """Where things are on a sheet, in pixels: ``line`` is how high the line of a number is.
 
     ``tops`` are where the sides begin, ``gap`` is what lies between two, ``numbers`` are the
-    middles of the lines of their numbers; ``first`` is the middle of the first row of names.
+    middles of the lines of their numbers; ``first`` is the middle of the first row of names;
+    ``taken`` is how high a sheet with this on it is, where it need not be higher.
     """
 
     named: Named
@@ -75,6 +77,7 @@ class _Plan:
     tops: tuple[float, ...]
     numbers: tuple[float, ...]
     first: tuple[float, ...]
+    taken: float
     gap: float = 0.0
 
 
@@ -152,6 +155,11 @@ class Paper(Widget):
         """The longest number, by which all are written, so that none looks more important."""
         return max(map(written, self.scores), key=len)
 
+    @property
+    def taken(self) -> float:
+        """How many of its pixels in height it has use for."""
+        return self._plan[0].taken
+
     def spot_of(self, side: int) -> Point:
         """Return where the number of a side stands, on the screen."""
         plan, _ = self._plan
@@ -174,7 +182,8 @@ class Paper(Widget):
             found = named(self, self._sitting, right - left, lambda rows: usual / max(rows))
         half = found.px * _LEADING / 2
         first = [y - half * (len(side) - 1) for y, side in zip(middles, found.rows, strict=True)]
-        return _Plan(found, heading, line, tops, middles, tuple(first))
+        taken = 2 * top + heading + line * sides
+        return _Plan(found, heading, line, tops, middles, tuple(first), taken)
 
     def _joined(self, room: float, px: float, line: float) -> Named:
         """Return the names of partners in one row, or in two where they would be small in one."""
@@ -232,7 +241,7 @@ class Paper(Widget):
         px = found.px
         line = min(highest * px, lowest * px + (self._room - lines(counts, lowest) * px) / sides)
         spare = max(0.0, self._room - lines(counts, line / px) * px)
-        gap = min(_APART * px, between * px + spare / sides)
+        gap = min(_APART * px, between * px + spare / max(1, sides - 1))
         y = _RADIUS * self.ui + heading * px
         tops, numbers, first = [], [], []
         for count in counts:
@@ -241,7 +250,10 @@ class Paper(Widget):
             numbers.append(y + names + line / 2 if self.chips else y + line / 2)
             first.append(y + _LEADING * px / 2 + (0.0 if self.chips else line))
             y += names + line + gap
-        return _Plan(found, heading * px, line, tuple(tops), tuple(numbers), tuple(first), gap)
+        taken = y - gap + _RADIUS * self.ui
+        return _Plan(
+            found, heading * px, line, tuple(tops), tuple(numbers), tuple(first), taken, gap
+        )
 
     @property
     def _names_left(self) -> float:
@@ -306,6 +318,7 @@ class ScoreSheet:
         self._context = context
         self.board = Paper(context, sitting, target, chips=chips)
         self._stage = stage
+        self._area: pygame.Rect | None = None
         stage.add(self.board)
 
     @property
@@ -316,6 +329,7 @@ class ScoreSheet:
     def show(self, scores: Sequence[int], before: Sequence[int | None] = ()) -> None:
         """Show other scores at once."""
         self.board.scores, self.board.lit = list(scores), None
+        self._fit()
         self.board.redraw()
 
     def spot_of(self, side: int) -> Point:
@@ -343,6 +357,7 @@ class ScoreSheet:
 
     def _write(self, side: int, total: int) -> None:
         self.board.scores[side], self.board.lit = total, side
+        self._fit()
         self._context.sounds.play("peg")
 
     def _dry(self) -> None:
@@ -384,7 +399,16 @@ class ScoreSheet:
 
     def place(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the screen."""
-        self.board.ui = ui
-        self.board.resize(area.w / ui, area.h / ui)
-        self.board.place(area.center, ui)
+        self._area, self.board.ui = area, ui
+        self._fit()
         self.board.redraw()
+
+    def _fit(self) -> None:
+        """Let the sheet reach from the top of its place as far as there is something to write."""
+        if self._area is None:
+            return
+        area, board = self._area, self.board
+        board.resize(area.w / board.ui, area.h / board.ui)
+        fitted = pygame.Rect(area.topleft, (area.w, min(area.h, math.ceil(board.taken))))
+        board.resize(fitted.w / board.ui, fitted.h / board.ui)
+        board.place(fitted.center, board.ui)
