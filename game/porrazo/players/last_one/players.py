@@ -31,8 +31,10 @@ from porrazo.games.stops.last_one.rules import (
     suit_of,
 )
 from porrazo.games.stops.last_one.view import LastOneView
+from porrazo.players.last_one.features import features_of
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import experience_in
 from porrazo.players.search.player import Amend, CommonPlayer
 from porrazo.players.search.players import erring_by
 
@@ -81,4 +83,5 @@ def is_wild(card: int) -> bool:
 
 def players(game: AnyGame) -> tuple[Callable[[str], CommonPlayer], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return erring_by(game, partial(habits_of, game))
+    experience = experience_in("porrazo.players.last_one", features_of)
+    return erring_by(game, partial(habits_of, game), experience=experience)

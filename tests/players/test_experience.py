@@ -1,0 +1,135 @@
+"""What players know of a game beforehand: how it is reckoned, who has it, and how far it goes."""
+
+import json
+import pickle
+from collections.abc import Iterator
+from importlib import resources
+from itertools import chain, islice
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.match import Match
+from porrazo.games import game_named
+from porrazo.players.agent import Budget
+from porrazo.players.last_one.features import features_of
+from porrazo.players.of_game import players_of
+from porrazo.players.search.experience import Experience, experience_in
+from porrazo.players.search.manners import BEST
+from porrazo.players.search.tree import Found, Search
+from support.glances import glances
+
+GAME = game_named("last_one")
+
+
+def seen_of(state: Any, action: Action) -> dict[str, float]:
+    return {"odd": float(action % 2), "size": float(action)}
+
+
+def moments() -> Iterator[Match]:
+    """Yield moments of matches in which there is something to choose."""
+    for match, _, _ in chain.from_iterable(
+        glances(GAME, seats, 6, {"threshold": 50}) for seats in (2, 3, 5)
+    ):
+        if match.state.to_act != NOBODY and len(GAME.candidates(match.state)) > 1:
+            yield match
+
+
+def test_a_network_adds_what_is_above_zero_and_a_straight_sum() -> None:
+    weights = {"odd": [4.0, -1.0, 0.5], "size": [-1.0, 0.0, 0.0]}
+    experience = Experience(seen_of, 10.0, weights, [1.0, 0.5], [2.0, 8.0])
+    # 1: sums 4 and -0.5, straight 0.5; 2: sums -1 and 0.5, straight 0; 4: sums -3 and 0.5.
+    assert experience.expected(None, [1, 2, 4]) == pytest.approx(
+        {1: 8.5 - 5.5, 2: 4.0 - 5.5, 4: 4.0 - 5.5}
+    )
+
+
+def test_where_nothing_is_seen_nothing_is_expected() -> None:
+    experience = Experience(lambda state, action: {}, 10.0, {}, [0.0], [1.0])
+    assert experience.expected(None, [1, 2]) == {}
+
+
+def copied() -> list[Match]:
+    """Return ten moments."""
+    return [match.until(len(match.actions)) for match in islice(moments(), 0, 60, 6)]
+
+
+def knowing(action: Action, rounds: float) -> Experience:
+    """Return the experience of somebody who thinks one action 50 points better than others."""
+    weights = {"it": [50.0]}
+    return Experience(
+        lambda _, other: {"it": float(other == action), "any": 1.0}, rounds, weights, [], []
+    )
+
+
+def best_of(match: Match, experience: Experience | None, deals: int) -> Found:
+    view = match.view(match.state.to_act)
+    search = Search(GAME, view, BEST, Random(1), experience=experience)
+    return max(search.run(Budget(deals=deals)), key=lambda each: each.worth)
+
+
+def test_experience_counts_for_as_many_rounds_as_it_says() -> None:
+    followed = overruled = count = 0
+    for match in copied():
+        count += 1
+        best = best_of(match, None, 200)
+        for action in GAME.candidates(match.state):
+            if action != best.action:
+                followed += best_of(match, knowing(action, 1e6), 40).action == action
+                overruled += best_of(match, knowing(action, 1e-6), 200).action == best.action
+                break
+    assert count == 10
+    assert followed == overruled == count
+
+
+def test_what_is_seen_of_an_action_are_no_hidden_cards() -> None:
+    for match in moments():
+        view = match.view(match.state.to_act)
+        dealt = [GAME.determinize(view, Random(seed)) for seed in range(2)]
+        for action in GAME.candidates(match.state):
+            first, second = [features_of(state, action) for state in dealt]
+            assert first == second == features_of(match.state, action)
+
+
+def test_all_that_is_seen_at_last_one_was_learnt() -> None:
+    """A feature renamed without fitting anew would be passed over in silence."""
+    file = resources.files("porrazo.players.last_one").joinpath("data", "experience.json")
+    kept = json.loads(file.read_text("utf-8"))
+    seen: set[str] = set()
+    for match in moments():
+        for action in GAME.candidates(match.state):
+            seen |= features_of(match.state, action).keys()
+    assert seen <= kept["weights"].keys()
+    assert all(len(row) == len(kept["sums"]) + 1 for row in kept["weights"].values())
+    assert len(kept["starts"]) == len(kept["sums"])
+
+
+def test_to_be_rid_of_the_last_card_is_known_to_be_good() -> None:
+    """Not always the best: where the other has one card, too, neither pays anything."""
+    experience = experience_in("porrazo.players.last_one", features_of)
+    goes, count = 0, 0
+    for match in moments():
+        state = match.state
+        expected = experience.expected(state, GAME.candidates(state))
+        if any(features_of(state, action).get("leaves 0") for action in expected):
+            best = max(expected, key=expected.__getitem__)
+            goes += bool(features_of(state, best).get("leaves 0"))
+            count += 1
+    assert count > 20
+    assert goes > 0.8 * count
+
+
+def test_she_who_forgets_nothing_has_it_and_so_has_the_coach() -> None:
+    agent_of, coach = players_of(GAME).agent, players_of(GAME).coach
+    match = next(moments())
+    view = match.view(match.state.to_act)
+    plain = {each.action: each.worth for each in Search(GAME, view, BEST, Random(0)).run(Budget())}
+    judged = {level: agent_of(level).judge(view) for level in ("ramon", "carmen")}
+    assert judged["carmen"] != judged["ramon"]
+    assert coach.advise(view).best.action in plain
+
+
+def test_experience_is_taken_to_a_worker() -> None:
+    experience = experience_in("porrazo.players.last_one", features_of)
+    assert pickle.loads(pickle.dumps(experience)) == experience
