@@ -4,9 +4,9 @@ Run: python assets/experience/build.py GAME gather FILE [--minutes M] [--seed N]
      python assets/experience/build.py GAME fit FILE...      (needs numpy)
 
 To gather, matches are played by the common search, which thinks so long at each decision, but for
-every fifth action, which sense does; what each action was found to be worth goes into a file. It
-takes an hour or more with two processes of the compiled program (`build/compiling.py`), each with
-a seed of its own. To fit, a small network is taught from these files: features of actions, a
+every fifth action, which sense does; what each action was found to be worth goes into a file. The
+compiled program (`build/compiling.py`) comes to some 300 decisions a minute; two processes need a
+seed each. To fit, a small network is taught from these files: features of actions, a
 hidden layer of which what is below zero is cut off, and a straight sum. What counts is how much
 more an action is worth than others of the same decision: it is that which the network is to tell,
 and decisions that were looked at longer weigh more. Of each ten decisions one is kept out, and what
