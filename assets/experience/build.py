@@ -6,8 +6,8 @@ Run: python assets/experience/build.py GAME gather FILE [--minutes M] [--seed N]
 To gather, matches are played by the common search, which thinks so long at each decision, but for
 every fifth action, which sense does; what each action was found to be worth goes into a file. The
 compiled program (`build/compiling.py`) comes to some 300 decisions a minute; two processes need a
-seed each. To fit, a small network is taught from these files: features of actions, a
-hidden layer of which what is below zero is cut off, and a straight sum. What counts is how much
+seed each. To fit, a small network is taught from these files: features of actions, a hidden layer
+of which what is below zero is cut off, and a straight sum. What counts is how much
 more an action is worth than others of the same decision: it is that which the network is to tell,
 and decisions that were looked at longer weigh more. Of each ten decisions one is kept out, and what
 the network explains of these is printed.
@@ -32,7 +32,7 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.players.agent import Budget
-from porrazo.players.search.manners import BEST
+from porrazo.players.search.manners import BEST, Manner
 from porrazo.players.search.tree import Search
 
 PLAYERS = Path(__file__).parents[2] / "game" / "porrazo" / "players"
@@ -51,6 +51,9 @@ HIDDEN, PASSES, AT_ONCE, PACE, DECAY = 24, 60, 64, 3e-3, 1e-2
 VARIES, UNTOLD = 500.0, 20.0
 # What comes out of the network is in so many points, so that its weights are of one size.
 SCALE = 5.0
+# How hard an error of a point pulls at the weights, and the most that any does: what is seldom and
+# far out is not to undo the rest.
+PULL, MOST_PULL = SCALE * UNTOLD / 4.0, 5.0
 KEPT_OUT = 10
 
 Numbers = npt.NDArray[np.float64]
@@ -83,7 +86,7 @@ def gather(game: AnyGame, out: Path, seconds: float, seed: int) -> None:
     print(f"{len(found)} decisions of {number} matches")
 
 
-def _decided(game: AnyGame, match: Match, manner: Any, rng: Random, found: list[Kept]) -> Action:
+def _decided(game: AnyGame, match: Match, manner: Manner, rng: Random, found: list[Kept]) -> Action:
     """Search the decision to be made, keep what is found, and return what to do."""
     view = match.view(match.state.to_act)
     search = Search(game, view, manner, rng)
@@ -176,7 +179,7 @@ class Network:
         worths = np.concatenate([each.worths for each in decisions])
         error = SCALE * (hidden @ sums + scaled @ straight) - worths
         error -= (np.bincount(owner, weights * error) / whole)[owner]
-        pull = np.clip(weights * error * SCALE * UNTOLD / 4.0 / len(decisions), -5.0, 5.0)
+        pull = np.clip(PULL * weights * error / len(decisions), -MOST_PULL, MOST_PULL)
         back = np.outer(pull, sums) * (before > 0.0)
         return [
             scaled.T @ back + DECAY * inner,

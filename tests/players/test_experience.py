@@ -16,7 +16,8 @@ from porrazo.players.agent import Budget
 from porrazo.players.last_one.features import features_of
 from porrazo.players.of_game import players_of
 from porrazo.players.search.experience import Experience, experience_in
-from porrazo.players.search.manners import BEST
+from porrazo.players.search.manners import BEST, steady_manner_of
+from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.tree import Found, Search
 from support.glances import glances
 
@@ -121,13 +122,21 @@ def test_to_be_rid_of_the_last_card_is_known_to_be_good() -> None:
 
 
 def test_she_who_forgets_nothing_has_it_and_so_has_the_coach() -> None:
-    agent_of, coach = players_of(GAME).agent, players_of(GAME).coach
-    match = next(moments())
+    experience = experience_in("porrazo.players.last_one", features_of)
+    players = players_of(GAME)
+    match = next(match for match in moments() if match.state.phase == "turn")
     view = match.view(match.state.to_act)
-    plain = {each.action: each.worth for each in Search(GAME, view, BEST, Random(0)).run(Budget())}
-    judged = {level: agent_of(level).judge(view) for level in ("ramon", "carmen")}
-    assert judged["carmen"] != judged["ramon"]
-    assert coach.advise(view).best.action in plain
+    for level in ("ramon", "carmen"):
+        manner = steady_manner_of(level)
+        plain, knowing_it = [
+            CommonPlayer(GAME, manner, experience=known).judge(view) for known in (None, experience)
+        ]
+        assert plain != knowing_it
+        assert players.agent(level).judge(view) == (knowing_it if level == "carmen" else plain)
+    found = CommonPlayer(GAME, BEST, experience=experience).find(view, Random(0))
+    best = max(found, key=lambda each: each.worth)
+    assert players.coach.advise(view).best == judged(best)
+    assert players.coach.reviewer.experience == experience
 
 
 def test_experience_is_taken_to_a_worker() -> None:

@@ -158,32 +158,34 @@ class Search:
         if not tally.worths:
             return -math.inf
         worth = mean(tally.worths) + self._liking(tally)
+        return worth + self._drawn(action, worth, self._mean - self._now, len(tally.worths))
+
+    def _drawn(self, action: Action, worth: float, level: float, rounds: int) -> float:
+        """Return how far what was expected of an action draws what some rounds found of it.
+
+        Experience tells actions apart; at what ``level`` all of them are, the rounds tell.
+        """
         if not self._trusted:
-            return worth
-        share = self._trusted / (self._trusted + len(tally.worths))
-        expected = self._mean - self._now + self._expected[action]
-        return worth + share * (expected - worth)
+            return 0.0
+        share = self._trusted / (self._trusted + rounds)
+        return share * (level + self._expected[action] - worth)
 
     def _by_experience(self, found: Sequence[Found]) -> list[Found]:
-        """Return what was found, as far as it counts beside what was expected.
-
-        Experience tells actions apart: at what level they all are, the rounds tell.
-        """
-        above = [each.rounds * (each.worth - self._expected[each.action]) for each in found]
-        level = sum(above) / max(1, sum([each.rounds for each in found]))
-        both: list[Found] = []
-        for each in found:
-            if each.rounds:
-                share = self._trusted / (self._trusted + each.rounds)
-                more = share * (level + self._expected[each.action] - each.worth)
-                each = replace(
-                    each,
-                    worth=each.worth + more,
-                    points=each.points + more,
-                    error=each.error * math.sqrt(1.0 - share),
-                )
-            both.append(each)
-        return both
+        """Return what was found, as far as it counts beside what was expected."""
+        tried = [each for each in found if each.rounds]
+        above = [each.rounds * (each.worth - self._expected[each.action]) for each in tried]
+        level = sum(above) / self._rounds
+        both = {each.action: each for each in found}
+        for each in tried:
+            more = self._drawn(each.action, each.worth, level, each.rounds)
+            own = each.rounds / (self._trusted + each.rounds)
+            both[each.action] = replace(
+                each,
+                worth=each.worth + more,
+                points=each.points + more,
+                error=each.error * math.sqrt(own),
+            )
+        return list(both.values())
 
     def _liking(self, tally: Tally) -> float:
         """Return what somebody who likes risk adds to a worth."""
