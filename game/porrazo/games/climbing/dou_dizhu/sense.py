@@ -55,23 +55,25 @@ from porrazo.games.climbing.ranks import (
 _WORTHS: Final = {ACE: 1, TWO: 2, BLACK_JOKER: 3, RED_JOKER: 4}
 _BOTH, _BOMB = 2, 5
 # From which worth on 1, 2, 3 are bid.
-_BIDS: Final = (7, 9, 11)
+_BIDS: Final = (6, 6, 7)
 # How often, of a hundred, a bid is odd, a partner's low card is left alone, a bomb is thrown.
-_ODD, _GIVE_WAY, _BOMBS = 10, 10, 6
+_ODD, _GIVE_WAY, _BOMBS = 10, 10, 1
 # Who has so few cards left must be stopped.
-_FEW: Final = 8
+_FEW: Final = 6
 _MANY: Final = 1000
 # When sets are led: those that come last, by how much long ones and trips come before single
 # cards of their rank, and how far the order varies.
 _LAST, _LONG, _THREE, _VARIES = 100, 2, 1, 5
+# The landlord, whom nobody helps, leads long ones and trips sooner, single cards later.
+_LANDLORD_LONG, _LANDLORD_THREE, _LANDLORD_SINGLE = 5, 7, 4
 # Below this rank a partner's card does not stop the landlord, and above this one another does.
 _STOPS, _LOWEST_STOP = 8, 4
 # What a follow may cost, also where somebody must be stopped, and by how much that varies.
-_CALM, _PRESSED, _SWAYS = 4, 14, 4
+_CALM, _PRESSED, _SWAYS = 6, 14, 3
 # Of plays that break sets up so many of the lowest are tried, and the highest.
 _TRIED: Final = 2
-# After a bomb so few plays are nearly out.
-_NEARLY: Final = 2
+# With so few plays after it a bomb is always thrown, and with more than so many never.
+_OUT_SOON, _TOO_MANY = 1, 3
 # So many plays are looked at, of those that leave a hand little worse than the best does.
 _LOOKED_AT, _WORSE = 12, 16
 _CORES: Final[list[int]] = [
@@ -127,6 +129,7 @@ def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
     held = Holding(hand)
     sets = sets_of(leveled(held))
     enemy, partner = _enemy_left(state), _partner_left(state)
+    alone = state.to_act == state.landlord
     if turns_of(sets) == 2:
         others = Holding(_others(state))
         for part in sets:
@@ -134,13 +137,13 @@ def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
                 return _with_kickers(held, sets, part)
     best, least = sets[0], 1000
     for number, part in enumerate(sets):
-        cost = _lead_cost(part, enemy, partner) + chance * (7 * number + 3) % _VARIES
+        cost = _lead_cost(part, alone, enemy, partner) + chance * (7 * number + 3) % _VARIES
         if cost < least:
             best, least = part, cost
     return _with_kickers(held, sets, best)
 
 
-def _lead_cost(part: int, enemy: int, partner: int) -> int:
+def _lead_cost(part: int, alone: bool, enemy: int, partner: int) -> int:
     """Return how little a set is to be led now: high ranks later, what helps the enemy last."""
     kind, rank = kind_in(part), low_in(part)
     if kind in (BOMB, ROCKET):
@@ -148,12 +151,16 @@ def _lead_cost(part: int, enemy: int, partner: int) -> int:
     if kind == SINGLE:
         if enemy == 1:
             return _LAST - 2 * rank
-        return rank - _LAST if partner == 1 else 2 * rank
+        if partner == 1:
+            return rank - _LAST
+        return 2 * rank + (_LANDLORD_SINGLE if alone else 0)
     if kind == PAIR:
         if enemy == 2:
             return _LAST // 2 - 2 * rank
         return rank - _LAST if partner == 2 else 2 * rank
-    return 2 * rank - (_LONG if kind != TRIPS else _THREE)
+    if kind == TRIPS:
+        return 2 * rank - (_LANDLORD_THREE if alone else _THREE)
+    return 2 * rank - (_LANDLORD_LONG if alone else _LONG)
 
 
 def _others(state: DouDizhuState) -> int:
@@ -281,7 +288,8 @@ def _bomb(state: DouDizhuState, hand: int, found: list[Group], wanted: bool) -> 
         if group.kind < BOMB or group.kind == state.table.kind:
             continue
         play = play_of(Holding(hand), group, group.lows & -group.lows)
-        if wanted or turns_of(sets_of(leveled(Holding(hand & ~play)))) <= _NEARLY:
+        turns = turns_of(sets_of(leveled(Holding(hand & ~play))))
+        if turns <= _OUT_SOON or (wanted and turns <= _TOO_MANY):
             return play
     return PASS
 
@@ -332,7 +340,7 @@ def candidates(state: DouDizhuState) -> list[Action]:
     """Return the plays that matter: those that leave the best hands, bombs, and the pass.
 
     Each core comes with cheap kickers alone. Of straights and pairs in sequence only the shortest
-    and the longest from each rank are looked at.
+    and the longest from each rank are looked at, and those of the best split.
     """
     if state.phase_id == AUCTION:
         return state.legal()
@@ -340,6 +348,12 @@ def candidates(state: DouDizhuState) -> list[Action]:
     held = Holding(hand)
     found = groups(held, state.table, alike)
     costs: dict[int, int] = {}
+    if state.phase_id == LEAD:
+        sets = sets_of(leveled(held))
+        for part in sets:
+            if kind_in(part) in (STRAIGHT, PAIRS):
+                play = _with_kickers(held, sets, part)
+                costs[play] = cost_of(leveled(Holding(hand & ~play)))
     for group in found:
         for low in _each(group.lows):
             if _is_between(group, found, low):
