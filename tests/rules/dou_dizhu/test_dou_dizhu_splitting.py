@@ -183,10 +183,29 @@ def test_sets_are_led_whole_and_bombs_kept() -> None:
     assert acts(moment) <= {cards("5S 6S 7S 8S 9S"), cards("KS")}
 
 
+@pytest.mark.parametrize(("rest", "play"), [("9D", cards("JH JD JS JC")), ("3D 5H 7D 9D KS", PASS)])
+def test_a_bomb_is_not_thrown_by_who_is_far_from_out(rest: str, play: int) -> None:
+    assert acts(state(("AS KD", f"JH JD JS JC {rest}", "TS QH"), 1, "2S", 0)) == {play}
+
+
 def test_a_straight_is_not_broken_for_a_low_card() -> None:
     moment = state((REST, "5S 6S 7S 8S 9S KS KH", "TS QH QD KC AS"), 1, "4D", 0)
     moment.hands[0] = cards("3S 3H 4S 4H 6D 6C 9D TD TC")
     assert not acts(moment) & {cards(each) for each in ("5S", "6S", "7S", "8S", "9S")}
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "3S 4S 4H 5S 5H 5D 6S 7S 7H 8S 8H 9S 9H TS JS JH QS AS 2S *B",
+        "3S 3H 4S 5S 6S 7S 7H 8S 9S TS TH JS JH JD QS QH AS AH 2S 2H",
+        "3S 4S 5S 5H 6S 6H 7S 8S 9S 9H TS TH JS JH AS AH 2S 2H *B *R",
+    ],
+)
+def test_what_sense_leads_is_looked_at(hand: str) -> None:
+    moment = state((hand, REST, REST), LANDLORD)
+    moment.plays = [0, 0, 0]
+    assert acts(moment) <= set(candidates(moment))
 
 
 def test_of_a_long_hand_few_plays_are_looked_at_and_all_are_legal() -> None:
