@@ -62,6 +62,19 @@ def test_partners_are_beaten_the_less_the_better_one_plays() -> None:
     assert shares[-1] == 0.0
 
 
+def test_the_daring_bid_in_hope_and_the_best_do_not() -> None:
+    bids = dict.fromkeys(LEVELS, 0)
+    for seed in range(60):
+        state = DOU_DIZHU.new(DOU_DIZHU.setup(3, {}, 0, seed))
+        view = DOU_DIZHU.view(state, state.to_act)
+        for level in LEVELS:
+            action = dou_dizhu_habits(TRAITS[level])(view, PASS, Random(seed))
+            assert action in (PASS, BID + HIGHEST_BID)
+            bids[level] += action != PASS
+    assert max(bids, key=bids.__getitem__) == "chucho"
+    assert bids["tomas"] > bids["adela"] >= bids["carmen"] == 0
+
+
 @pytest.mark.parametrize(
     ("game", "habits_of"), [(DOU_DIZHU, dou_dizhu_habits), (BIG_TWO, big_two_habits)]
 )

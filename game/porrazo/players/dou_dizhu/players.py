@@ -5,7 +5,7 @@
 | breaks up | little patience | leads the lowest card alone, whatever it belongs to |
 | beats the partner | little heed and attention | follows on a partner's play as on an enemy's |
 | throws bombs | haste | plays a bomb as soon as one may follow |
-| bids in hope | daring, little heed | bids as high as can be on a hand that is worth a bid |
+| bids in hope | daring, little heed | bids as high as can be on a hand that is not quite worth it |
 | forgets | little memory | plays as if any card that it does not see could still come |
 """
 
@@ -19,8 +19,8 @@ from typing import Any
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.games.climbing.dou_dizhu.combinations import BOMB, Group, groups
-from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS, is_bid
-from porrazo.games.climbing.dou_dizhu.sense import play_of
+from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
+from porrazo.games.climbing.dou_dizhu.sense import bid_of, play_of
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of
 from porrazo.players.agent import Agent
@@ -30,6 +30,8 @@ from porrazo.players.search.coach import CommonCoach
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _BREAKS, _BEATS, _THROWS, _HOPES = 0.7, 1.0, 0.8, 0.5
+# By how much hope takes a hand to be better than it is: as if it had a two more.
+_BETTER = 2
 
 
 def habits_of(traits: Traits) -> Habits:
@@ -41,9 +43,9 @@ def habits_of(traits: Traits) -> Habits:
 
     def habits(view: Any, action: Action, rng: Random) -> Action:
         slips, bombs, hope = rng.random(), rng.random(), rng.random()
-        if view.phase == "auction":
-            return BID + HIGHEST_BID if is_bid(action) and hope < hopes else action
         hand = bits_of(view.hands[view.seat])
+        if view.phase == "auction":
+            return BID + HIGHEST_BID if hope < hopes and bid_of(hand, _BETTER) else action
         if view.phase == "lead":
             lowest: Action = hand & -hand
             return lowest if slips < breaks and action != hand else action

@@ -83,11 +83,11 @@ _CORES: Final[list[int]] = [
 """The set of a split that is the core of each kind."""
 
 
-def bid_of(hand: int) -> int:
-    """Return the points that a hand is good for, 0 to 3."""
+def bid_of(hand: int, hope: int = 0) -> int:
+    """Return the points that a hand is good for, 0 to 3, to who takes it to be worth more."""
     worth = sum([each * (hand >> 4 * rank & CARDS).bit_count() for rank, each in _WORTHS.items()])
     worth += _BOMB * Holding(hand).fours.bit_count() + _BOTH * (hand & JOKERS == JOKERS)
-    return sum([worth >= least for least in _BIDS])
+    return sum([worth + hope >= least for least in _BIDS])
 
 
 def quick_action(state: DouDizhuState, rng: Random) -> Action:
@@ -283,7 +283,7 @@ def _broken(hand: int, held: Holding, group: Group, bound: int) -> Action:
 
 
 def _bomb(state: DouDizhuState, hand: int, found: list[Group], wanted: bool) -> Action:
-    """Return the lowest bomb where it is wanted, or leaves hardly anything; else a pass."""
+    """Return the lowest bomb that is wanted and leaves few plays, or leaves one; else a pass."""
     for group in found:
         if group.kind < BOMB or group.kind == state.table.kind:
             continue
