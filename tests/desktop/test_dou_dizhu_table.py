@@ -76,6 +76,10 @@ def test_after_the_events_the_table_shows_what_the_view_has(context: Context, se
             break
         if context.scenes.top is scene and at_rest(scene):
             assert scene.model.shown() == scene.model.expected(scene._view())
+            held = reversed(cards_of(session.match.state.hands[0]))
+            # The three cards lie among the others, not after them.
+            lying = [sprite.code for sprite in scene.model.hand(0)]
+            assert lying == [scene.model.code(card) for card in held]
             decided += 1
             action = session.match.state.draw(luck)
             scene.act(action)

@@ -84,6 +84,8 @@ class TableModel:
         self.raised: CardSprite | None = None
         self.chosen: set[CardSprite] = set()
         self._turning_down: set[CardSprite] = set()
+        self.to_sort: set[str] = set()
+        """Zones that cards have come to, and lie last there as yet."""
         self.load(view)
 
     # --- what is where
@@ -92,7 +94,7 @@ class TableModel:
         """Show a view at once."""
         for sprite in self.cards():
             self.stage.remove(sprite)
-        self.chosen, self._turning_down = set(), set()
+        self.chosen, self._turning_down, self.to_sort = set(), set(), set()
         self.kinds, self.lying_in = {}, {}
         self.throws.clear_all()
         listed = self.sitting.game.zones(view)
@@ -398,7 +400,9 @@ class TableModel:
         if len(wanted) != len(cards):
             return []
         missing = Counter(wanted) - Counter(map(self._code_of, cards))
-        if not missing:
+        came = zone.name in self.to_sort
+        self.to_sort.discard(zone.name)
+        if not missing and not came:
             return []
         turned: list[Animation] = []
         given = first_of(wanted, missing)

@@ -175,6 +175,7 @@ class Motions:
             return self._to_heap(sprites, self._model.heaps[move.target], move)
         self._note_throws(move)
         self._model.lying_in.setdefault(move.target, []).extend(sprites)
+        self._model.to_sort.add(move.target)
         land = self._model.sprite_of(move.onto) if move.onto is not None else None
         if move.manner is Manner.BLOW and land is not None:
             return blow(self._context, self._model, sprites[0], land, move.force)

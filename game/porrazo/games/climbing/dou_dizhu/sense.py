@@ -84,7 +84,7 @@ _CORES: Final[list[int]] = [
 
 
 def bid_of(hand: int, hope: int = 0) -> int:
-    """Return the points that a hand is good for, 0 to 3, to who takes it to be worth more."""
+    """Return the points that a hand is good for, 0 to 3; ``hope`` adds to its worth."""
     worth = sum([each * (hand >> 4 * rank & CARDS).bit_count() for rank, each in _WORTHS.items()])
     worth += _BOMB * Holding(hand).fours.bit_count() + _BOTH * (hand & JOKERS == JOKERS)
     return sum([worth + hope >= least for least in _BIDS])
