@@ -84,8 +84,7 @@ class TableModel:
         self.raised: CardSprite | None = None
         self.chosen: set[CardSprite] = set()
         self._turning_down: set[CardSprite] = set()
-        self.to_sort: set[str] = set()
-        """Zones that cards have come to, and lie last there as yet."""
+        self.to_sort: set[str] = set()  # Zones that cards have come to, which lie last as yet.
         self.load(view)
 
     # --- what is where
@@ -397,12 +396,10 @@ class TableModel:
         """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
         cards, seconds = self.lying_in[zone.name], self.context.durations.flip
         wanted = [self.code(card) for card in self._in_order(zone)]
-        if len(wanted) != len(cards):
-            return []
         missing = Counter(wanted) - Counter(map(self._code_of, cards))
         came = zone.name in self.to_sort
         self.to_sort.discard(zone.name)
-        if not missing and not came:
+        if len(wanted) != len(cards) or not (missing or came):
             return []
         turned: list[Animation] = []
         given = first_of(wanted, missing)
