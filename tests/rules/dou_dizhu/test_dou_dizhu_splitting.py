@@ -155,7 +155,7 @@ def acts(moment: DouDizhuState) -> set[int]:
     return {quick_action(moment, Random(seed)) for seed in range(40)}
 
 
-@pytest.mark.parametrize("hand", ["5S 8H 8D QS", "5S 8H 8D 2S", "5S 9H 9D 9S 9C"])
+@pytest.mark.parametrize("hand", ["5S 7C 8H 8D QS", "5S 7C 8H 8D 2S", "5S 9H 9D 9S 9C"])
 def test_a_partners_high_card_is_not_beaten(hand: str) -> None:
     for to_act, by in ((1, 2), (2, 1)):
         hands_of = (REST, hand, "TS JH QD KC AS") if to_act == 1 else (REST, "TS JH QD KC AS", hand)
@@ -164,6 +164,23 @@ def test_a_partners_high_card_is_not_beaten(hand: str) -> None:
 
 def test_who_goes_out_beats_a_partner_too() -> None:
     assert acts(state((REST, "TS JH", "QS"), 2, "JD", 1)) == {cards("QS")}
+
+
+def test_who_goes_out_next_takes_the_lead_from_a_partner() -> None:
+    assert acts(state((REST, "TS JH QD KC AS", "5S 8H 8D 2S"), 2, "JD", 1)) == {cards("2S")}
+
+
+def test_what_nobody_beats_is_led_first_by_who_has_one_other_play_left() -> None:
+    theirs = "TS JH QD KC AS"
+    for hand, first in (("3D 8H 8D", "8H 8D"), ("3D 8H 8D 2S", "8H 8D"), ("3D 8H 8D 8S 8C", "")):
+        led = acts(state((REST, hand, theirs), 1))
+        assert led == {cards(first or "8H 8D 8S 8C")}
+    assert acts(state((REST, "3D 7C 8H 8D 2S", theirs), 1)) == {cards("3D")}
+
+
+@pytest.mark.parametrize(("hand", "play"), [("KS 2S", "2S"), ("7C KS 2S", "KS")])
+def test_the_highest_card_is_followed_with_by_who_goes_out_next(hand: str, play: str) -> None:
+    assert acts(state((REST, hand, "TS JH QD KC AS"), 1, "JD", 0)) == {cards(play)}
 
 
 def test_a_landlord_with_one_card_is_stopped_by_the_highest() -> None:
@@ -175,7 +192,7 @@ def test_a_landlord_with_one_card_is_led_anything_but_a_single_low_one() -> None
 
 
 def test_a_partner_with_one_card_gets_the_lowest() -> None:
-    assert acts(state((REST, "3D 8H 8D 2S", "5S"), 1)) == {cards("3D")}
+    assert acts(state((REST, "3D 7C 8H 8D 2S", "5S"), 1)) == {cards("3D")}
 
 
 def test_sets_are_led_whole_and_bombs_kept() -> None:

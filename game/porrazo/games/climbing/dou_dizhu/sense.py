@@ -23,6 +23,7 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
     STRAIGHT,
     TRIPS,
     WIDTHS,
+    Combination,
     Group,
     beats,
     combination,
@@ -55,25 +56,25 @@ from porrazo.games.climbing.ranks import (
 _WORTHS: Final = {ACE: 1, TWO: 2, BLACK_JOKER: 3, RED_JOKER: 4}
 _BOTH, _BOMB = 2, 5
 # From which worth on 1, 2, 3 are bid.
-_BIDS: Final = (6, 6, 7)
-# How often, of a hundred, a bid is odd, a partner's low card is left alone, a bomb is thrown.
-_ODD, _GIVE_WAY, _BOMBS = 10, 10, 1
+_BIDS: Final = (5, 5, 6)
+# How often, of a hundred, a bid is odd.
+_ODD: Final = 10
 # Who has so few cards left must be stopped.
-_FEW: Final = 6
+_FEW: Final = 4
 _MANY: Final = 1000
-# When sets are led: those that come last, by how much long ones and trips come before single
-# cards of their rank, and how far the order varies.
-_LAST, _LONG, _THREE, _VARIES = 100, 2, 1, 5
-# The landlord, whom nobody helps, leads long ones and trips sooner, single cards later.
-_LANDLORD_LONG, _LANDLORD_THREE, _LANDLORD_SINGLE = 5, 7, 4
+# When sets are led: those that come last, and how far the order varies.
+_LAST, _VARIES = 100, 5
+# By how much single cards and pairs come after sequences of their rank, and trips before them:
+# the landlord's, then those of who has a partner.
+_SINGLES, _PAIRS, _THREES = (9, 12), (5, 8), (2, 4)
 # Below this rank a partner's card does not stop the landlord, and above this one another does.
 _STOPS, _LOWEST_STOP = 8, 4
 # What a follow may cost, also where somebody must be stopped, and by how much that varies.
 _CALM, _PRESSED, _SWAYS = 6, 14, 3
 # Of plays that break sets up so many of the lowest are tried, and the highest.
 _TRIED: Final = 2
-# With so few plays after it a bomb is always thrown, and with more than so many never.
-_OUT_SOON, _TOO_MANY = 1, 3
+# With no more plays that can be beaten a hand goes out, bombs apart.
+_ONE_LEFT: Final = 1
 # So many plays are looked at, of those that leave a hand little worse than the best does.
 _LOOKED_AT, _WORSE = 12, 16
 _CORES: Final[list[int]] = [
@@ -103,7 +104,7 @@ def quick_action(state: DouDizhuState, rng: Random) -> Action:
     if whole.kind and beats(whole, state.table):
         return hand
     if state.landlord not in (state.to_act, state.table_seat):
-        return _on_partner(state, hand, chance)
+        return _on_partner(state, hand)
     return _on_enemy(state, hand, chance)
 
 
@@ -125,25 +126,28 @@ def _partner_left(state: DouDizhuState) -> int:
 
 
 def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
-    """Return a lead: a set of the best split, mostly of the lowest ranks."""
-    held = Holding(hand)
+    """Return a lead: a set of the best split, mostly of the lowest ranks.
+
+    Who has one play at most that can be beaten leads the others first.
+    """
+    held, others = Holding(hand), Holding(_others(state))
     sets = sets_of(leveled(held))
+    if _beatable(sets, others) <= _ONE_LEFT:
+        for bombs in (False, True):
+            for part in sets:
+                if (kind_in(part) >= BOMB) == bombs and _is_highest(part, others):
+                    return _with_kickers(held, sets, part)
     enemy, partner = _enemy_left(state), _partner_left(state)
-    alone = state.to_act == state.landlord
-    if turns_of(sets) == 2:
-        others = Holding(_others(state))
-        for part in sets:
-            if _is_highest(part, others):
-                return _with_kickers(held, sets, part)
+    role = 0 if state.to_act == state.landlord else 1
     best, least = sets[0], 1000
     for number, part in enumerate(sets):
-        cost = _lead_cost(part, alone, enemy, partner) + chance * (7 * number + 3) % _VARIES
+        cost = _lead_cost(part, role, enemy, partner) + chance * (7 * number + 3) % _VARIES
         if cost < least:
             best, least = part, cost
     return _with_kickers(held, sets, best)
 
 
-def _lead_cost(part: int, alone: bool, enemy: int, partner: int) -> int:
+def _lead_cost(part: int, role: int, enemy: int, partner: int) -> int:
     """Return how little a set is to be led now: high ranks later, what helps the enemy last."""
     kind, rank = kind_in(part), low_in(part)
     if kind in (BOMB, ROCKET):
@@ -153,14 +157,12 @@ def _lead_cost(part: int, alone: bool, enemy: int, partner: int) -> int:
             return _LAST - 2 * rank
         if partner == 1:
             return rank - _LAST
-        return 2 * rank + (_LANDLORD_SINGLE if alone else 0)
+        return 2 * rank + _SINGLES[role]
     if kind == PAIR:
         if enemy == 2:
             return _LAST // 2 - 2 * rank
-        return rank - _LAST if partner == 2 else 2 * rank
-    if kind == TRIPS:
-        return 2 * rank - (_LANDLORD_THREE if alone else _THREE)
-    return 2 * rank - (_LANDLORD_LONG if alone else _LONG)
+        return rank - _LAST if partner == 2 else 2 * rank + _PAIRS[role]
+    return 2 * rank - (_THREES[role] if kind == TRIPS else 0)
 
 
 def _others(state: DouDizhuState) -> int:
@@ -183,6 +185,42 @@ def _is_highest(part: int, others: Holding) -> bool:
         for step in range(1, length):
             ranks &= ranks >> 4 * step
     return not ranks
+
+
+def _beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int:
+    """Return how many plays of a split can be beaten, bombs apart, kickers not counted.
+
+    With ``taken_back`` those are not counted after which a bomb, or a single card or pair that
+    nobody beats, takes the lead back from another of its kind.
+    """
+    plays, slots, bombs = 0, 0, 0
+    singles, high_singles, pairs, high_pairs = 0, 0, 0, 0
+    for part in sets:
+        kind = kind_in(part)
+        if kind >= BOMB:
+            bombs += 1
+            continue
+        beaten = not _is_highest(part, others)
+        if kind == SINGLE:
+            singles += beaten
+            high_singles += not beaten
+        elif kind == PAIR:
+            pairs += beaten
+            high_pairs += not beaten
+        else:
+            plays += beaten
+            slots += length_in(part) if kind in (TRIPS, PLANE) else 0
+    loose = singles + pairs - slots
+    if not taken_back:
+        return plays + max(0, loose)
+    loose -= min(singles, high_singles) + min(pairs, high_pairs)
+    return plays + max(0, loose) - bombs
+
+
+def _goes_out_after(hand: int, play: int, others: Holding) -> bool:
+    """Tell whether after a play one more at most loses the lead for good."""
+    sets = sets_of(leveled(Holding(hand & ~play)))
+    return _beatable(sets, others, taken_back=True) <= _ONE_LEFT
 
 
 def _with_kickers(held: Holding, sets: list[int], part: int) -> Action:
@@ -218,30 +256,39 @@ def _loose(sets: list[int], kind: int) -> list[int]:
 # --- following
 
 
-def _on_partner(state: DouDizhuState, hand: int, chance: int) -> Action:
-    """Return a follow on the partner's play: a pass, or what stops the landlord cheaply."""
-    table = state.table
-    if state.passes or table.kind > PAIR or table.key >= _STOPS or chance < _GIVE_WAY:
+def _on_partner(state: DouDizhuState, hand: int) -> Action:
+    """Return a follow on the partner's play: mostly a pass.
+
+    Else it goes out soon, or stops the landlord cheaply.
+    """
+    table, held = state.table, Holding(hand)
+    sets = sets_of(leveled(held))
+    found = groups(held, table, state.rules.pair_as_singles)
+    if found and _fits(found[0], table):
+        play = _whole_set(held, sets, found[0])
+        if play and _goes_out_after(hand, play, Holding(_others(state))):
+            return play
+    if state.passes or table.kind > PAIR or table.key >= _STOPS:
         return PASS
     if _partner_left(state) <= 2 or (state.to_act + 1) % 3 != state.landlord:
         return PASS
-    held = Holding(hand)
-    for part in sets_of(leveled(held)):
+    for part in sets:
         if kind_in(part) == table.kind and max(table.key, _LOWEST_STOP) < low_in(part) <= ACE:
             return held.first(WIDTHS[table.kind]) & CARDS << 4 * low_in(part)
     return PASS
 
 
 def _on_enemy(state: DouDizhuState, hand: int, chance: int) -> Action:
-    """Return a follow: a whole set, or what breaks up little; bombs where needed; else a pass."""
+    """Return a follow: what goes out, a whole set, what breaks up little, a bomb; else a pass."""
     table, held = state.table, Holding(hand)
     found = groups(held, table, state.rules.pair_as_singles)
     if not found:
         return PASS
-    left = state.hands[state.table_seat].bit_count()
-    pressing = min(left, _enemy_left(state)) <= _FEW
-    bombs = found[0].kind >= BOMB and found[0].kind != table.kind
-    if not bombs:
+    left, others = state.hands[state.table_seat].bit_count(), Holding(_others(state))
+    if _fits(found[0], table):
+        play = _last_trick(hand, held, found[0], others)
+        if play:
+            return play
         if left == 1 and table.kind == SINGLE:
             # By the highest, since another may be beaten, too.
             return held.first(1) & CARDS << 4 * top_rank(held.ones)
@@ -249,14 +296,30 @@ def _on_enemy(state: DouDizhuState, hand: int, chance: int) -> Action:
         play = _whole_set(held, sets, found[0])
         if play:
             return play
-        play = _broken(hand, held, found[0], _MANY if left == 1 else _bound(pressing, chance))
+        play = _broken(hand, held, found[0], _MANY if left == 1 else _bound(state, chance))
         if play:
             return play
-    return _bomb(state, hand, found, chance < _BOMBS or pressing)
+    return _bomb(hand, found, table, others)
 
 
-def _bound(pressing: bool, chance: int) -> int:
+def _fits(group: Group, table: Combination) -> bool:
+    """Tell whether plays are of the kind on the table, and not bombs on another."""
+    return group.kind < BOMB or group.kind == table.kind
+
+
+def _last_trick(hand: int, held: Holding, group: Group, others: Holding) -> Action:
+    """Return the highest play of a group if nobody beats it and the hand goes out then, else 0."""
+    rank = top_rank(group.lows)
+    if not _is_highest(_CORES[group.kind] << 4 | group.length | rank << 8, others):
+        return 0
+    play = play_of(held, group, 1 << 4 * rank)
+    tears = play & held.fours * CARDS or (play & JOKERS and hand & JOKERS == JOKERS)
+    return play if not tears and _goes_out_after(hand, play, others) else 0
+
+
+def _bound(state: DouDizhuState, chance: int) -> int:
     """Return how much worse a follow may leave the rest of the hand."""
+    pressing = min(state.hands[state.table_seat].bit_count(), _enemy_left(state)) <= _FEW
     return (_PRESSED if pressing else _CALM) - chance % _SWAYS
 
 
@@ -282,14 +345,13 @@ def _broken(hand: int, held: Holding, group: Group, bound: int) -> Action:
     return best
 
 
-def _bomb(state: DouDizhuState, hand: int, found: list[Group], wanted: bool) -> Action:
-    """Return the lowest bomb that is wanted and leaves few plays, or leaves one; else a pass."""
+def _bomb(hand: int, found: list[Group], table: Combination, others: Holding) -> Action:
+    """Return the lowest bomb after which the hand goes out, else a pass."""
     for group in found:
-        if group.kind < BOMB or group.kind == state.table.kind:
+        if _fits(group, table):
             continue
         play = play_of(Holding(hand), group, group.lows & -group.lows)
-        turns = turns_of(sets_of(leveled(Holding(hand & ~play))))
-        if turns <= _OUT_SOON or (wanted and turns <= _TOO_MANY):
+        if _goes_out_after(hand, play, others):
             return play
     return PASS
 
