@@ -31,6 +31,9 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import NAMES, game_named
 from porrazo.players.search.worth import leads_of
 
+# Deals for which a standard error can be told.
+_FEWEST = 2
+
 Sense = Callable[[Any, Random], Action]
 
 
@@ -80,6 +83,8 @@ def main() -> int:
     chosen = parser.parse_args()
     game = game_named(chosen.game)
     seats = chosen.seats or min(game.seats)
+    if chosen.deals < _FEWEST:
+        parser.error(f"--deals must be at least {_FEWEST}: an error is told, too")
     try:
         usual = importlib.import_module(module_of(game))
     except ModuleNotFoundError:
