@@ -140,8 +140,8 @@ def players_by(
     def agent_of(level: str) -> Agent:
         manner, traits = manner_by(level), TRAITS[level]
         looks = traits.attention >= _LOOKS_AHEAD
-        return ClimbingPlayer(
-            game, manner, habits_of(traits), looks, 1.0 - traits.memory, forgetting
-        )
+        # One card forgotten is enough to misjudge what nobody can beat.
+        forgets = 1.0 - traits.memory**2
+        return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting)
 
     return agent_of, CommonCoach(game, ClimbingFinder(game))
