@@ -36,6 +36,7 @@ from porrazo.games.climbing.dou_dizhu.splitting import (
     length_in,
     leveled,
     low_in,
+    set_of,
     sets_of,
     turns_of,
 )
@@ -73,7 +74,7 @@ _STOPS, _LOWEST_STOP = 8, 4
 _CALM, _PRESSED, _SWAYS = 6, 14, 3
 # Of plays that break sets up so many of the lowest are tried, and the highest.
 _TRIED: Final = 2
-# With no more plays that can be beaten a hand goes out, bombs apart.
+# With so many plays at most that can be beaten a hand goes out, bombs apart.
 _ONE_LEFT: Final = 1
 # So many plays are looked at, of those that leave a hand little worse than the best does.
 _LOOKED_AT, _WORSE = 12, 16
@@ -310,7 +311,7 @@ def _fits(group: Group, table: Combination) -> bool:
 def _last_trick(hand: int, held: Holding, group: Group, others: Holding) -> Action:
     """Return the highest play of a group if nobody beats it and the hand goes out then, else 0."""
     rank = top_rank(group.lows)
-    if not _is_highest(_CORES[group.kind] << 4 | group.length | rank << 8, others):
+    if not _is_highest(set_of(_CORES[group.kind], group.length, rank), others):
         return 0
     play = play_of(held, group, 1 << 4 * rank)
     tears = play & held.fours * CARDS or (play & JOKERS and hand & JOKERS == JOKERS)

@@ -65,9 +65,14 @@ def sets_of(hand: int) -> list[int]:
         best = _best(hand)
         kind, length = best >> 4 & 15, best & 15
         rank = (hand & -hand).bit_length() - 1 >> 2
-        sets.append(best & 255 | rank << _PLACE)
+        sets.append(set_of(kind, length, rank))
         hand = _without(hand, kind, length)
     return sets
+
+
+def set_of(kind: int, length: int, low: int) -> int:
+    """Return the set of a kind with so many ranks from the lowest on."""
+    return low << _PLACE | kind << 4 | length
 
 
 def kind_in(part: int) -> int:
