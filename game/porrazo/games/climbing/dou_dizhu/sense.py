@@ -183,8 +183,9 @@ def _is_highest(part: int, others: Holding) -> bool:
     ranks = others.having(WIDTHS[kind]) >> 4 * (low_in(part) + 1) << 4 * (low_in(part) + 1)
     if length > 1:
         ranks &= SEQUENCE
+        several = ranks
         for step in range(1, length):
-            ranks &= ranks >> 4 * step
+            ranks &= several >> 4 * step
     return not ranks
 
 
