@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, islice
 from random import Random
 from typing import Any
@@ -27,6 +28,17 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.banking.counting import total_of
 from porrazo.games.climbing.big_two.rules import bits_of
+from porrazo.games.climbing.dou_dizhu.combinations import (
+    BOMB,
+    NOTHING,
+    Combination,
+    combination,
+    groups,
+)
+from porrazo.games.climbing.dou_dizhu.rules import LEAD
+from porrazo.games.climbing.dou_dizhu.rules import Rules as DouDizhuRules
+from porrazo.games.climbing.dou_dizhu.state import open_actions
+from porrazo.games.climbing.ranks import Holding
 from porrazo.games.fishing.events import Captured, CardLeft, SanBenito
 from porrazo.games.partition.crash.game import rules_of as rules_of_crash
 from porrazo.games.tricks.italian import ITALIAN_40, QUEEN_HIGHER, RANK_POINTS
@@ -443,6 +455,49 @@ def test_the_highest_cards_are_not_said_to_be_hard_to_lose() -> None:
     say = say_of(Match.new(game_named("big_two"), 3, {}, None, 1))
     assert why_lead(0b1011, 0b1000, say) == say.plural("climbing.why_highest", 1)
     assert why_lead(0b1011, 0b0001, say) == say.plural("climbing.why_lead", 1)
+
+
+# So many cards at most, for every way to lead them is tried.
+_FEW_LEFT = 9
+
+
+def _least_beaten(hand: int, others: Holding, rules: DouDizhuRules) -> int:
+    """Return how many leads of a hand can be beaten, bombs apart, in the order that is best."""
+
+    @cache
+    def least(left: int) -> int:
+        if not left:
+            return 0
+        return min(
+            least(left & ~play) + is_beaten(combination(play, rules.pair_as_singles))
+            for play in open_actions(LEAD, left, 0, NOTHING, rules)
+        )
+
+    def is_beaten(play: Combination) -> bool:
+        higher = groups(others, play, rules.pair_as_singles)
+        return play.kind < BOMB and any(group.kind == play.kind for group in higher)
+
+    return least(hand)
+
+
+def test_as_little_can_be_beaten_after_a_play_at_dou_dizhu_as_is_said() -> None:
+    say = say_of(Match.new(game_named("dou_dizhu"), 3, {}, None, 1))
+    told = {say.get("dou_dizhu.why_none_beaten"): 0, say.get("dou_dizhu.why_one_beaten"): 1}
+    out_next, found = say.get("dou_dizhu.why_last_but_one"), set()
+    for match, _ in islice(moments("dou_dizhu", 3, 5), 12_000):
+        state, rules = match.state, match.state.rules
+        hand = state.hands[state.to_act]
+        if state.phase == "auction" or hand.bit_count() > _FEW_LEFT:
+            continue
+        others = Holding(sum(state.hands) - hand)
+        for action in match.game.candidates(state):
+            words = why(match, action) if action else ""
+            if words == out_next:
+                assert combination(hand & ~action, rules.pair_as_singles).kind
+            elif words in told:
+                assert _least_beaten(hand & ~action, others, rules) <= told[words]
+            found.add(words)
+    assert {out_next, *told} <= found
 
 
 def test_a_card_that_must_be_played_is_not_said_to_split_no_pair_where_it_does() -> None:

@@ -9,10 +9,11 @@ from porrazo.desktop.table.game import HintWords
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.usual_words import advised
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.climbing.dou_dizhu.combinations import BOMB
+from porrazo.games.climbing.dou_dizhu.combinations import BOMB, combination
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
+from porrazo.games.climbing.dou_dizhu.sense import beatable_after
 from porrazo.games.climbing.dou_dizhu.state import arranged
-from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, others_hold
 from porrazo.games.climbing.ranks import ACE, CARDS, ONES, bits_of
 from porrazo.players.coach.advice import Advice
 
@@ -44,6 +45,9 @@ def _why(view: DouDizhuView, action: Action, say: Say) -> str:
         return _why_pass(view, say)
     if action == hand:
         return say.get("climbing.why_out")
+    end = _why_end(view, hand, action, say)
+    if end:
+        return end
     if of_cards(arranged(action), view).kind >= BOMB:
         key = "dou_dizhu.why_bomb_lead" if view.phase == "lead" else "dou_dizhu.why_bomb"
         return say.get(key, n=2 * view.stake)
@@ -52,6 +56,16 @@ def _why(view: DouDizhuView, action: Action, say: Say) -> str:
     if _must_stop(view):
         return say.get("climbing.why_stop")
     return say.get("climbing.why_whole" if _is_whole(hand, action) else "climbing.why_beat")
+
+
+def _why_end(view: DouDizhuView, hand: int, action: Action, say: Say) -> str:
+    """Return how near to its end a play brings the hand, nothing while much of it can be beaten."""
+    if combination(hand & ~action, bool(view.options["quad_pair_as_singles"])).kind:
+        return say.get("dou_dizhu.why_last_but_one")
+    left = beatable_after(hand, action, others_hold(view))
+    if left > 1:
+        return ""
+    return say.get("dou_dizhu.why_one_beaten" if left else "dou_dizhu.why_none_beaten")
 
 
 def _why_pass(view: DouDizhuView, say: Say) -> str:

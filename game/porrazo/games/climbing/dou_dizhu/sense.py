@@ -219,6 +219,17 @@ def _beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int
     return plays + max(0, loose) - bombs
 
 
+def beatable_after(hand: int, play: int, others: int) -> int:
+    """Return how many plays of what a play leaves can be beaten by what others hold, bombs apart.
+
+    All is bits. What takes kickers along is reckoned with one for each trips alone, so that there
+    are never more of them.
+    """
+    sets = sets_of(leveled(Holding(hand & ~play)))
+    planes = sum([length_in(part) for part in sets if kind_in(part) == PLANE])
+    return _beatable(sets, Holding(others)) + planes
+
+
 def _goes_out_after(hand: int, play: int, others: Holding) -> bool:
     """Tell whether after a play one more at most loses the lead for good."""
     sets = sets_of(leveled(Holding(hand & ~play)))

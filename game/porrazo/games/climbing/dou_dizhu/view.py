@@ -190,6 +190,12 @@ def _played(view: DouDizhuView) -> list[int]:
     return played_by(SEATS, view.actions, is_play, table, SETS)
 
 
+def others_hold(view: DouDizhuView) -> int:
+    """Return the cards, as bits, that the others have between them while plays are made."""
+    gone = sum(_played(view))
+    return _WHOLE & ~gone & ~bits_of(view.hands[view.seat])
+
+
 def _check_sizes(view: DouDizhuView, played: list[int]) -> None:
     sizes = [PACKET + (WIDOW if seat == view.landlord else 0) for seat in range(SEATS)]
     check_sizes(view.hands, played, sizes)
