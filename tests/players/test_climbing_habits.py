@@ -15,10 +15,11 @@ from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.players.big_two.players import habits_of as big_two_habits
-from porrazo.players.climbing.player import players_by
+from porrazo.players.climbing.player import ClimbingFinder, players_by
 from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
+from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
 
@@ -168,8 +169,8 @@ def test_who_hardly_attends_does_not_look_ahead_and_judges_all_the_same(game: An
 
 
 def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:
-    coach, other = players_of(DOU_DIZHU).coach, 0
-    for state in moments(1)[4:24:2]:
+    coach, other = CommonCoach(DOU_DIZHU, ClimbingFinder(DOU_DIZHU)), 0
+    for state in moments(1)[4:16:2] + moments(2)[4:24:2]:
         view = DOU_DIZHU.view(state, state.to_act)
         advice = coach.advise(view)
         sensible = quick_action(state, Random(1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -58,3 +59,14 @@ def test_a_budget_of_rounds_is_kept() -> None:
         for deals in (4, 7, 50):
             found = Search(game, view, BEST, Random(1)).run(Budget(deals=deals))
             assert sum(each.rounds for each in found) == deals
+
+
+def test_who_is_sure_of_what_is_behind_tries_it_no_more() -> None:
+    game, spared = game_named("dou_dizhu"), 0
+    for match in choices(game, 4):
+        view = match.view(match.state.to_act)
+        found = Search(game, view, replace(BEST, sure=3.0), Random(1)).run(Budget(deals=600))
+        best = max(found, key=lambda each: each.worth)
+        assert all(each.rounds == best.rounds or each.worth <= best.worth for each in found)
+        spared += 600 - sum(each.rounds for each in found)
+    assert spared > 0

@@ -90,9 +90,9 @@ class ClimbingPlayer:
 class ClimbingFinder:
     """Finds what the best player would do, for hints: nothing is worth more unless it surely is."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, best: Manner = BEST) -> None:
         self._game = game
-        self._search = CommonPlayer(game, BEST)
+        self._search = CommonPlayer(game, best)
 
     def find(self, view: Any, rng: Random) -> list[Found]:
         """Return what was found of each action, that of the best player first."""
@@ -125,23 +125,29 @@ def picked(game: AnyGame, view: Any, found: Sequence[Found], rng: Random) -> Act
     return best.action if best.worth - first.worth > _SURE * error else sensible
 
 
-def manner_by(level: str) -> Manner:
-    """Return how a level searches: without noise, since it errs by habit."""
+def manner_by(level: str, best: Manner = BEST) -> Manner:
+    """Return how a level searches, of whom the best does so: without noise, it errs by habit."""
     attention = TRAITS[check_level(level)].attention
     share = max(_LEAST, attention**2)
-    return replace(steady_manner_of(level), work=round(share * BEST.work))
+    return replace(steady_manner_of(level), work=round(share * best.work), sure=best.sure)
 
 
 def players_by(
-    game: AnyGame, habits_of: HabitsOf, forgetting: Forgetting = recalling
+    game: AnyGame,
+    habits_of: HabitsOf,
+    forgetting: Forgetting = recalling,
+    best: Manner = BEST,
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
-    """Return the players of the levels, by their habits and memories, and the coach."""
+    """Return the players of the levels, by their habits and memories, and the coach.
+
+    ``best`` is how the most attentive searches, and who finds hints.
+    """
 
     def agent_of(level: str) -> Agent:
-        manner, traits = manner_by(level), TRAITS[level]
+        manner, traits = manner_by(level, best), TRAITS[level]
         looks = traits.attention >= _LOOKS_AHEAD
         # One card forgotten is enough to misjudge what nobody can beat.
         forgets = 1.0 - traits.memory**2
         return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting)
 
-    return agent_of, CommonCoach(game, ClimbingFinder(game))
+    return agent_of, CommonCoach(game, ClimbingFinder(game, best))

@@ -27,11 +27,15 @@ from porrazo.players.agent import Agent
 from porrazo.players.climbing.player import Habits, players_by
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.manners import BEST
 
 # How often somebody with nothing of the trait that keeps him from it does so.
 _BREAKS, _BEATS, _THROWS, _HOPES = 0.7, 1.0, 0.8, 0.5
 # By how much hope takes a hand to be better than it is: as if it had a two more.
 _BETTER = 2
+# Of twelve plays most are surely behind before a search is half over: so there is time to look at
+# those that are left for longer.
+_BEST = replace(BEST, work=75_000, sure=3.0)
 
 
 def habits_of(traits: Traits) -> Habits:
@@ -81,4 +85,4 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return players_by(game, habits_of, _forgetting)
+    return players_by(game, habits_of, _forgetting, _BEST)

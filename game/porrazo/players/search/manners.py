@@ -28,6 +28,7 @@ class Manner:
     they did; ``grabs`` the share of its judgement that sees only what an action brings until its
     next turn; ``blur`` the temperature of its choice, in spreads of the actions' worths, and
     ``mixing`` the same where words may lie; ``risk`` what it adds for the spread of outcomes.
+    ``sure`` is by how many standard errors an action must be behind to be tried no more.
     """
 
     work: int
@@ -36,6 +37,7 @@ class Manner:
     blur: float = 0.0
     mixing: float = 0.0
     risk: float = 0.0
+    sure: float = math.inf
 
     def __reduce__(self) -> Remaking:
         return remaking(self)

@@ -2,7 +2,9 @@
 
 At the root actions are halved (sequential halving): all that are still in question are tried in the
 same deals of the cards that the view hides, and after equal shares of the work the worse half is
-tried no more. So what is left was given equal work, and the same luck. Each round goes down the
+tried no more. So what is left was given equal work, and the same luck. Where a manner is `sure` of
+what is behind, that is tried no more before, and a search ends once one action is left. Each round
+goes down the
 tree by what has paid so far among the actions that its deal allows (upper confidence bounds), adds
 a node, plays the hand out by the game's `playout_action`, or as far as the game can tell the rest
 of it (`Game.outlook`), and enters what came out for each side on the way back. Where words may lie
@@ -43,6 +45,11 @@ _ROUNDS_EACH: Final = 6
 _FEWEST: Final = 4
 # So many deals of the hidden cards are held against what was done, until one is taken.
 _TRIES: Final = 13
+# How many rounds it takes until an action can be surely behind, and of always the same outcome as
+# the best; what is looked at too often is taken for surely behind too often.
+_ROUNDS_TO_TELL: Final = 16
+_ROUNDS_ALIKE: Final = 50
+_LOOKED_AT_AFTER: Final = 4 / 3
 
 
 @dataclass(frozen=True)
@@ -119,6 +126,7 @@ class Search:
         self._rounds = 0
         self._mean = 0.0
         self._squares = 0.0
+        self._next_look = _ROUNDS_TO_TELL
         first = self._world()
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
@@ -145,13 +153,30 @@ class Search:
         halvings = math.ceil(math.log2(len(rivals)))
         for _ in range(halvings):
             share += 1.0 / halvings
-            while spent() < share:
+            while spent() < share and len(rivals) > 1:
                 self._try_all(rivals, spent)
+                rivals = self._in_question(rivals)
             rivals = sorted(rivals, key=self._worth, reverse=True)
             best = self._tallies[rivals[0]]
             rivals = rivals[: (len(rivals) + 1) // 2]
         found = [self._found(action, best) for action in self.actions]
         return self._by_experience(found) if self._trusted else found
+
+    def _in_question(self, rivals: list[Action]) -> list[Action]:
+        """Return the actions that are not surely behind the best, nor always the same as it."""
+        sure, rounds = self._manner.sure, len(self._tallies[rivals[-1]].worths)
+        if rounds < self._next_look or not math.isfinite(sure):
+            return rivals
+        self._next_look = round(rounds * _LOOKED_AT_AFTER)
+        best = max(rivals, key=self._worth)
+        worths, most = self._tallies[best].worths, self._worth(best)
+
+        def behind(action: Action) -> bool:
+            error = error_of(self._tallies[action].worths[:rounds], worths[:rounds])
+            told = error > 0.0 or rounds >= _ROUNDS_ALIKE
+            return told and most - self._worth(action) >= sure * error
+
+        return [action for action in rivals if action == best or not behind(action)]
 
     def _worth(self, action: Action) -> float:
         tally = self._tallies[action]
