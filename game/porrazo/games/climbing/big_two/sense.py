@@ -16,8 +16,6 @@ from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.big_two.worthwhile import highest, worthwhile
 from porrazo.games.climbing.card_sets import size_of
 
-# How often, of a hundred, a follower passes all the same.
-_ODD: Final = 2
 # Who has so few cards left must be stopped.
 _FEW: Final = 7
 # When sets are led: those that come last, by how much five come first, how far the order varies.
@@ -55,8 +53,6 @@ def quick_action(state: BigTwoState, rng: Random) -> Action:
     hand, chance = state.hands[state.to_act], int(100 * rng.random())
     if state.phase_id != FOLLOW:
         return _led(state, hand, chance)
-    if chance < _ODD:
-        return PASS
     return _followed(state, hand, chance)
 
 
