@@ -35,7 +35,7 @@ _BREAKS, _BEATS, _THROWS, _HOPES = 0.7, 1.0, 0.8, 0.5
 _BETTER = 2
 # Of twelve plays most are surely behind before a search is half over: so there is time to look at
 # those that are left for longer.
-_BEST = replace(BEST, work=75_000, sure=3.0)
+_BEST = replace(BEST, work=60_000, sure=3.0)
 
 
 def habits_of(traits: Traits) -> Habits:
