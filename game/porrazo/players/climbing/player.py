@@ -126,7 +126,7 @@ def picked(game: AnyGame, view: Any, found: Sequence[Found], rng: Random) -> Act
 
 
 def manner_by(level: str, best: Manner = BEST) -> Manner:
-    """Return how a level searches, of whom the best does so: without noise, it errs by habit."""
+    """Return how a level searches where the most attentive does so as ``best``: without noise."""
     attention = TRAITS[check_level(level)].attention
     share = max(_LEAST, attention**2)
     return replace(steady_manner_of(level), work=round(share * best.work), sure=best.sure)

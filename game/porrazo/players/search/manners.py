@@ -28,7 +28,8 @@ class Manner:
     they did; ``grabs`` the share of its judgement that sees only what an action brings until its
     next turn; ``blur`` the temperature of its choice, in spreads of the actions' worths, and
     ``mixing`` the same where words may lie; ``risk`` what it adds for the spread of outcomes.
-    ``sure`` is by how many standard errors an action must be behind to be tried no more.
+    ``sure`` is by how many standard errors an action must be behind the best to be dropped before
+    its half is.
     """
 
     work: int

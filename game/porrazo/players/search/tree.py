@@ -2,14 +2,14 @@
 
 At the root actions are halved (sequential halving): all that are still in question are tried in the
 same deals of the cards that the view hides, and after equal shares of the work the worse half is
-tried no more. So what is left was given equal work, and the same luck. Where a manner is `sure` of
-what is behind, that is tried no more before, and a search ends once one action is left. Each round
-goes down the
-tree by what has paid so far among the actions that its deal allows (upper confidence bounds), adds
-a node, plays the hand out by the game's `playout_action`, or as far as the game can tell the rest
-of it (`Game.outlook`), and enters what came out for each side on the way back. Where words may lie
-(`Game.by_own_cards`) only the searching seat follows the tree: the others act by their own cards,
-since in a tree of one seat they would act as if they saw that seat's.
+tried no more. So what is left was given equal work, and the same luck. Where a manner says how
+`sure` it must be, what is surely behind is dropped at once, and a search ends once one action is
+left. Each round goes down the tree by what has paid so far among the actions that its deal allows
+(upper confidence bounds), adds a node, plays the hand out by the game's `playout_action`, or as far
+as the game can tell the rest of it (`Game.outlook`), and enters what came out for each side on the
+way back. Where words may lie (`Game.by_own_cards`) only the searching seat follows the tree: the
+others act by their own cards, since in a tree of one seat they would act as if they saw that
+seat's.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ _ROUNDS_EACH: Final = 6
 _FEWEST: Final = 4
 # So many deals of the hidden cards are held against what was done, until one is taken.
 _TRIES: Final = 13
-# How many rounds it takes until an action can be surely behind, and of always the same outcome as
-# the best; what is looked at too often is taken for surely behind too often.
+# After so many rounds an action may be found surely behind, or never to differ from the best, and
+# again when there are so many times as many: who looks oftener is misled oftener by chance.
 _ROUNDS_TO_TELL: Final = 16
 _ROUNDS_ALIKE: Final = 50
 _LOOKED_AT_AFTER: Final = 4 / 3

@@ -222,8 +222,8 @@ def _beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int
 def beatable_after(hand: int, play: int, others: int) -> int:
     """Return how many plays of what a play leaves can be beaten by what others hold, bombs apart.
 
-    All is bits. What takes kickers along is reckoned with one for each trips alone, so that there
-    are never more of them.
+    Cards are bits. Planes are reckoned without kickers, which must all be of one size: so there may
+    be fewer such plays, never more.
     """
     sets = sets_of(leveled(Holding(hand & ~play)))
     planes = sum([length_in(part) for part in sets if kind_in(part) == PLANE])
