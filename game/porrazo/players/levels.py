@@ -31,6 +31,11 @@ class Traits:
     daring: float
     haste: float
 
+    @property
+    def forgets_nothing(self) -> bool:
+        """Whether all that was seen stays in mind: only such a one draws on what takes it all."""
+        return self.memory >= 1.0
+
 
 TRAITS: Final[Mapping[str, Traits]] = {
     # A child who likes every card the same, and forgets to call.

@@ -11,6 +11,7 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, Manner, steady_manner_of
 from porrazo.players.search.player import CommonPlayer, judged
+from porrazo.players.search.playouts import Read, prospects
+from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 
 # Of the work of the most attentive the share of somebody with hardly any; for others it grows with
@@ -46,7 +49,8 @@ def recalling(view: Any) -> Any:
 class ClimbingPlayer:
     """Decides from a view. Who does not look ahead judges what he is asked about all the same.
 
-    ``forgets`` is how often the view is one that ``forgetting`` has made.
+    ``forgets`` is how often the view is one that ``forgetting`` has made; ``read`` finds deals of
+    the hidden cards that are likely.
     """
 
     def __init__(
@@ -57,11 +61,12 @@ class ClimbingPlayer:
         looks_ahead: bool,
         forgets: float = 0.0,
         forgetting: Forgetting = recalling,
+        read: Read | None = None,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._game = game
         self._searches = looks_ahead
-        self._search = CommonPlayer(game, manner, now)
+        self._search = CommonPlayer(game, manner, now, read=read)
         self._habits = habits
         self._forgets = forgets
         self._forgetting = forgetting
@@ -90,9 +95,9 @@ class ClimbingPlayer:
 class ClimbingFinder:
     """Finds what the best player would do, for hints: nothing is worth more unless it surely is."""
 
-    def __init__(self, game: AnyGame, best: Manner = BEST) -> None:
+    def __init__(self, game: AnyGame, best: Manner = BEST, read: Read | None = None) -> None:
         self._game = game
-        self._search = CommonPlayer(game, best)
+        self._search = CommonPlayer(game, best, read=read)
 
     def find(self, view: Any, rng: Random) -> list[Found]:
         """Return what was found of each action, that of the best player first."""
@@ -137,10 +142,12 @@ def players_by(
     habits_of: HabitsOf,
     forgetting: Forgetting = recalling,
     best: Manner = BEST,
+    read: Read | None = None,
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, by their habits and memories, and the coach.
 
-    ``best`` is how the most attentive searches, and who finds hints.
+    ``best`` is how the most attentive searches, and who finds hints; who forgets nothing, and the
+    coach, go through the deals that ``read`` finds likely.
     """
 
     def agent_of(level: str) -> Agent:
@@ -148,6 +155,9 @@ def players_by(
         looks = traits.attention >= _LOOKS_AHEAD
         # One card forgotten is enough to misjudge what nobody can beat.
         forgets = 1.0 - traits.memory**2
-        return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting)
+        reads = read if traits.forgets_nothing else None
+        return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting, reads)
 
-    return agent_of, CommonCoach(game, ClimbingFinder(game, best))
+    reviewer = CommonReviewer(game, read=read)
+    foresee = partial(prospects, game, read=read)
+    return agent_of, CommonCoach(game, ClimbingFinder(game, best, read), reviewer, foresee)

@@ -13,6 +13,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import Manner
+from porrazo.players.search.playouts import Read
 from porrazo.players.search.tree import Found, Search
 
 _NO_BUDGET = Budget()
@@ -26,7 +27,8 @@ class CommonPlayer:
     ``now`` gives seconds, for searches that end in time. ``amend`` has the last word on what is
     done, from the view and the action that was chosen: what is said before a card, or forgotten.
     ``solve`` is asked first, and finds what each action is worth where a game can tell it better;
-    then the best is done, whatever the manner. What is searched begins with ``experience``.
+    then the best is done, whatever the manner. What is searched begins with ``experience``, in the
+    deals of the hidden cards that ``read`` finds likely.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class CommonPlayer:
         amend: Amend | None = None,
         solve: Solve | None = None,
         experience: Experience | None = None,
+        read: Read | None = None,
     ) -> None:
         self._game = game
         self._manner = manner
@@ -44,6 +47,7 @@ class CommonPlayer:
         self._amend = amend
         self.solve = solve
         self._experience = experience
+        self._read = read
 
     def choose(self, view: Any, rng: Random) -> Action:
         """Return the action to do."""
@@ -84,7 +88,15 @@ class CommonPlayer:
     def _searched(
         self, view: Any, rng: Random, budget: Budget, wanted: Action | None = None
     ) -> list[Found]:
-        search = Search(self._game, view, self._manner, rng, wanted, experience=self._experience)
+        search = Search(
+            self._game,
+            view,
+            self._manner,
+            rng,
+            wanted,
+            experience=self._experience,
+            read=self._read,
+        )
         return search.run(budget, self._now)
 
     def _pick(self, found: Sequence[Found], rng: Random) -> Action:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent
@@ -18,10 +19,9 @@ from porrazo.players.search.manners import (
     steady_manner_of,
 )
 from porrazo.players.search.player import Amend, CommonPlayer, Solve
+from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
-
-_FORGETS_NOTHING: Final = 1.0
 
 
 class Solver(Protocol):
@@ -64,7 +64,7 @@ def erring_by(
             manner,
             amend=habits_of(traits),
             solve=solve_of(traits),
-            experience=experience if traits.memory >= _FORGETS_NOTHING else None,
+            experience=experience if traits.forgets_nothing else None,
         )
 
     return agent_of, coached(game, solve_of(BEST_TRAITS), experience=experience)
@@ -75,12 +75,14 @@ def coached(
     solve: Solve | None,
     reviewing: Solve | None = None,
     experience: Experience | None = None,
+    read: Read | None = None,
 ) -> CommonCoach:
     """Return the coach of a game whose hints are found by ``solve`` where it can.
 
     So are its reviews, or by ``reviewing``, which is to take less, as long as nothing is blamed.
-    Where both search they begin with ``experience``.
+    Where both search they begin with ``experience``, in the deals that ``read`` finds likely, as
+    standings do.
     """
-    reviewer = CommonReviewer(game, reviewing or solve, solve, experience=experience)
-    finder = CommonPlayer(game, BEST, solve=solve, experience=experience)
-    return CommonCoach(game, finder, reviewer)
+    reviewer = CommonReviewer(game, reviewing or solve, solve, experience=experience, read=read)
+    finder = CommonPlayer(game, BEST, solve=solve, experience=experience, read=read)
+    return CommonCoach(game, finder, reviewer, partial(prospects, game, read=read))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -10,8 +11,14 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
 from porrazo.players.search.worth import leads_of, shares_of
 
+Read = Callable[[Any, Random], Sequence[Any]]
+"""Returns full states that a view allows, the likelier ones more often, in no order; none where it
+cannot tell."""
+
 LONGEST: Final = 300
 """No more actions of a hand are played out than this."""
+# So many deals of the hidden cards are held against what was done, until one is taken.
+_TRIES: Final = 13
 
 
 def play_out(game: AnyGame, state: Any, rng: Random) -> int:
@@ -34,14 +41,49 @@ def worlds(game: AnyGame, view: Any, rng: Random, count: int) -> Iterator[Any]:
         yield game.determinize(view, rng)
 
 
-def prospects(game: AnyGame, view: Any, rng: Random, count: int) -> tuple[list[float], list[float]]:
+def plausible(game: AnyGame, seat: int, rng: Random, first: Any, deal: Callable[[], Any]) -> Any:
+    """Return a full state, ``first`` or one that ``deal`` makes, each as often as it is plausible.
+
+    ``seat`` is the one that thinks them possible. Where one after the other is refused it is one of
+    them, by how plausible they are.
+    """
+    chosen, in_all = first, 0.0
+    for tried in range(_TRIES):
+        state = deal() if tried else first
+        likely = game.plausibility(state, seat)
+        if likely >= 1.0 or rng.random() < likely:
+            return state
+        in_all += likely
+        if rng.random() * in_all < likely:
+            chosen = state
+    return chosen
+
+
+def _believed(
+    game: AnyGame, view: Any, rng: Random, count: int, read: Read | None
+) -> Iterator[Any]:
+    """Yield so many full states that a view allows, as likely as they are."""
+    likely = () if read is None else read(view, rng)
+    if view.seat == NOBODY:
+        yield from worlds(game, view, rng, count)
+    elif likely:
+        yield from (likely[number % len(likely)].copy() for number in range(count))
+    else:
+        deal = partial(game.determinize, view, rng)
+        yield from (plausible(game, view.seat, rng, deal(), deal) for _ in range(count))
+
+
+def prospects(
+    game: AnyGame, view: Any, rng: Random, count: int, read: Read | None = None
+) -> tuple[list[float], list[float]]:
     """Return the leads and the shares of the match of all sides, in the mean of so many playouts.
 
-    Where the match goes on after the hand nobody has a share.
+    They begin in deals that are plausible, or, where it finds any, in those that ``read`` finds
+    likely. Where the match goes on after the hand nobody has a share.
     """
     leads: list[float] = []
     shares: list[float] = []
-    for state in worlds(game, view, rng, count):
+    for state in _believed(game, view, rng, count, read):
         play_out(game, state, rng)
         found = leads_of(game, state.standing)
         won = shares_of(state.winners, len(found))

@@ -15,11 +15,11 @@ from porrazo.players.coach.review import POINTS, Moment, Worths
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import Solve
-from porrazo.players.search.playouts import prospects
+from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.tree import Found, Search
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 11
+VERSION: Final = 12
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
@@ -40,7 +40,8 @@ class CommonReviewer:
 
     ``solve`` is asked first, as by who gives the hints; where it finds nothing of what was done,
     choices are searched. Before anything is called a mistake ``surely`` is asked instead, which
-    may take more. What is searched begins with ``experience``, as for hints.
+    may take more. What is searched begins with ``experience``, in the deals that ``read`` finds
+    likely, as for hints.
     """
 
     game: AnyGame
@@ -50,6 +51,7 @@ class CommonReviewer:
     playouts: int = _PLAYOUTS[0]
     work: int = _WORK[0]
     experience: Experience | None = None
+    read: Read | None = None
 
     def paced(self, moments: int) -> CommonReviewer:
         """Return a reviewer that takes less for each moment where there are very many."""
@@ -97,6 +99,7 @@ class CommonReviewer:
             Random(0),
             moment.action,
             experience=self.experience,
+            read=self.read,
         )
         return {each.action: each for each in search.run(Budget()) if each.rounds}
 
@@ -112,6 +115,7 @@ class CommonReviewer:
             Random(1),
             among=(best, moment.action),
             experience=self.experience,
+            read=self.read,
         )
         other, done = search.run(Budget())
         return _less(done, other)

@@ -26,7 +26,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import Manner, work_in
-from porrazo.players.search.playouts import LONGEST
+from porrazo.players.search.playouts import LONGEST, Read, plausible
 from porrazo.players.search.sampling import error_of, mean, spread
 from porrazo.players.search.worth import leads_of, match_in_points, shares_of, sides_of
 
@@ -43,8 +43,6 @@ _BY_SENSE: Final = 2
 # the game finds sensible.
 _ROUNDS_EACH: Final = 6
 _FEWEST: Final = 4
-# So many deals of the hidden cards are held against what was done, until one is taken.
-_TRIES: Final = 13
 # After so many rounds an action may be found surely behind, or never to differ from the best, and
 # again when there are so many times as many: who looks oftener is misled oftener by chance.
 _ROUNDS_TO_TELL: Final = 16
@@ -100,7 +98,8 @@ class Search:
 
     ``actions`` are those looked at: ``among`` which it is to choose, or those that the game finds
     worth a look, ``wanted`` among them whatever else is left out. What ``experience`` expects of
-    them counts as if it had been found in some rounds before.
+    them counts as if it had been found in some rounds before. What ``read`` finds likely is gone
+    through, again and again, instead of deals that chance alone makes.
     """
 
     def __init__(
@@ -112,6 +111,7 @@ class Search:
         wanted: Action | None = None,
         among: Sequence[Action] = (),
         experience: Experience | None = None,
+        read: Read | None = None,
     ) -> None:
         self._game = game
         self._view = view
@@ -127,6 +127,8 @@ class Search:
         self._mean = 0.0
         self._squares = 0.0
         self._next_look = _ROUNDS_TO_TELL
+        self._likely: Sequence[Any] = () if read is None else read(view, rng)
+        self._worlds = 0
         first = self._world()
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
@@ -264,23 +266,15 @@ class Search:
     def _world(self) -> Any:
         """Return a full state that the view allows, each as often as it is plausible.
 
-        Where one after the other is refused it is one of them, by how plausible they are.
+        It may be one that was returned before: who goes on from it takes a copy.
         """
-        game, rng = self._game, self._rng
+        if self._likely:
+            self._worlds += 1
+            return self._likely[self._worlds % len(self._likely)]
         state = self._dealt()
-        if rng.random() >= self._manner.heed:
+        if self._rng.random() >= self._manner.heed:
             return state
-        chosen, in_all = state, 0.0
-        for tried in range(_TRIES):
-            if tried:
-                state = self._dealt()
-            likely = game.plausibility(state, self._seat)
-            if likely >= 1.0 or rng.random() < likely:
-                return state
-            in_all += likely
-            if rng.random() * in_all < likely:
-                chosen = state
-        return chosen
+        return plausible(self._game, self._seat, self._rng, state, self._dealt)
 
     def _dealt(self) -> Any:
         self._work += _DEAL_WORK
