@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -25,6 +26,7 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of
 from porrazo.players.agent import Agent
 from porrazo.players.climbing.player import Habits, players_by
+from porrazo.players.dou_dizhu.reading import likely_deals
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST
@@ -85,4 +87,4 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return players_by(game, habits_of, _forgetting, _BEST)
+    return players_by(game, habits_of, _forgetting, _BEST, partial(likely_deals, game))

@@ -94,7 +94,12 @@ def bid_of(hand: int, hope: int = 0) -> int:
 
 def quick_action(state: DouDizhuState, rng: Random) -> Action:
     """Return what a sensible player might do."""
-    hand, chance = state.hands[state.to_act], int(100 * rng.random())
+    return sensible_action(state, int(100 * rng.random()))
+
+
+def sensible_action(state: DouDizhuState, chance: int) -> Action:
+    """Return what a sensible player does by a number below 100, which decides what is near."""
+    hand = state.hands[state.to_act]
     if state.phase_id == AUCTION:
         points = min(HIGHEST_BID, bid_of(hand) + (chance < _ODD))
         return BID + points if points > state.bid else PASS
