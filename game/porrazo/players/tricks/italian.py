@@ -22,6 +22,7 @@ from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST_TRAITS
 from porrazo.players.search.player import Amend
 from porrazo.players.search.players import coached
+from porrazo.players.search.playouts import Read
 from porrazo.players.tricks.endings import Endings, Facts
 
 # How often somebody with nothing of the trait that keeps him from it does so.
@@ -55,10 +56,13 @@ def habits_of(traits: Traits, strength_of: Strength) -> Amend:
     return habits
 
 
-def coached_by(game: AnyGame, facts: Facts) -> CommonCoach:
-    """Return the coach of a game: its cards are solved, as by who plays it."""
+def coached_by(game: AnyGame, facts: Facts, read: Read | None = None) -> CommonCoach:
+    """Return the coach of a game: its cards are solved, as by who plays it.
+
+    What is searched goes through the deals that ``read`` finds likely.
+    """
     solve, reviewing = (Endings(game, facts, traits).find for traits in (BEST_TRAITS, _REVIEWING))
-    return coached(game, solve, reviewing)
+    return coached(game, solve, reviewing, read=read)
 
 
 def playable(view: Any) -> list[Card]:
