@@ -21,7 +21,7 @@ from porrazo.games.tricks.following import BITS, bits_of, cards_of, count_of
 from porrazo.players.search.playouts import plausible
 
 # So many deals are made.
-_DEALT: Final = 100
+_DEALT: Final = 60
 
 
 def likely_deals(game: AnyGame, view: Any, rng: Random) -> list[CalabrasellaState]:
