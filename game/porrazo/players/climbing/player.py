@@ -143,11 +143,13 @@ def players_by(
     forgetting: Forgetting = recalling,
     best: Manner = BEST,
     read: Read | None = None,
+    reviewing: Read | None = None,
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, by their habits and memories, and the coach.
 
     ``best`` is how the most attentive searches, and who finds hints; who forgets nothing, and the
-    coach, go through the deals that ``read`` finds likely.
+    coach, go through the deals that ``read`` finds likely; reviews through those of ``reviewing``,
+    which is to take less.
     """
 
     def agent_of(level: str) -> Agent:
@@ -158,6 +160,6 @@ def players_by(
         reads = read if traits.forgets_nothing else None
         return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting, reads)
 
-    reviewer = CommonReviewer(game, read=read)
+    reviewer = CommonReviewer(game, read=reviewing)
     foresee = partial(prospects, game, read=read)
     return agent_of, CommonCoach(game, ClimbingFinder(game, best, read), reviewer, foresee)

@@ -26,7 +26,7 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of
 from porrazo.players.agent import Agent
 from porrazo.players.climbing.player import Habits, players_by
-from porrazo.players.dou_dizhu.reading import likely_deals
+from porrazo.players.dou_dizhu.reading import TRIED, likely_deals
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST
@@ -38,6 +38,8 @@ _BETTER = 2
 # Of twelve plays most are surely behind before a search is half over: so there is time to look at
 # those that are left for longer.
 _BEST = replace(BEST, work=60_000, sure=3.0)
+# In a review of some hundred decisions no more deals are held against what was done.
+_IN_REVIEWS = 80
 
 
 def habits_of(traits: Traits) -> Habits:
@@ -87,4 +89,5 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
-    return players_by(game, habits_of, _forgetting, _BEST, partial(likely_deals, game))
+    read, reviewing = (partial(likely_deals, game, tried=tried) for tried in (TRIED, _IN_REVIEWS))
+    return players_by(game, habits_of, _forgetting, _BEST, read, reviewing)

@@ -24,9 +24,9 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding
 from porrazo.players.search.sampling import resampled
 
-# So many deals are tried, and so many taken, the likely ones more often.
-_TRIED: Final = 240
-_TAKEN: Final = 160
+TRIED: Final = 240
+"""So many deals are tried where it matters most; two thirds as many are taken, the likely ones more
+often."""
 # Sense with nothing left to chance.
 _MIDDLE: Final = 50
 # Whose hand it is, for the seat that reads: the landlord's, the partner's, that of an enemy without
@@ -46,8 +46,10 @@ _COSTS: Final[list[float]] = [-0.07, 0.0, -0.02]
 _HOPELESS: Final = 8.0
 
 
-def likely_deals(game: AnyGame, view: Any, rng: Random) -> tuple[DouDizhuState, ...]:
-    """Return full states that a view allows, the likelier ones more often.
+def likely_deals(
+    game: AnyGame, view: Any, rng: Random, tried: int = TRIED
+) -> tuple[DouDizhuState, ...]:
+    """Return full states that a view allows, of so many tried the likelier ones more often.
 
     None where nothing was done yet, or where the view does not tell all that was, or somebody has
     forgotten it.
@@ -55,7 +57,7 @@ def likely_deals(game: AnyGame, view: Any, rng: Random) -> tuple[DouDizhuState, 
     if view.seat == NOBODY or not view.recalls or not view.actions:
         return ()
     story = Story(view)
-    deals: list[DouDizhuState] = [game.determinize(view, rng) for _ in range(_TRIED)]
+    deals: list[DouDizhuState] = [game.determinize(view, rng) for _ in range(tried)]
     if not story.is_whole(deals[0]):
         return ()
     logs: list[float] = []
@@ -64,7 +66,7 @@ def likely_deals(game: AnyGame, view: Any, rng: Random) -> tuple[DouDizhuState, 
         log = story.log_likelihood(deal, most - _HOPELESS)
         most = max(most, log)
         logs.append(log)
-    taken = resampled([math.exp(log - most) for log in logs], _TAKEN, rng)
+    taken = resampled([math.exp(log - most) for log in logs], 2 * tried // 3, rng)
     several = [deal for deal, times in zip(deals, taken, strict=True) for _ in range(times)]
     return shuffled(tuple(several), rng)
 
