@@ -5,6 +5,7 @@ Rough on purpose: a search plays thousands of deals out by it, and corrects what
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Final
 
@@ -59,9 +60,11 @@ ENOUGH: Final = 29
 _OPEN: Final = 4
 # What ace, two and three of a suit are worth to who plays alone, by which of them he holds.
 _HIGH: Final = [0, 2, 5, 11, 5, 7, 11, 17]
-# How likely a hand is that was passed though it is good, or played alone though it is not; how
-# likely high cards are among those put away, for each; and a dear card returned.
-_AGAINST, _HIGH_AWAY, _DEAR_BACK = 0.2, 0.5, 0.4
+# By how much a hand is stronger than enough that is played alone every other time, how quickly that
+# becomes certain around it, and how likely anything is that nobody should do.
+_EVEN, _WAVERS, _ERRS = 2, 2.0, 0.02
+# How likely high cards are among those put away, for each; and a dear card returned.
+_HIGH_AWAY, _DEAR_BACK = 0.5, 0.4
 # So many of the cheapest cards are thought of as discards.
 _SPARE: Final = 6
 _FEWEST_AWAY: Final = 2
@@ -198,11 +201,18 @@ def plausibility(state: CalabrasellaState, seat: int) -> float:
         if other == seat:
             continue
         if phase == BID:
-            over = strength_of(state.dealt[other]) - ENOUGH
-            if over > _OPEN if action == PASS else over < -_OPEN:
-                likely *= _AGAINST
+            likely *= _bids_so(strength_of(state.dealt[other]) - ENOUGH, action == PASS)
         elif phase == DISCARD:
             likely *= _HIGH_AWAY ** count_of(action & (ACES | COUNTERS))
         elif phase == RETURN and seat != state.giver and RANK_POINTS[(action - RETURNED) >> 2]:
             likely *= _DEAR_BACK
     return likely
+
+
+def _bids_so(over: int, passes: bool) -> float:
+    """Return how likely a hand is passed, or played alone, that is so much stronger than enough.
+
+    It was fitted to 340 bids of Abuela Carmen and 740 of Adela, who do alike.
+    """
+    less = _EVEN - over if passes else over - _EVEN
+    return max(_ERRS, 1.0 / (1.0 + math.exp(-less / _WAVERS)))
