@@ -59,7 +59,7 @@ def hands_of(match: Match, rng: Random) -> list[list[tuple[int, float, float, fl
     return hands
 
 
-def told(hands: Sequence[Sequence[tuple[int, float, float, float]]]) -> str:
+def table_of(hands: Sequence[Sequence[tuple[int, float, float, float]]]) -> str:
     """Return a row for each stage of the hand."""
     stages: Mapping[int, Any] = defaultdict(lambda: defaultdict(list))
     for number, hand in enumerate(hands):
@@ -97,7 +97,7 @@ def main() -> int:
         match = Match.new(game, seats, options_of(game, given.options), None, seed)
         hands += hands_of(match, rng)
     print(f"{given.game}, {seats} seats, {given.matches} matches, {len(hands)} hands")
-    print(told(hands))
+    print(table_of(hands))
     return 0
 
 

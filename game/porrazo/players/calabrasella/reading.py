@@ -17,7 +17,7 @@ from porrazo.games.tricks.calabrasella.known import DISCARD_PLACE, Known, known_
 from porrazo.games.tricks.calabrasella.rules import DISCARD, DISCARDED
 from porrazo.games.tricks.calabrasella.sense import cheapest_first
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
-from porrazo.games.tricks.following import BITS, bits_of, cards_of, count_of
+from porrazo.games.tricks.following import BITS, bits_of, count_of
 from porrazo.players.search.playouts import plausible
 
 # So many deals are made.
@@ -29,7 +29,7 @@ def likely_deals(game: AnyGame, view: Any, rng: Random) -> list[CalabrasellaStat
 
     None before he has, nor for himself, who knows it.
     """
-    if view.declarer in (NOBODY, view.seat) or view.seat == NOBODY or view.phase != "play":
+    if view.phase != "play" or view.seat in (NOBODY, view.declarer):
         return []
     known, deal = known_of(view), partial(game.determinize, view, rng)
     deals = []
@@ -45,21 +45,18 @@ def _put_away_sensibly(state: CalabrasellaState, known: Known, chance: int) -> N
     declarer, away = state.declarer, state.discards
     shown = [bits_of(known.places[place]) for place in (declarer, DISCARD_PLACE)]
     hidden = state.hands[declarer] & ~shown[0] | away & ~shown[1]
-    spare, held = 0, 0
-    for card in cards_of(hidden):
-        spare |= BITS[card] * known.may_lie(DISCARD_PLACE, card)
-        held |= BITS[card] * known.may_lie(declarer, card)
     # What cannot be in his hand was put away, whatever it is.
-    chosen = away & shown[1] | hidden & ~held
+    chosen = away & shown[1] | hidden & known.not_in(declarer)
     for card in cheapest_first(state.hands[declarer] | away, chance):
         if count_of(chosen) == count_of(away):
             break
-        chosen |= BITS[card] & spare
+        chosen |= BITS[card] & hidden
     state.hands[declarer] = (state.hands[declarer] | away) & ~chosen
     state.discards = chosen
     state.log = [_told(entry, chosen) for entry in state.log]
 
 
 def _told(entry: int, discards: int) -> int:
+    """Return an entry of a deal's log where the declarer has put other cards away."""
     _, _, phase = noted(entry)
     return (DISCARDED | discards) << 5 | entry & 31 if phase == DISCARD else entry
