@@ -9,22 +9,24 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.calabrasella.known import DISCARD_PLACE, Known, known_of
 from porrazo.games.tricks.calabrasella.rules import DISCARD, DISCARDED
-from porrazo.games.tricks.calabrasella.sense import cheapest_first
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
-from porrazo.games.tricks.following import BITS, bits_of, count_of
+from porrazo.games.tricks.calabrasella.worth import best_spared
+from porrazo.games.tricks.following import bits_of, count_of
 from porrazo.players.search.playouts import plausible
 
-# So many deals are made.
-_DEALT: Final = 60
+DEALT, SOLVED = 60, 180
+"""So many deals are made for a search, and for it to be solved, where some are left out."""
 
 
-def likely_deals(game: AnyGame, view: Any, rng: Random) -> list[CalabrasellaState]:
+def likely_deals(
+    game: AnyGame, view: Any, rng: Random, dealt: int = DEALT
+) -> list[CalabrasellaState]:
     """Return full states that a view allows, in which the declarer has put away what he can spare.
 
     None before he has, nor for himself, who knows it.
@@ -33,7 +35,7 @@ def likely_deals(game: AnyGame, view: Any, rng: Random) -> list[CalabrasellaStat
         return []
     known, deal = known_of(view), partial(game.determinize, view, rng)
     deals = []
-    for _ in range(_DEALT):
+    for _ in range(dealt):
         state: CalabrasellaState = plausible(game, view.seat, rng, deal(), deal)
         _put_away_sensibly(state, known, int(100 * rng.random()))
         deals.append(state)
@@ -47,10 +49,8 @@ def _put_away_sensibly(state: CalabrasellaState, known: Known, chance: int) -> N
     hidden = state.hands[declarer] & ~shown[0] | away & ~shown[1]
     # What cannot be in his hand was put away, whatever it is.
     chosen = away & shown[1] | hidden & known.not_in(declarer)
-    for card in cheapest_first(state.hands[declarer] | away, chance):
-        if count_of(chosen) == count_of(away):
-            break
-        chosen |= BITS[card] & hidden
+    held = (state.hands[declarer] | away) & ~chosen
+    chosen |= best_spared(held, held & hidden, count_of(away) - count_of(chosen), chance)
     state.hands[declarer] = (state.hands[declarer] | away) & ~chosen
     state.discards = chosen
     state.log = [_told(entry, chosen) for entry in state.log]

@@ -20,8 +20,8 @@ from porrazo.games.tricks.calabrasella.rules import (
     TAKEN,
     discard_of,
 )
-from porrazo.games.tricks.calabrasella.sense import cheapest_first
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
+from porrazo.games.tricks.calabrasella.worth import best_spared
 from porrazo.games.tricks.following import bits_of, cards_of
 
 
@@ -93,8 +93,9 @@ def _discard(view: CalabrasellaView, say: Say) -> Prompt:
         return say.get(key, most=MOST_DISCARDS)
 
     def proposals() -> list[Proposal]:
-        order = cheapest_first(bits_of(hand))
-        sets = [tuple(order[:count]) for count in range(MOST_DISCARDS, 0, -1)]
+        cards = bits_of(hand)
+        best = [best_spared(cards, cards, count) for count in range(MOST_DISCARDS, 0, -1)]
+        sets = [tuple(cards_of(away)) for away in best]
         return [Proposal(cards, away_words(cards, say)) for cards in sets]
 
     cards = Selection(
