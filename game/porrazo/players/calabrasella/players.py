@@ -1,4 +1,4 @@
-"""The players of Calabrasella: the common search, the end of a deal solved, and how they err."""
+"""The players of Calabrasella: the common search, cards solved, and how they err."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import partial
 from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.agent import Agent
+from porrazo.players.calabrasella.experience import EXPERIENCE
 from porrazo.players.calabrasella.facts import CalabrasellaFacts
-from porrazo.players.calabrasella.reading import likely_deals
+from porrazo.players.calabrasella.reading import SOLVED, likely_deals
 from porrazo.players.levels import TRAITS
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import steady_manner_of
@@ -21,11 +22,20 @@ from porrazo.players.tricks.italian import coached_by, habits_of
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
     facts, read = CalabrasellaFacts(game), partial(likely_deals, game)
+    solving = partial(likely_deals, game, dealt=SOLVED)
 
     def agent_of(level: str) -> Agent:
-        habits = habits_of(TRAITS[level], lambda _: QUEEN_HIGHER)
-        solve = Endings(game, facts, TRAITS[level]).find
-        reads = read if TRAITS[level].forgets_nothing else None
-        return CommonPlayer(game, steady_manner_of(level), amend=habits, solve=solve, read=reads)
+        traits = TRAITS[level]
+        habits = habits_of(traits, lambda _: QUEEN_HIGHER)
+        knows = traits.forgets_nothing
+        solve = Endings(game, facts, traits, solving if knows else None).find
+        return CommonPlayer(
+            game,
+            steady_manner_of(level),
+            amend=habits,
+            solve=solve,
+            experience=EXPERIENCE if knows else None,
+            read=read if knows else None,
+        )
 
-    return agent_of, coached_by(game, facts, read)
+    return agent_of, coached_by(game, facts, read, solving, EXPERIENCE)

@@ -13,10 +13,12 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from porrazo.cards import Card
+from porrazo.engine.game import Remaking
 from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.following import CARDS, CARDS_AT, PLACES, RANKS
 from porrazo.games.tricks.italian import EVERY_SUIT, JACK, QUEEN
 from porrazo.players.levels import Traits
+from porrazo.players.search.playouts import Read
 from porrazo.players.search.sampling import resampled
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import Outcome
@@ -93,17 +95,24 @@ def swapped(cards: int) -> int:
 
 
 class Endings:
-    """Solves the ends of deals as somebody with these traits does."""
+    """Solves the ends of deals as somebody with these traits does.
 
-    def __init__(self, game: AnyGame, facts: Facts, traits: Traits) -> None:
+    Who heeds others goes through the deals that ``read`` finds likely, as far as what was played
+    bears them out, instead of those that chance alone makes.
+    """
+
+    def __init__(
+        self, game: AnyGame, facts: Facts, traits: Traits, read: Read | None = None
+    ) -> None:
         self._game = game
         self._facts = facts
         self._traits = traits
+        self._read = read
         self._nodes = round(_LEAST_NODES * _MOST_NODES**traits.attention)
 
-    def __reduce__(self) -> tuple[type[Endings], tuple[AnyGame, Facts, Traits]]:
+    def __reduce__(self) -> Remaking:
         # Who reviews takes it to other processes.
-        return Endings, (self._game, self._facts, self._traits)
+        return Endings, (self._game, self._facts, self._traits, self._read)
 
     def find(self, view: Any, rng: Random) -> list[Found] | None:
         """Return what each card is worth in the mean, None where it is too early for that."""
@@ -153,12 +162,16 @@ class Endings:
     ) -> list[tuple[Any, OpenDeal, int]]:
         """Return deals that the view allows, and how often each: by how likely they are."""
         count = min(_MOST, max(_FEWEST, most))
-        dealt = [self._game.determinize(view, rng) for _ in range(count * (_DEALT if heeds else 1))]
+        read = self._read(view, rng) if heeds and self._read is not None else ()
+        dealt: Sequence[Any] = read or [
+            self._game.determinize(view, rng) for _ in range(count * (_DEALT if heeds else 1))
+        ]
         deals = [self._facts.opened(state, view.seat) for state in dealt]
         if not heeds:
             return [(state, deal, 1) for state, deal in zip(dealt, deals, strict=True)]
         weights = [
-            self._game.plausibility(state, view.seat)
+            # What is read is as plausible as may be already.
+            (1.0 if read else self._game.plausibility(state, view.seat))
             * likelihood(deal.hands, deal.own, deal.plays, view.seat)
             for state, deal in zip(dealt, deals, strict=True)
         ]

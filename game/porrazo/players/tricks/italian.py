@@ -19,6 +19,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.following import CARDS, bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST_TRAITS
 from porrazo.players.search.player import Amend
 from porrazo.players.search.players import coached
@@ -56,13 +57,22 @@ def habits_of(traits: Traits, strength_of: Strength) -> Amend:
     return habits
 
 
-def coached_by(game: AnyGame, facts: Facts, read: Read | None = None) -> CommonCoach:
+def coached_by(
+    game: AnyGame,
+    facts: Facts,
+    read: Read | None = None,
+    solving: Read | None = None,
+    experience: Experience | None = None,
+) -> CommonCoach:
     """Return the coach of a game: its cards are solved, as by who plays it.
 
-    What is searched goes through the deals that ``read`` finds likely.
+    What is searched begins with ``experience`` and goes through the deals that ``read`` finds
+    likely; those that ``solving`` finds are solved.
     """
-    solve, reviewing = (Endings(game, facts, traits).find for traits in (BEST_TRAITS, _REVIEWING))
-    return coached(game, solve, reviewing, read=read)
+    solve, reviewing = (
+        Endings(game, facts, traits, solving).find for traits in (BEST_TRAITS, _REVIEWING)
+    )
+    return coached(game, solve, reviewing, experience, read)
 
 
 def playable(view: Any) -> list[Card]:
