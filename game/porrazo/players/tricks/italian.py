@@ -67,11 +67,10 @@ def coached_by(
     """Return the coach of a game: its cards are solved, as by who plays it.
 
     What is searched begins with ``experience`` and goes through the deals that ``read`` finds
-    likely; those that ``solving`` finds are solved.
+    likely. These are solved in reviews, for hints those that ``solving`` finds, which are more.
     """
-    solve, reviewing = (
-        Endings(game, facts, traits, solving).find for traits in (BEST_TRAITS, _REVIEWING)
-    )
+    solve = Endings(game, facts, BEST_TRAITS, solving).find
+    reviewing = Endings(game, facts, _REVIEWING, read).find
     return coached(game, solve, reviewing, experience, read)
 
 
