@@ -13,7 +13,7 @@ from porrazo.games.tricks.calabrasella.rules import BID, DISCARD, MOST_DISCARDS,
 from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
 from porrazo.games.tricks.calabrasella.worth import (
-    best_away,
+    best_sets,
     best_spared,
     discard_worth,
     discards_of,
@@ -50,7 +50,7 @@ def test_what_is_spared_is_the_best_of_what_may_be(hand: int) -> None:
     for count in range(1, MOST_DISCARDS + 1):
         best = max(waiting_worth(hand & ~each) for each in sets if each.bit_count() == count)
         assert waiting_worth(hand & ~best_spared(hand, hand, count)) == best
-    assert discard_worth(hand, best_away(hand, 0)) == discard_worth(hand, sets[0])
+    assert discard_worth(hand, best_sets(hand)[0]) == discard_worth(hand, sets[0])
 
 
 @given(hands, hands)
@@ -64,7 +64,7 @@ def test_nothing_is_spared_but_what_may_be(hand: int, among: int) -> None:
 
 def test_the_highest_cards_stay_and_lone_low_ones_go() -> None:
     hand = cards("3S 2S AS KS QS 3H 2H AH 3D 4D 5C 6C")
-    away = best_away(hand, 0)
+    away = best_sets(hand)[0]
     assert not away & cards("3S 2S AS 3H 2H AH 3D")
     assert away & cards("4D 5C 6C")
 

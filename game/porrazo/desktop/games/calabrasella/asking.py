@@ -21,7 +21,7 @@ from porrazo.games.tricks.calabrasella.rules import (
     discard_of,
 )
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.games.tricks.calabrasella.worth import best_spared
+from porrazo.games.tricks.calabrasella.worth import best_sets
 from porrazo.games.tricks.following import bits_of, cards_of
 
 
@@ -93,9 +93,7 @@ def _discard(view: CalabrasellaView, say: Say) -> Prompt:
         return say.get(key, most=MOST_DISCARDS)
 
     def proposals() -> list[Proposal]:
-        cards = bits_of(hand)
-        best = [best_spared(cards, cards, count) for count in range(MOST_DISCARDS, 0, -1)]
-        sets = [tuple(cards_of(away)) for away in best]
+        sets = [tuple(cards_of(away)) for away in best_sets(bits_of(hand))]
         return [Proposal(cards, away_words(cards, say)) for cards in sets]
 
     cards = Selection(

@@ -30,7 +30,7 @@ from porrazo.games.tricks.calabrasella.rules import (
 )
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
 from porrazo.games.tricks.calabrasella.worth import (
-    best_away,
+    best_sets,
     best_spared,
     discards_of,
     played_worth,
@@ -78,7 +78,7 @@ def quick_action(state: CalabrasellaState, rng: Random) -> Action:
     if phase == RETURN:
         return RETURNED + _returned(hand, state.called, chance)
     if phase == DISCARD:
-        return DISCARDED | best_away(hand, chance)
+        return DISCARDED | best_sets(hand, chance)[0]
     if phase == TAKE:
         return TAKEN | _best_of_widow(state, hand)
     return _play(state, hand, chance)

@@ -91,14 +91,15 @@ def _of_suit(table: Table, ranks: int) -> int:
     return table[ranks >> ACE][min(_LONGEST, COUNTS[ranks])]
 
 
-def best_away(hand: int, chance: int) -> int:
-    """Return the cards to put away; ``chance``, 0 to 99, decides between about equal ones."""
+def best_sets(hand: int, chance: int = 0) -> list[int]:
+    """Return the best one, two, three and four cards to put away, the best of these sets first.
+
+    ``chance``, 0 to 99, decides between about equal ones.
+    """
     cards, worths = _spared(hand, hand, MOST_DISCARDS, chance)
-    best = MOST_DISCARDS
-    for count in range(1, MOST_DISCARDS):
-        if worths[count] + _WIDOW[count] > worths[best] + _WIDOW[best]:
-            best = count
-    return cards[best]
+    sets = [(-worths[count] - _WIDOW[count], cards[count]) for count in range(1, len(cards))]
+    sets.sort()
+    return [away for _, away in sets]
 
 
 def best_spared(hand: int, among: int, count: int, chance: int = 0) -> int:
