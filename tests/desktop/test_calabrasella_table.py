@@ -20,6 +20,8 @@ from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tricks.calabrasella.worth import discard_worth
+from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
@@ -97,8 +99,16 @@ def test_one_to_four_cards_are_put_away_by_a_button_that_says_so() -> None:
     assert chosen.leads(()) is None
     assert "2 cards" in chosen.name_of(cards("6H AD"))
     assert "3 points" in chosen.name_of(cards("6H AD"))
-    sizes = [len(proposal.cards) for proposal in chosen.proposals()]
-    assert sorted(sizes) == [1, 2, 3, 4]
+
+
+def test_the_best_cards_to_put_away_are_proposed_first() -> None:
+    match = after(*RETURNED)
+    chosen = prompt(match).cards
+    assert chosen is not None
+    proposed = [bits_of(proposal.cards) for proposal in chosen.proposals()]
+    assert sorted(each.bit_count() for each in proposed) == [1, 2, 3, 4]
+    worths = [discard_worth(match.state.hands[match.state.to_act], each) for each in proposed]
+    assert worths == sorted(worths, reverse=True)
 
 
 @pytest.mark.parametrize(("away", "sets"), [("6H", 4), ("6H 5D", 6), ("6H 5D 5C 7D", 1)])

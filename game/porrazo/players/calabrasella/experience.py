@@ -5,7 +5,7 @@ Sets of cards to put away are many, and differ by less than a short search can t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from porrazo.engine.game import Action
 from porrazo.games.tricks.calabrasella.rules import (
@@ -19,6 +19,7 @@ from porrazo.games.tricks.calabrasella.rules import (
     TAKE,
     TAKEN,
 )
+from porrazo.games.tricks.calabrasella.state import CalabrasellaState
 from porrazo.games.tricks.calabrasella.worth import discard_worth, played_worth, waiting_worth
 from porrazo.games.tricks.following import BITS
 from porrazo.players.search.experience import Experience
@@ -29,7 +30,7 @@ _ROUNDS: Final = 1500.0
 _LEAD: Final = SEATS / 10.0
 
 
-def _features_of(state: Any, action: Action) -> dict[str, float]:
+def _features_of(state: CalabrasellaState, action: Action) -> dict[str, float]:
     """Return what an action of an exchange is worth, nothing in other phases."""
     hand, phase = state.hands[state.to_act], state.phase_id
     if phase == CALL:

@@ -63,7 +63,6 @@ _EVEN, _WAVERS, _ERRS = 1.0, 2.5, 0.02
 _HIGH_AWAY, _DEAR_BACK = 0.5, 0.4
 # So many of the cards that can best be returned are looked at, and of the sets to put away.
 _RETURNS, _DISCARDS = 6, 16
-_WORST: Final = -1_000_000
 
 
 def quick_action(state: CalabrasellaState, rng: Random) -> Action:
@@ -89,12 +88,8 @@ def quick_action(state: CalabrasellaState, rng: Random) -> Action:
 
 def _best_call(hand: int) -> int:
     """Return the card to call: the one that a hand gains most by."""
-    best, most = 0, _WORST
-    for card in cards_of(callable_cards(hand)):
-        worth = waiting_worth(hand | BITS[card])
-        if worth > most:
-            best, most = card, worth
-    return best
+    cards = cards_of(callable_cards(hand))
+    return max(cards, key=lambda card: waiting_worth(hand | BITS[card]))
 
 
 def _returned(hand: int, called: Card, chance: int) -> Card:
@@ -104,12 +99,8 @@ def _returned(hand: int, called: Card, chance: int) -> Card:
 
 def _best_of_widow(state: CalabrasellaState, hand: int) -> int:
     """Return the cards of the widow that a hand gains most by, as many as are missing."""
-    best, most = 0, _WORST
-    for cards in parts_of(bits_of(state.widow), HAND - count_of(hand)):
-        worth = played_worth(hand | cards)
-        if worth > most:
-            best, most = cards, worth
-    return best
+    sets = parts_of(bits_of(state.widow), HAND - count_of(hand))
+    return max(sets, key=lambda cards: played_worth(hand | cards))
 
 
 # --- cards
