@@ -232,11 +232,11 @@ def points_note(events: Sequence[Event], say: Say) -> str:
     if not counted:
         return say.get("calabrasella.void")
     told = counted[-1]
-    return say.get(
+    return say.plural(
         "calabrasella.note",
+        told.set_aside,
         name=say.names[told.seat],
         points=told.declarer,
         others=told.defenders,
         last=say.names[told.last],
-        aside=told.set_aside,
     )
