@@ -60,7 +60,7 @@ def strength_of(hand: int) -> int:
 
     >>> from porrazo.games.tricks.following import bits_of
     >>> strength_of(bits_of(range(12)))
-    -21
+    -24
     """
     return (_sum(_BID_ON, hand) + 5) // 10
 
