@@ -18,6 +18,13 @@ from porrazo.engine.game import Action, Remaking, remaking
 FeaturesOf = Callable[[Any, Action], Mapping[str, float]]
 """What a seat sees of an action that it may do in a state, by name; nothing where it has no
 experience. Only what the acting seat's view shows is read."""
+UnitOf = Callable[[Any], float]
+"""In what unit the actions of a state are reckoned: so many points ahead of the others' mean."""
+
+
+def points(state: Any) -> float:
+    """Return the unit of who reckons in points."""
+    return 1.0
 
 
 @dataclass(frozen=True)
@@ -26,7 +33,8 @@ class Experience:
 
     ``rounds`` is for how many rounds of a search this counts. ``weights`` has, by the names of
     features, what each adds to every hidden sum and, last, to the result; ``starts`` are those
-    sums before any is added, ``sums`` what each adds to the result where it is above zero.
+    sums before any is added, ``sums`` what each adds to the result where it is above zero. The
+    result is in the unit that ``unit_of`` tells.
     """
 
     features_of: FeaturesOf
@@ -34,6 +42,7 @@ class Experience:
     weights: Mapping[str, Sequence[float]]
     starts: Sequence[float]
     sums: Sequence[float]
+    unit_of: UnitOf = points
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -49,8 +58,10 @@ class Experience:
             if not features:
                 return {}
             worths.append(self._worth(features))
-        level = sum(worths) / len(worths)
-        return {action: worth - level for action, worth in zip(actions, worths, strict=True)}
+        level, unit = sum(worths) / len(worths), self.unit_of(state)
+        return {
+            action: unit * (worth - level) for action, worth in zip(actions, worths, strict=True)
+        }
 
     def _worth(self, features: Mapping[str, float]) -> float:
         totals = [*self.starts, 0.0]
@@ -66,8 +77,10 @@ class Experience:
         return worth
 
 
-def experience_in(package: str, features_of: FeaturesOf) -> Experience:
+def experience_in(package: str, features_of: FeaturesOf, unit_of: UnitOf = points) -> Experience:
     """Return the experience that a package of players keeps in ``data/experience.json``."""
     text = resources.files(package).joinpath("data", "experience.json").read_text("utf-8")
     kept = json.loads(text)
-    return Experience(features_of, kept["rounds"], kept["weights"], kept["starts"], kept["sums"])
+    return Experience(
+        features_of, kept["rounds"], kept["weights"], kept["starts"], kept["sums"], unit_of
+    )
