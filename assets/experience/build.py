@@ -58,8 +58,9 @@ PLAYERS = Path(__file__).parents[2] / "game" / "porrazo" / "players"
 SECONDS, BY_SENSE = 0.17, 0.2
 # By playing: how often a decision is kept, and how often anything may be done.
 KEPT, ODD = 0.6, 0.12
-# How many decisions at once, the pace at the beginning, and of how many one is kept out.
-AT_ONCE, PACE, KEPT_OUT = 2048, 2e-3, 20
+# The pace at the beginning, how many decisions are looked through at once when they are not taught,
+# and of how many one is kept out.
+PACE, LOOKED_AT, KEPT_OUT = 2e-3, 2048, 20
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,9 @@ class Lesson:
 
     Matches have so many ``seats`` in turn, and ``options``; ``rounds`` of a search are what the
     experience counts for. There are so many ``hidden`` sums, and all decisions are gone through in
-    so many ``passes``. What comes out of a round varies by ``varies``, and what no feature tells by
-    ``untold``; nothing is taken for more than ``most``, in the unit of the experience.
+    so many ``passes``, so many ``at_once``; ``decay`` keeps weights small. What comes out of a
+    round varies by ``varies``, and what no feature tells by ``untold``; nothing is taken for more
+    than ``most``, in the unit of the experience.
     """
 
     by_search: bool
@@ -78,6 +80,8 @@ class Lesson:
     rounds: float
     hidden: int
     passes: int
+    at_once: int
+    decay: float
     varies: float
     untold: float
     most: float
@@ -85,9 +89,31 @@ class Lesson:
 
 LESSONS = {
     "last_one": Lesson(
-        True, (3, 3, 3, 2, 3, 4, 3), {"threshold": 100}, 400.0, 24, 60, 500.0, 20.0, 500.0
+        by_search=True,
+        seats=(3, 3, 3, 2, 3, 4, 3),
+        options={"threshold": 100},
+        rounds=400.0,
+        hidden=24,
+        passes=60,
+        at_once=64,
+        decay=1e-2,
+        varies=500.0,
+        untold=20.0,
+        most=500.0,
     ),
-    "dou_dizhu": Lesson(False, (3,), {"deals": 1}, 600.0, 24, 6, 1.0, 0.0, 48.0),
+    "dou_dizhu": Lesson(
+        by_search=False,
+        seats=(3,),
+        options={"deals": 1},
+        rounds=600.0,
+        hidden=24,
+        passes=6,
+        at_once=2048,
+        decay=0.0,
+        varies=1.0,
+        untold=0.0,
+        most=48.0,
+    ),
 }
 
 
@@ -318,13 +344,13 @@ def taught(decisions: Decisions, lesson: Lesson) -> Network:
     manual_seed(0)
     rng = np.random.default_rng(0)
     network = Network(decisions.names, lesson.hidden)
-    steps = -(-len(decisions.taught) // AT_ONCE) * lesson.passes
-    adam = optim.Adam(network.parameters(), PACE)
+    steps = -(-len(decisions.taught) // lesson.at_once) * lesson.passes
+    adam = optim.Adam(network.parameters(), PACE, weight_decay=lesson.decay)
     slower = optim.lr_scheduler.LinearLR(adam, 1.0, 0.0, steps)
     for turn in range(lesson.passes):
         order = rng.permutation(decisions.taught)
-        for start in range(0, len(order), AT_ONCE):
-            some = decisions.some(order[start : start + AT_ONCE])
+        for start in range(0, len(order), lesson.at_once):
+            some = decisions.some(order[start : start + lesson.at_once])
             error = some.apart(network(some) - some.worths)
             loss = (some.weights * error**2).sum() / some.count
             adam.zero_grad()
@@ -340,8 +366,8 @@ def report(network: Network, decisions: Decisions) -> str:
     left = whole = 0.0
     more = []
     with no_grad():
-        for start in range(0, len(decisions.kept_out), AT_ONCE):
-            some = decisions.some(decisions.kept_out[start : start + AT_ONCE])
+        for start in range(0, len(decisions.kept_out), LOOKED_AT):
+            some = decisions.some(decisions.kept_out[start : start + LOOKED_AT])
             worths = network(some)
             left += float((some.weights * some.apart(worths - some.worths) ** 2).sum())
             whole += float((some.weights * some.apart(some.worths) ** 2).sum())
