@@ -20,7 +20,8 @@ SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = (
     *("cards.py", "engine/**/*.py", "games/**/*.py"),
-    *("players/dou_dizhu/reading.py", "players/fishing/open_deal.py", "players/porrazo/*.py"),
+    *("players/dou_dizhu/features.py", "players/dou_dizhu/reading.py"),
+    *("players/fishing/open_deal.py", "players/porrazo/*.py"),
     *("players/search/*.py", "players/tricks/*.py"),
 )
 PLAIN = ("events.py", "__init__.py")

@@ -15,13 +15,15 @@ from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.players.big_two.players import habits_of as big_two_habits
-from porrazo.players.climbing.player import ClimbingFinder, players_by
+from porrazo.players.climbing.player import ClimbingFinder, picked, players_by
 from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
+from porrazo.players.search.tree import Found
 
 DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")
 
@@ -166,6 +168,19 @@ def test_who_hardly_attends_does_not_look_ahead_and_judges_all_the_same(game: An
     view = (match := Match.new(game, 3, {}, None, 4)).view(match.state.to_act)
     assert len(agent.judge(view)) > 1
     assert game.allows(view, agent.choose(view, Random(1)))
+
+
+def test_who_knows_such_actions_leaves_the_sensible_one_for_any_that_was_found_better() -> None:
+    state = moments(1)[4]
+    view, sensible = DOU_DIZHU.view(state, state.to_act), quick_action(state, Random(1))
+    actions = DOU_DIZHU.candidates(state)
+    other = next(each for each in actions if each != sensible)
+    worths = {sensible: 1.0, other: 1.5}
+    found = [Found(each, 20, worths.get(each, 0.0), 0.0, 1.0, None) for each in actions]
+    knowing = Experience(lambda _, action: {"any": 1.0}, 10.0, {"any": [1.0]}, [], [])
+    ignorant = Experience(lambda _, action: {}, 10.0, {}, [], [])
+    for experience, action in ((None, sensible), (ignorant, sensible), (knowing, other)):
+        assert picked(DOU_DIZHU, view, found, Random(1), experience) == action
 
 
 def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:

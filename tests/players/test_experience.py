@@ -13,27 +13,35 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.agent import Budget
+from porrazo.players.dou_dizhu import features as dou_dizhu
+from porrazo.players.last_one import features as last_one
 from porrazo.players.last_one.features import features_of
 from porrazo.players.of_game import players_of
-from porrazo.players.search.experience import Experience, experience_in
+from porrazo.players.search.experience import Experience, FeaturesOf, experience_in
 from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.player import CommonPlayer, judged
+from porrazo.players.search.playouts import play_out
 from porrazo.players.search.tree import Found, Search
+from porrazo.players.search.worth import leads_of
 from support.glances import glances
 
-GAME = game_named("last_one")
+GAME, DOU_DIZHU = game_named("last_one"), game_named("dou_dizhu")
+LEARNT = pytest.mark.parametrize(
+    ("name", "features_of"),
+    [("last_one", last_one.features_of), ("dou_dizhu", dou_dizhu.features_of)],
+)
 
 
 def seen_of(state: Any, action: Action) -> dict[str, float]:
     return {"odd": float(action % 2), "size": float(action)}
 
 
-def moments() -> Iterator[Match]:
+def moments(name: str = "last_one") -> Iterator[Match]:
     """Yield moments of matches in which there is something to choose."""
-    for match, _, _ in chain.from_iterable(
-        glances(GAME, seats, 6, {"threshold": 50}) for seats in (2, 3, 5)
-    ):
-        if match.state.to_act != NOBODY and len(GAME.candidates(match.state)) > 1:
+    game = game_named(name)
+    several, options = {"last_one": ((2, 3, 5), {"threshold": 50})}.get(name, ((3,), {"deals": 4}))
+    for match, _, _ in chain.from_iterable(glances(game, seats, 6, options) for seats in several):
+        if match.state.to_act != NOBODY and len(game.candidates(match.state)) > 1:
             yield match
 
 
@@ -84,22 +92,24 @@ def test_experience_counts_for_as_many_rounds_as_it_says() -> None:
     assert followed == overruled == count
 
 
-def test_what_is_seen_of_an_action_are_no_hidden_cards() -> None:
-    for match in moments():
-        view = match.view(match.state.to_act)
-        dealt = [GAME.determinize(view, Random(seed)) for seed in range(2)]
-        for action in GAME.candidates(match.state):
+@LEARNT
+def test_what_is_seen_of_an_action_are_no_hidden_cards(name: str, features_of: FeaturesOf) -> None:
+    for match in moments(name):
+        view, game = match.view(match.state.to_act), match.game
+        dealt = [game.determinize(view, Random(seed)) for seed in range(2)]
+        for action in game.candidates(match.state):
             first, second = [features_of(state, action) for state in dealt]
             assert first == second == features_of(match.state, action)
 
 
-def test_all_that_is_seen_at_last_one_was_learnt() -> None:
+@LEARNT
+def test_all_that_is_seen_was_learnt(name: str, features_of: FeaturesOf) -> None:
     """A feature renamed without fitting anew would be passed over in silence."""
-    file = resources.files("porrazo.players.last_one").joinpath("data", "experience.json")
+    file = resources.files(f"porrazo.players.{name}").joinpath("data", "experience.json")
     kept = json.loads(file.read_text("utf-8"))
     seen: set[str] = set()
-    for match in moments():
-        for action in GAME.candidates(match.state):
+    for match in moments(name):
+        for action in match.game.candidates(match.state):
             seen |= features_of(match.state, action).keys()
     assert seen <= kept["weights"].keys()
     assert all(len(row) == len(kept["sums"]) + 1 for row in kept["weights"].values())
@@ -142,3 +152,53 @@ def test_she_who_forgets_nothing_has_it_and_so_has_the_coach() -> None:
 def test_experience_is_taken_to_a_worker() -> None:
     experience = experience_in("porrazo.players.last_one", features_of)
     assert pickle.loads(pickle.dumps(experience)) == experience
+
+
+def at_dou_dizhu() -> Experience:
+    return experience_in("porrazo.players.dou_dizhu", dou_dizhu.features_of, dou_dizhu.unit_of)
+
+
+def test_at_dou_dizhu_nothing_is_expected_in_auctions_nor_of_few_cards() -> None:
+    experience, silent, count = at_dou_dizhu(), 0, 0
+    for match in moments("dou_dizhu"):
+        state = match.state
+        late = sum([hand.bit_count() for hand in state.hands]) < 24
+        expected = experience.expected(state, DOU_DIZHU.candidates(state))
+        assert bool(expected) != (late or state.phase == "auction")
+        silent, count = silent + (not expected), count + 1
+    assert 0.2 * count < silent < 0.8 * count
+
+
+def test_at_dou_dizhu_what_is_expected_grows_with_the_stake() -> None:
+    experience, count = at_dou_dizhu(), 0
+    for match in moments("dou_dizhu"):
+        actions = DOU_DIZHU.candidates(match.state)
+        expected = experience.expected(match.state, actions)
+        doubled = match.state.copy()
+        doubled.bombs += 1
+        for action, worth in experience.expected(doubled, actions).items():
+            assert worth == pytest.approx(2.0 * expected[action])
+            count += 1
+    assert count > 100
+
+
+def test_at_dou_dizhu_what_is_expected_tells_which_play_the_cards_bear_out() -> None:
+    """Of plays that experience sets far apart the better one comes to more as the cards lie."""
+    experience, more = at_dou_dizhu(), []
+    for match in moments("dou_dizhu"):
+        state = match.state
+        expected = experience.expected(state, DOU_DIZHU.candidates(state))
+        if expected:
+            best, worst = (
+                max(expected, key=expected.__getitem__),
+                min(expected, key=expected.__getitem__),
+            )
+            came_to = []
+            for action in (best, worst):
+                later = state.copy()
+                later.step(action)
+                play_out(DOU_DIZHU, later, Random(1))
+                came_to.append(leads_of(DOU_DIZHU, later.standing)[state.to_act])
+            more.append((came_to[0] - came_to[1]) / state.stake)
+    assert len(more) > 200
+    assert sum(more) / len(more) > 0.3

@@ -1,8 +1,8 @@
 """The player of climbing games: sense first, search where it is sure, and habits last.
 
 What the game's own sense of a hand does is good already, and a short search is easily wrong: its
-best action is done where it is better than the sensible one by more than chance explains. Who
-errs does so by habit: the habits have the last word.
+best action is done where it is better than the sensible one by more than chance explains, or
+where experience had a say in it. Who errs does so by habit: the habits have the last word.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST, Manner, steady_manner_of
 from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.playouts import Read, prospects
@@ -49,8 +50,8 @@ def recalling(view: Any) -> Any:
 class ClimbingPlayer:
     """Decides from a view. Who does not look ahead judges what he is asked about all the same.
 
-    ``forgets`` is how often the view is one that ``forgetting`` has made; ``read`` finds deals of
-    the hidden cards that are likely.
+    ``forgets`` is how often the view is one that ``forgetting`` has made. What is searched begins
+    with ``experience``, in the deals of the hidden cards that ``read`` finds likely.
     """
 
     def __init__(
@@ -61,12 +62,14 @@ class ClimbingPlayer:
         looks_ahead: bool,
         forgets: float = 0.0,
         forgetting: Forgetting = recalling,
+        experience: Experience | None = None,
         read: Read | None = None,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._game = game
         self._searches = looks_ahead
-        self._search = CommonPlayer(game, manner, now, read=read)
+        self._search = CommonPlayer(game, manner, now, experience=experience, read=read)
+        self._experience = experience
         self._habits = habits
         self._forgets = forgets
         self._forgetting = forgetting
@@ -75,7 +78,10 @@ class ClimbingPlayer:
         """Return the action to do."""
         recalled = self._recalled(view, rng)
         found = self._search.find(recalled, rng) if self._searches else []
-        return self._habits(view, picked(self._game, recalled, found, rng), rng)
+        return self._habits(view, self._picked(recalled, found, rng), rng)
+
+    def _picked(self, view: Any, found: Sequence[Found], rng: Random) -> Action:
+        return picked(self._game, view, found, rng, self._experience)
 
     def _recalled(self, view: Any, rng: Random) -> Any:
         return self._forgetting(view) if rng.random() < self._forgets else view
@@ -88,21 +94,28 @@ class ClimbingPlayer:
         """Return what `choose` would do, and the actions it looked at as judged."""
         recalled = self._recalled(view, rng)
         found = self._search.find(recalled, rng, budget)
-        action = picked(self._game, recalled, found if self._searches else [], rng)
+        action = self._picked(recalled, found if self._searches else [], rng)
         return self._habits(view, action, rng), [judged(each) for each in found]
 
 
 class ClimbingFinder:
     """Finds what the best player would do, for hints: nothing is worth more unless it surely is."""
 
-    def __init__(self, game: AnyGame, best: Manner = BEST, read: Read | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        best: Manner = BEST,
+        experience: Experience | None = None,
+        read: Read | None = None,
+    ) -> None:
         self._game = game
-        self._search = CommonPlayer(game, best, read=read)
+        self._search = CommonPlayer(game, best, experience=experience, read=read)
+        self._experience = experience
 
     def find(self, view: Any, rng: Random) -> list[Found]:
         """Return what was found of each action, that of the best player first."""
         found = self._search.find(view, rng)
-        action = picked(self._game, view, found, rng)
+        action = picked(self._game, view, found, rng, self._experience)
         best = next((each for each in found if each.action == action), None)
         if best is None or not best.rounds:
             return found
@@ -115,8 +128,18 @@ class ClimbingFinder:
         return [best, *rest]
 
 
-def picked(game: AnyGame, view: Any, found: Sequence[Found], rng: Random) -> Action:
-    """Return the sensible action, or one that is surely better."""
+def picked(
+    game: AnyGame,
+    view: Any,
+    found: Sequence[Found],
+    rng: Random,
+    experience: Experience | None = None,
+) -> Action:
+    """Return the sensible action, or one that is surely better.
+
+    The best that was found is done where ``experience`` knows such actions: what it expects keeps
+    a search from taking luck for worth, and better than sense does.
+    """
     state = game.determinize(view, rng)
     sensible: Action = game.playout_action(state, rng)
     first = next((each for each in found if each.action == sensible), None)
@@ -125,6 +148,8 @@ def picked(game: AnyGame, view: Any, found: Sequence[Found], rng: Random) -> Act
         return sensible
     best = max(tried, key=lambda each: each.worth)
     if first is None or not first.rounds:
+        return best.action
+    if experience is not None and experience.expected(state, [sensible]):
         return best.action
     error = math.hypot(best.error, first.error)
     return best.action if best.worth - first.worth > _SURE * error else sensible
@@ -142,14 +167,15 @@ def players_by(
     habits_of: HabitsOf,
     forgetting: Forgetting = recalling,
     best: Manner = BEST,
+    experience: Experience | None = None,
     read: Read | None = None,
     reviewing: Read | None = None,
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, by their habits and memories, and the coach.
 
     ``best`` is how the most attentive searches, and who finds hints; who forgets nothing, and the
-    coach, go through the deals that ``read`` finds likely; reviews through those of ``reviewing``,
-    which is to take less.
+    coach, begin with ``experience`` and go through the deals that ``read`` finds likely; reviews
+    through those of ``reviewing``, which is to take less.
     """
 
     def agent_of(level: str) -> Agent:
@@ -157,9 +183,12 @@ def players_by(
         looks = traits.attention >= _LOOKS_AHEAD
         # One card forgotten is enough to misjudge what nobody can beat.
         forgets = 1.0 - traits.memory**2
-        reads = read if traits.forgets_nothing else None
-        return ClimbingPlayer(game, manner, habits_of(traits), looks, forgets, forgetting, reads)
+        knows, reads = (experience, read) if traits.forgets_nothing else (None, None)
+        habits = habits_of(traits)
+        return ClimbingPlayer(
+            game, manner, habits, looks, forgets, forgetting, experience=knows, read=reads
+        )
 
-    reviewer = CommonReviewer(game, read=reviewing)
-    foresee = partial(prospects, game, read=read)
-    return agent_of, CommonCoach(game, ClimbingFinder(game, best, read), reviewer, foresee)
+    finder = ClimbingFinder(game, best, experience, read)
+    reviewer = CommonReviewer(game, experience=experience, read=reviewing)
+    return agent_of, CommonCoach(game, finder, reviewer, partial(prospects, game, read=read))

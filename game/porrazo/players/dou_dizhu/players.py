@@ -26,9 +26,11 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of
 from porrazo.players.agent import Agent
 from porrazo.players.climbing.player import Habits, players_by
+from porrazo.players.dou_dizhu.features import features_of, unit_of
 from porrazo.players.dou_dizhu.reading import TRIED, likely_deals
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
+from porrazo.players.search.experience import experience_in
 from porrazo.players.search.manners import BEST
 
 # How often somebody with nothing of the trait that keeps him from it does so.
@@ -90,4 +92,5 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
     read, reviewing = (partial(likely_deals, game, tried=tried) for tried in (TRIED, _IN_REVIEWS))
-    return players_by(game, habits_of, _forgetting, _BEST, read, reviewing)
+    experience = experience_in("porrazo.players.dou_dizhu", features_of, unit_of)
+    return players_by(game, habits_of, _forgetting, _BEST, experience, read, reviewing)

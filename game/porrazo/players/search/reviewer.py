@@ -19,7 +19,7 @@ from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.tree import Found, Search
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 13
+VERSION: Final = 14
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.

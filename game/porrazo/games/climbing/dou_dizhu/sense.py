@@ -78,7 +78,7 @@ _TRIED: Final = 2
 _ONE_LEFT: Final = 1
 # So many plays are looked at, of those that leave a hand little worse than the best does.
 _LOOKED_AT, _WORSE = 12, 16
-_CORES: Final[list[int]] = [
+CORES: Final[list[int]] = [
     *(0, SINGLE, PAIR, TRIPS, TRIPS, TRIPS, STRAIGHT, PAIRS, PLANE, PLANE, PLANE),
     *(BOMB, BOMB, BOMB, ROCKET),
 ]
@@ -138,10 +138,10 @@ def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
     """
     held, others = Holding(hand), Holding(_others(state))
     sets = sets_of(leveled(held))
-    if _beatable(sets, others) <= _ONE_LEFT:
+    if beatable(sets, others) <= _ONE_LEFT:
         for bombs in (False, True):
             for part in sets:
-                if (kind_in(part) >= BOMB) == bombs and _is_highest(part, others):
+                if (kind_in(part) >= BOMB) == bombs and is_highest(part, others):
                     return _with_kickers(held, sets, part)
     enemy, partner = _enemy_left(state), _partner_left(state)
     role = 0 if state.to_act == state.landlord else 1
@@ -180,7 +180,7 @@ def _others(state: DouDizhuState) -> int:
     return cards
 
 
-def _is_highest(part: int, others: Holding) -> bool:
+def is_highest(part: int, others: Holding) -> bool:
     """Tell whether nobody can beat a set, bombs apart."""
     kind, length = kind_in(part), length_in(part)
     if kind == ROCKET:
@@ -194,7 +194,7 @@ def _is_highest(part: int, others: Holding) -> bool:
     return not ranks
 
 
-def _beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int:
+def beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int:
     """Return how many plays of a split can be beaten, bombs apart, kickers not counted.
 
     With ``taken_back`` those are not counted after which a bomb, or a single card or pair that
@@ -207,7 +207,7 @@ def _beatable(sets: list[int], others: Holding, taken_back: bool = False) -> int
         if kind >= BOMB:
             bombs += 1
             continue
-        beaten = not _is_highest(part, others)
+        beaten = not is_highest(part, others)
         if kind == SINGLE:
             singles += beaten
             high_singles += not beaten
@@ -232,13 +232,13 @@ def beatable_after(hand: int, play: int, others: int) -> int:
     """
     sets = sets_of(leveled(Holding(hand & ~play)))
     planes = sum([length_in(part) for part in sets if kind_in(part) == PLANE])
-    return _beatable(sets, Holding(others)) + planes
+    return beatable(sets, Holding(others)) + planes
 
 
 def _goes_out_after(hand: int, play: int, others: Holding) -> bool:
     """Tell whether after a play one more at most loses the lead for good."""
     sets = sets_of(leveled(Holding(hand & ~play)))
-    return _beatable(sets, others, taken_back=True) <= _ONE_LEFT
+    return beatable(sets, others, taken_back=True) <= _ONE_LEFT
 
 
 def _with_kickers(held: Holding, sets: list[int], part: int) -> Action:
@@ -328,7 +328,7 @@ def _fits(group: Group, table: Combination) -> bool:
 def _last_trick(hand: int, held: Holding, group: Group, others: Holding) -> Action:
     """Return the highest play of a group if nobody beats it and the hand goes out then, else 0."""
     rank = top_rank(group.lows)
-    if not _is_highest(set_of(_CORES[group.kind], group.length, rank), others):
+    if not is_highest(set_of(CORES[group.kind], group.length, rank), others):
         return 0
     play = play_of(held, group, 1 << 4 * rank)
     tears = play & held.fours * CARDS or (play & JOKERS and hand & JOKERS == JOKERS)
@@ -343,7 +343,7 @@ def _bound(state: DouDizhuState, chance: int) -> int:
 
 def _whole_set(held: Holding, sets: list[int], group: Group) -> Action:
     """Return the lowest play of a group whose core is a set of the split, 0 where there is none."""
-    core = _CORES[group.kind]
+    core = CORES[group.kind]
     for part in sets:
         low = 1 << 4 * low_in(part)
         if kind_in(part) == core and length_in(part) == group.length and low & group.lows:
