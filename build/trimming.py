@@ -1,17 +1,22 @@
 """Leaves out of a bundle on Linux what plays kinds of sound that the game does not have.
 
-All its sounds are Ogg Vorbis. SDL's mixer is linked with what plays MIDI, FLAC, MP3, Opus and
-WavPack, too, and with what those need, six megabytes. Of each an empty stand-in has its name and
-its functions, which give nothing; none is called but those that make it ready.
+All its sounds are Ogg Vorbis. SDL's mixer is linked with what plays MIDI, FLAC, MP3, Opus, WavPack
+and tracker music, too, and with what those need, seven megabytes. Of each an empty stand-in has its
+name and its functions, in their versions, which give nothing; none is called but those that make it
+ready.
 """
 
 from __future__ import annotations
 
 import subprocess
+import tempfile
 from pathlib import Path
 
 MIXER = "libSDL2_mixer-*.so*"
-UNHEARD = ("libfluidsynth-*", "libFLAC-*", "libmpg123-*", "libopusfile-*", "libwavpack-*")
+UNHEARD = (
+    *("libfluidsynth-*", "libFLAC-*", "libmpg123-*", "libopusfile-*", "libwavpack-*"),
+    "libxmp-*",
+)
 """What plays what we do not have."""
 ONLY_FOR_THEM = (
     "libsndfile-*",
@@ -44,18 +49,34 @@ def leave_out_unheard(bundle: Path) -> None:
 
 
 def _stand_in(library: Path, functions: set[str]) -> None:
-    """Put a library with these functions, which give nothing, in the place of another."""
-    code = "".join(f"void *{name}(void) {{ return 0; }}\n" for name in sorted(functions))
-    linking = ["-shared", "-s", f"-Wl,-soname,{library.name}", "-o", str(library)]
-    command = ["cc", "-x", "c", "-fPIC", "-O1", "-w", "-", *linking]
-    library.unlink()
-    subprocess.run(command, input=code, text=True, check=True)
+    """Put a library with these functions, which give nothing, in the place of another.
+
+    Functions are named with their versions, where they have any.
+    """
+    code, versions = "", dict[str, str]()
+    for function in sorted(functions):
+        name, _, version = function.partition("@")
+        code += f"void *{name}(void) {{ return 0; }}\n"
+        if version:
+            versions[version] = versions.get(version, "") + f"{name}; "
+    with tempfile.NamedTemporaryFile("w", suffix=".map") as script:
+        script.writelines(f"{version} {{ {names}}};\n" for version, names in versions.items())
+        script.flush()
+        linking = ["-shared", "-s", f"-Wl,-soname,{library.name}", "-o", str(library)]
+        if versions:
+            linking.append(f"-Wl,--version-script={script.name}")
+        library.unlink()
+        command = ["cc", "-x", "c", "-fPIC", "-O1", "-w", "-", *linking]
+        subprocess.run(command, input=code, text=True, check=True)
 
 
 def _names(kind: str, library: Path) -> set[str]:
-    """Return the names of the functions that a library takes from others, or has for them."""
+    """Return the names of the functions that a library takes from others, or has for them.
+
+    A name that has a version has it behind an ``@``.
+    """
     told = _told("nm", "--dynamic", kind, library)
-    return {line.split()[-1].partition("@")[0] for line in told.splitlines()}
+    return {line.split()[-1].replace("@@", "@") for line in told.splitlines()}
 
 
 def _needed(bundle: Path) -> set[str]:
