@@ -67,11 +67,12 @@ PACE, LOOKED_AT, KEPT_OUT = 2e-3, 2048, 20
 class Lesson:
     """How a game is learnt.
 
-    Matches have so many ``seats`` in turn, and ``options``; ``rounds`` of a search are what the
-    experience counts for. There are so many ``hidden`` sums, and all decisions are gone through in
-    so many ``passes``, so many ``at_once``; ``decay`` keeps weights small. What comes out of a
-    round varies by ``varies``, and what no feature tells by ``untold``; nothing is taken for more
-    than ``most``, in the unit of the experience.
+    It is gathered ``by_search``, or by playing deals out as they lie. Matches have so many
+    ``seats`` in turn, and ``options``; ``rounds`` of a search are what the experience counts for.
+    There are so many ``hidden`` sums, and all decisions are gone through in so many ``passes``, so
+    many ``at_once``; ``decay`` keeps weights small. What comes out of a round varies by ``varies``,
+    and what no feature tells by ``untold``; nothing is taken for more than ``most``, in the unit of
+    the experience.
     """
 
     by_search: bool

@@ -23,7 +23,7 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
     combination,
 )
 from porrazo.games.climbing.dou_dizhu.rules import AUCTION, OVER, PASS, SEATS
-from porrazo.games.climbing.dou_dizhu.sense import CORES, beatable, is_highest
+from porrazo.games.climbing.dou_dizhu.sense import CORES, beatable, is_highest, others_of
 from porrazo.games.climbing.dou_dizhu.splitting import (
     cost_of,
     kind_in,
@@ -63,11 +63,10 @@ def features_of(state: DouDizhuState, action: Action) -> dict[str, float]:
     """Return what is to be seen of a play or a pass, by name; nothing in auctions and late."""
     if state.phase_id in (AUCTION, OVER) or _cards_in(state) < _FEWEST:
         return {}
-    seat, hands = state.to_act, state.hands
-    others = Holding(hands[(seat + 1) % SEATS] | hands[(seat + 2) % SEATS])
+    others = Holding(others_of(state))
     found: dict[str, float] = {"bias": 1.0}
     _add_position(found, state, others)
-    left = _add_rest(found, hands[seat] & ~action, others)
+    left = _add_rest(found, state.hands[state.to_act] & ~action, others)
     if action == PASS:
         found["passes"] = 1.0
     else:

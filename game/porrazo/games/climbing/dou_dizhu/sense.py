@@ -136,7 +136,7 @@ def _led(state: DouDizhuState, hand: int, chance: int) -> Action:
 
     Who has one play at most that can be beaten leads the others first.
     """
-    held, others = Holding(hand), Holding(_others(state))
+    held, others = Holding(hand), Holding(others_of(state))
     sets = sets_of(leveled(held))
     if beatable(sets, others) <= _ONE_LEFT:
         for bombs in (False, True):
@@ -171,7 +171,7 @@ def _lead_cost(part: int, role: int, enemy: int, partner: int) -> int:
     return 2 * rank - (_THREES[role] if kind == TRIPS else 0)
 
 
-def _others(state: DouDizhuState) -> int:
+def others_of(state: DouDizhuState) -> int:
     """Return the cards that are in the other hands: everybody knows which they are."""
     cards = 0
     for seat, hand in enumerate(state.hands):
@@ -284,7 +284,7 @@ def _on_partner(state: DouDizhuState, hand: int) -> Action:
     found = groups(held, table, state.rules.pair_as_singles)
     if found and _fits(found[0], table):
         play = _whole_set(held, sets, found[0])
-        if play and _goes_out_after(hand, play, Holding(_others(state))):
+        if play and _goes_out_after(hand, play, Holding(others_of(state))):
             return play
     if state.passes or table.kind > PAIR or table.key >= _STOPS:
         return PASS
@@ -302,7 +302,7 @@ def _on_enemy(state: DouDizhuState, hand: int, chance: int) -> Action:
     found = groups(held, table, state.rules.pair_as_singles)
     if not found:
         return PASS
-    left, others = state.hands[state.table_seat].bit_count(), Holding(_others(state))
+    left, others = state.hands[state.table_seat].bit_count(), Holding(others_of(state))
     if _fits(found[0], table):
         play = _last_trick(hand, held, found[0], others)
         if play:
