@@ -181,6 +181,23 @@ def test_who_knows_such_actions_leaves_the_sensible_one_for_any_that_was_found_b
     ignorant = Experience(lambda _, action: {}, 10.0, {}, [], [])
     for experience, action in ((None, sensible), (ignorant, sensible), (knowing, other)):
         assert picked(DOU_DIZHU, view, found, Random(1), experience) == action
+    assert picked(DOU_DIZHU, view, found, Random(1), None, lambda _: True) == other
+
+
+@pytest.mark.parametrize("level", ["ramon", "carmen"])
+def test_who_forgets_nothing_bids_what_is_best_for_the_match_and_not_what_is_sensible(
+    level: str,
+) -> None:
+    """In a match of one deal two who defend share what a landlord wins alone."""
+    agent, best = players_of(DOU_DIZHU).agent(level), 0
+    for seed in range(12):
+        state = DOU_DIZHU.new(DOU_DIZHU.setup(3, {"deals": 1}, 2, seed))
+        view = DOU_DIZHU.view(state, state.to_act)
+        judged = agent.judge(view)
+        action = agent.choose(view, Random(0))
+        first = max(judged, key=lambda each: (each.chance is not None, each.chance or 0.0))
+        best += action == first.action
+    assert (best == 12) == (level == "carmen")
 
 
 def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:

@@ -1,8 +1,9 @@
 """The player of climbing games: sense first, search where it is sure, and habits last.
 
 What the game's own sense of a hand does is good already, and a short search is easily wrong: its
-best action is done where it is better than the sensible one by more than chance explains, or
-where experience had a say in it. Who errs does so by habit: the habits have the last word.
+best action is done where it is better than the sensible one by more than chance explains, where
+experience had a say in it, or where sense is not that good. Who errs does so by habit: the habits
+have the last word.
 """
 
 from __future__ import annotations
@@ -40,6 +41,13 @@ HabitsOf = Callable[[Traits], Habits]
 """What somebody with these traits does in the place of an action chosen from a view."""
 Forgetting = Callable[[Any], Any]
 """Makes a view that of somebody who does not recall which cards are gone."""
+Where = Callable[[Any], bool]
+"""Tells whether a view is one of some kind."""
+
+
+def nowhere(view: Any) -> bool:
+    """Return that no view is such a one."""
+    return False
 
 
 def recalling(view: Any) -> Any:
@@ -51,7 +59,8 @@ class ClimbingPlayer:
     """Decides from a view. Who does not look ahead judges what he is asked about all the same.
 
     ``forgets`` is how often the view is one that ``forgetting`` has made. What is searched begins
-    with ``experience``, in the deals of the hidden cards that ``read`` finds likely.
+    with ``experience``, in the deals of the hidden cards that ``read`` finds likely. Where a view
+    is ``unguarded`` what was found best is done, surely better than the sensible or not.
     """
 
     def __init__(
@@ -64,12 +73,14 @@ class ClimbingPlayer:
         forgetting: Forgetting = recalling,
         experience: Experience | None = None,
         read: Read | None = None,
+        unguarded: Where = nowhere,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._game = game
         self._searches = looks_ahead
         self._search = CommonPlayer(game, manner, now, experience=experience, read=read)
         self._experience = experience
+        self._unguarded = unguarded
         self._habits = habits
         self._forgets = forgets
         self._forgetting = forgetting
@@ -81,7 +92,7 @@ class ClimbingPlayer:
         return self._habits(view, self._picked(recalled, found, rng), rng)
 
     def _picked(self, view: Any, found: Sequence[Found], rng: Random) -> Action:
-        return picked(self._game, view, found, rng, self._experience)
+        return picked(self._game, view, found, rng, self._experience, self._unguarded)
 
     def _recalled(self, view: Any, rng: Random) -> Any:
         return self._forgetting(view) if rng.random() < self._forgets else view
@@ -107,15 +118,17 @@ class ClimbingFinder:
         best: Manner = BEST,
         experience: Experience | None = None,
         read: Read | None = None,
+        unguarded: Where = nowhere,
     ) -> None:
         self._game = game
         self._search = CommonPlayer(game, best, experience=experience, read=read)
         self._experience = experience
+        self._unguarded = unguarded
 
     def find(self, view: Any, rng: Random) -> list[Found]:
         """Return what was found of each action, that of the best player first."""
         found = self._search.find(view, rng)
-        action = picked(self._game, view, found, rng, self._experience)
+        action = picked(self._game, view, found, rng, self._experience, self._unguarded)
         best = next((each for each in found if each.action == action), None)
         if best is None or not best.rounds:
             return found
@@ -134,11 +147,13 @@ def picked(
     found: Sequence[Found],
     rng: Random,
     experience: Experience | None = None,
+    unguarded: Where = nowhere,
 ) -> Action:
     """Return the sensible action, or one that is surely better.
 
     The best that was found is done where ``experience`` knows such actions: what it expects keeps
-    a search from taking luck for worth, and better than sense does.
+    a search from taking luck for worth, and better than sense does. So it is where a view is
+    ``unguarded``.
     """
     state = game.determinize(view, rng)
     sensible: Action = game.playout_action(state, rng)
@@ -149,7 +164,8 @@ def picked(
     best = max(tried, key=lambda each: each.worth)
     if first is None or not first.rounds:
         return best.action
-    if experience is not None and experience.expected(state, [sensible]):
+    known = experience is not None and experience.expected(state, [sensible])
+    if known or unguarded(view):
         return best.action
     error = math.hypot(best.error, first.error)
     return best.action if best.worth - first.worth > _SURE * error else sensible
@@ -170,12 +186,14 @@ def players_by(
     experience: Experience | None = None,
     read: Read | None = None,
     reviewing: Read | None = None,
+    unguarded: Where = nowhere,
 ) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, by their habits and memories, and the coach.
 
     ``best`` is how the most attentive searches, and who finds hints; who forgets nothing, and the
-    coach, begin with ``experience`` and go through the deals that ``read`` finds likely; reviews
-    through those of ``reviewing``, which is to take less.
+    coach, begin with ``experience``, go through the deals that ``read`` finds likely, and do what
+    they find best where a view is ``unguarded``; reviews go through the deals of ``reviewing``,
+    which is to take less.
     """
 
     def agent_of(level: str) -> Agent:
@@ -183,12 +201,19 @@ def players_by(
         looks = traits.attention >= _LOOKS_AHEAD
         # One card forgotten is enough to misjudge what nobody can beat.
         forgets = 1.0 - traits.memory**2
-        knows, reads = (experience, read) if traits.forgets_nothing else (None, None)
         habits = habits_of(traits)
+        if not traits.forgets_nothing:
+            return ClimbingPlayer(game, manner, habits, looks, forgets, forgetting)
         return ClimbingPlayer(
-            game, manner, habits, looks, forgets, forgetting, experience=knows, read=reads
+            game,
+            manner,
+            habits,
+            looks,
+            experience=experience,
+            read=read,
+            unguarded=unguarded,
         )
 
-    finder = ClimbingFinder(game, best, experience, read)
+    finder = ClimbingFinder(game, best, experience, read, unguarded)
     reviewer = CommonReviewer(game, experience=experience, read=reviewing)
     return agent_of, CommonCoach(game, finder, reviewer, partial(prospects, game, read=read))
