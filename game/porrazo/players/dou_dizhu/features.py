@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.engine.deals import leaders
 from porrazo.engine.game import Action
-from porrazo.engine.match import AnyGame
 from porrazo.games.climbing.dou_dizhu.combinations import (
     BOMB,
     KICKERS,
@@ -45,11 +43,10 @@ from porrazo.games.climbing.ranks import (
     count_of,
     top_rank,
 )
-from porrazo.players.search.worth import match_in_points, shares_of
 
 _ROLES: Final = ("landlord", "before", "after")
 # With fewer cards in all hands a search finds out what no look at the cards tells.
-_FEWEST: Final = 24
+_FEWEST: Final = 36
 # Below this rank cards are low.
 _LOW: Final = 8
 # From so many on it matters little how many there are.
@@ -94,26 +91,6 @@ def role_of(state: DouDizhuState) -> int:
 def unit_of(state: DouDizhuState) -> float:
     """Return what the stake as it is counts to who is to act, in points ahead of the others."""
     return _LEADS[role_of(state)] * state.stake
-
-
-def unit_in_match(game: AnyGame, state: DouDizhuState) -> float:
-    """Return the same with what the match counts beside it, where this deal is the last one.
-
-    That is half of what who is to act has more of the match when he wins the deal than when not.
-    """
-    unit = unit_of(state)
-    if state.hand_number < state.rules.deals:
-        return unit
-    won, lost = [match_in_points(game, _share(state, wins), SEATS) for wins in (True, False)]
-    return unit + (won - lost) / 2.0
-
-
-def _share(state: DouDizhuState, wins: bool) -> float:
-    """Return the share of the match of who is to act, where he wins this last deal, or loses it."""
-    seat = state.to_act
-    stake = state.stake if wins == (seat == state.landlord) else -state.stake
-    totals = [points + more for points, more in zip(state.totals, state.gains(stake), strict=True)]
-    return shares_of(leaders(totals), SEATS)[seat]
 
 
 def _add_position(found: dict[str, float], state: DouDizhuState, others: Holding) -> None:

@@ -270,10 +270,6 @@ class DouDizhuState(ScoredState):
         """What each opponent wins from the landlord or pays him, as the deal stands."""
         return int(self.bid << self.bombs)
 
-    def gains(self, stake: int) -> list[int]:
-        """Return what each seat gets where the landlord wins so much from each, or pays below 0."""
-        return [2 * stake if seat == self.landlord else -stake for seat in range(SEATS)]
-
     def _settle(self, landlord_wins: bool, out: list[Event] | None) -> None:
         stake = self.stake
         opponents = [seat for seat in range(SEATS) if seat != self.landlord]
@@ -288,8 +284,10 @@ class DouDizhuState(ScoredState):
     def _end_deal(self, out: list[Event] | None, stake: int = 0) -> None:
         if out is not None:
             out.append(HandOver(tuple([tuple(cards_of(hand)) for hand in self.hands])))
-        gains = self.gains(stake)
-        changes = [(seat, gains[seat]) for seat in seniority(SEATS, self.dealer)]
+        changes = [
+            (seat, 2 * stake if seat == self.landlord else -stake)
+            for seat in seniority(SEATS, self.dealer)
+        ]
         score(self.scores, changes, "deal", out)
         if self.hand_number == self.rules.deals:
             self._finish(out)
