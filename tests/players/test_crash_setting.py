@@ -18,7 +18,14 @@ from porrazo.games.partition.crash.rules import (
     SWAP,
     bits_of,
 )
-from porrazo.games.partition.crash.setting import USUAL, Search, completed, groups_in
+from porrazo.games.partition.crash.setting import (
+    USUAL,
+    Search,
+    completed,
+    groups_in,
+    usual_against,
+)
+from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.agent import Budget
 from porrazo.players.crash.players import Setter
 from porrazo.players.crash.rivals import Rivals, best_setting
@@ -112,6 +119,39 @@ def test_errors_are_those_of_how_much_less_than_the_best() -> None:
     assert all(best.worth - each.worth > 0.0 for each in others)
     # What comes out in two settings of one hand goes together, deal by deal.
     assert all(each.error < 0.25 for each in others)
+
+
+def usual_group(view: CrashView) -> int:
+    """Return the first group of the setting that is best against nobody in particular."""
+    groups = groups_in(rules_of(view), bits_of(view.hands[view.seat]))
+    return Search(usual_against(view.seats - 1)).run(groups)[0][1][0]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_attends_to_all_leaves_the_usual_group_only_for_one_that_is_surely_better(
+    seats: int,
+) -> None:
+    tempted = left = 0
+    for seed in range(25):
+        view = begun(seats=seats, seed=seed).view(0)
+        usual, found = usual_group(view), BEST.find(view, Random(1))
+        known = next(each for each in found if each.action == usual)
+        free = Setter(GAME, BEST_MANNER.work).find(view, Random(1))[0]
+        if found[0].action != usual:
+            assert found[0].worth - known.worth > known.error
+            left += 1
+        tempted += free.action != usual == found[0].action
+    assert tempted > 0
+    assert left > 0
+
+
+def test_a_guarded_player_tries_twice_as_many_deals_and_fewer_the_more_hands_are_in_each() -> None:
+    def tried(seats: int, *, guarded: bool) -> int:
+        view = begun(seats=seats).view(0)
+        return Setter(GAME, BEST_MANNER.work, guarded=guarded).find(view, Random(1))[0].rounds
+
+    assert [tried(seats, guarded=True) for seats in (2, 3, 4)] == [300, 150, 100]
+    assert [tried(seats, guarded=False) for seats in (2, 3, 4)] == [150, 75, 50]
 
 
 def test_points_are_those_ahead_of_the_others_mean() -> None:

@@ -1,11 +1,14 @@
 """The players of Crash: they set out a hand for what it wins against hands the others may hold.
 
-Attention is in how many of these a setting is tried. How people err is told in `habits.py`.
+Attention is in how many of these a setting is tried, and in whether what was better in them by luck
+is held for better. How people err is told in `habits.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -24,7 +27,7 @@ from porrazo.games.partition.crash.rules import (
     most_in_order,
     open_claims,
 )
-from porrazo.games.partition.crash.setting import Search, groups_in
+from porrazo.games.partition.crash.setting import Search, groups_in, usual_against
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.players.crash.habits import Habits
@@ -39,11 +42,16 @@ from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import Outcome
 
 _NO_BUDGET: Final = Budget()
-# Units of work that a deal of the others' hands takes, and the least and most of such deals.
+# Units of work that another's hand takes in a deal, and the least and most of such deals.
 _WORK: Final = 200
-_FEWEST, _MOST = 6, 150
+_FEWEST, _MOST = 6, 300
+# Who is guarded tries so many times as many.
+_GUARDED_WORK: Final = 2
 # So many settings are tried in these deals.
 _SETTINGS: Final = 24
+# By so many standard errors a group must be better than the usual one: among some twenty settings a
+# few do well in a few hundred deals by luck.
+_SURE: Final = 1.0
 # Of which there is nothing to lay, or no doubt.
 _SAID: Final = (DONE, STRAIGHT_13, SIX_PAIRS, SWAP, KEEP)
 
@@ -51,20 +59,29 @@ _SAID: Final = (DONE, STRAIGHT_13, SIX_PAIRS, SWAP, KEEP)
 class Setter:
     """A player of Crash, who does so much work for a setting, and errs by habits.
 
-    Two with another ``drawing`` go by other hands of the others.
+    Who is ``guarded`` does twice as much, and lays what is best against nobody in particular unless
+    something else is surely better. Two with another ``drawing`` go by other hands of the others.
     """
 
     def __init__(
-        self, game: AnyGame, work: int, habits: Habits | None = None, drawing: int = 0
+        self,
+        game: AnyGame,
+        work: int,
+        habits: Habits | None = None,
+        drawing: int = 0,
+        *,
+        guarded: bool = False,
     ) -> None:
         self._game = game
         self._work = work
         self._habits = habits
         self._drawing = drawing
+        self._guarded = guarded
         self._known: tuple[object, Rivals] | None = None
 
-    def __reduce__(self) -> tuple[type[Setter], tuple[AnyGame, int, Habits | None, int]]:
-        return Setter, (self._game, self._work, self._habits, self._drawing)
+    def __reduce__(self) -> tuple[partial[Setter], tuple[AnyGame, int, Habits | None, int]]:
+        made = partial(Setter, guarded=self._guarded)
+        return made, (self._game, self._work, self._habits, self._drawing)
 
     def choose(self, view: CrashView, rng: Random) -> Action:
         """Return the action to do."""
@@ -90,12 +107,13 @@ class Setter:
         if view.phase == PHASES[SWAP_PHASE]:
             found = _swapping(view, rivals)
         else:
-            found = _setting(view, rivals)
+            found = _setting(view, rivals, self._guarded)
         return sorted(found, key=lambda each: each.worth, reverse=True)
 
     def _rivals(self, view: CrashView, budget: Budget) -> Rivals:
         """Return hands of the others, by the own cards: the same until that hand is set out."""
-        count = min(_MOST, max(_FEWEST, self._work // _WORK))
+        work = self._work * (_GUARDED_WORK if self._guarded else 1)
+        count = min(_MOST, max(_FEWEST, work // (_WORK * (view.seats - 1))))
         if budget.deals is not None:
             count = max(1, min(count, budget.deals))
         own = [*view.hands[view.seat], *[card for group in view.laid(view.seat) for card in group]]
@@ -113,8 +131,11 @@ class Setter:
         return self._habits.laid(view, found, rng)
 
 
-def _setting(view: CrashView, rivals: Rivals) -> list[Found]:
-    """Return what each next group is worth with the best that follows it, and each claim."""
+def _setting(view: CrashView, rivals: Rivals, guarded: bool) -> list[Found]:
+    """Return what each next group is worth with the best that follows it, and each claim.
+
+    Where it is ``guarded`` no group is worth more than the usual one unless it surely is.
+    """
     rules, number = rivals.rules, len(view.laid(view.seat))
     hand = bits_of(view.hands[view.seat])
     before = [bits_of(group) for group in view.laid(view.seat)]
@@ -123,14 +144,34 @@ def _setting(view: CrashView, rivals: Rivals) -> list[Found]:
         came_out[claim] = rivals.claimed(wins=claim == STRAIGHT_13)
     groups = groups_in(rules, hand, most_in_order(rules, before)) if number < GROUPS else []
     settings = Search(rivals.odds, _SETTINGS).run(groups, number) if groups else []
-    for _, setting in settings:
+    odds = usual_against(len(rivals.seats))
+    usual = Search(odds).run(groups, number) if groups and guarded else []
+    for setting in {setting: None for _, setting in [*settings, *usual]}:
         if setting:
             each = rivals.outcomes([*before, *setting])
             if setting[0] not in came_out or _worth(each) > _worth(came_out[setting[0]]):
                 came_out[setting[0]] = each
     if not settings:
         came_out[DONE] = rivals.outcomes(before)
-    return _found(came_out)
+    found = _found(came_out)
+    return _held_to(usual[0][1][0], found) if usual else found
+
+
+def _held_to(usual: Action, found: Sequence[Found]) -> list[Found]:
+    """Return what was found, no group worth more than the usual one, which comes first.
+
+    All is returned as it is where one is surely better. Claims are worth what they are.
+    """
+    first = next(each for each in found if each.action == usual)
+    groups = [each for each in found if each.action not in _SAID]
+    if max([each.worth for each in groups]) - first.worth > _SURE * first.error:
+        return list(found)
+    held = [
+        replace(each, worth=min(each.worth, first.worth), points=min(each.points, first.points))
+        for each in groups
+        if each is not first
+    ]
+    return [first, *held, *[each for each in found if each.action in _SAID]]
 
 
 def _swapping(view: CrashView, rivals: Rivals) -> list[Found]:
@@ -161,8 +202,9 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
 
     def agent_of(level: str) -> Agent:
-        habits = Habits.by(TRAITS[check_level(level)])
-        return Setter(game, steady_manner_of(level).work, habits)
+        traits = TRAITS[check_level(level)]
+        work, guarded = steady_manner_of(level).work, traits.attention >= 1.0
+        return Setter(game, work, Habits.by(traits), guarded=guarded)
 
-    best, again = Setter(game, BEST.work), Setter(game, BEST.work, drawing=1)
+    best, again = [Setter(game, BEST.work, drawing=each, guarded=True) for each in (0, 1)]
     return agent_of, CommonCoach(game, best, CommonReviewer(game, best.find, again.find))

@@ -279,3 +279,8 @@ _USUAL: Final = (
 )
 USUAL: Final = Odds(_USUAL)
 """The odds against one of the others, of whose cards nothing is known."""
+
+
+def usual_against(rivals: int) -> Odds:
+    """Return the odds against so many of the others, of whose cards nothing is known."""
+    return Odds(_USUAL, rivals)
