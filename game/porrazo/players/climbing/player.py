@@ -23,7 +23,7 @@ from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST, Manner, steady_manner_of
-from porrazo.players.search.player import CommonPlayer, judged
+from porrazo.players.search.player import CommonPlayer, held_to, judged
 from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
@@ -42,11 +42,11 @@ HabitsOf = Callable[[Traits], Habits]
 Forgetting = Callable[[Any], Any]
 """Makes a view that of somebody who does not recall which cards are gone."""
 Where = Callable[[Any], bool]
-"""Tells whether a view is one of some kind."""
+"""Tells whether something holds in a view."""
 
 
 def nowhere(view: Any) -> bool:
-    """Return that no view is such a one."""
+    """Return that it holds in no view."""
     return False
 
 
@@ -130,15 +130,7 @@ class ClimbingFinder:
         found = self._search.find(view, rng)
         action = picked(self._game, view, found, rng, self._experience, self._unguarded)
         best = next((each for each in found if each.action == action), None)
-        if best is None or not best.rounds:
-            return found
-        worth, points = best.worth, best.points
-        rest = [
-            replace(each, worth=min(each.worth, worth), points=min(each.points, points))
-            for each in found
-            if each.action != action
-        ]
-        return [best, *rest]
+        return found if best is None or not best.rounds else held_to(best, found)
 
 
 def picked(
@@ -201,17 +193,11 @@ def players_by(
         looks = traits.attention >= _LOOKS_AHEAD
         # One card forgotten is enough to misjudge what nobody can beat.
         forgets = 1.0 - traits.memory**2
+        means = (experience, read, unguarded)
+        knows, reads, free = means if traits.forgets_nothing else (None, None, nowhere)
         habits = habits_of(traits)
-        if not traits.forgets_nothing:
-            return ClimbingPlayer(game, manner, habits, looks, forgets, forgetting)
         return ClimbingPlayer(
-            game,
-            manner,
-            habits,
-            looks,
-            experience=experience,
-            read=read,
-            unguarded=unguarded,
+            game, manner, habits, looks, forgets, forgetting, knows, reads, unguarded=free
         )
 
     finder = ClimbingFinder(game, best, experience, read, unguarded)

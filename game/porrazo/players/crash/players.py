@@ -7,7 +7,6 @@ is held for better. How people err is told in `habits.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
@@ -27,7 +26,7 @@ from porrazo.games.partition.crash.rules import (
     most_in_order,
     open_claims,
 )
-from porrazo.games.partition.crash.setting import Search, groups_in, usual_against
+from porrazo.games.partition.crash.setting import Search, Setting, groups_in, usual_against
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.players.crash.habits import Habits
@@ -35,7 +34,7 @@ from porrazo.players.crash.rivals import Rivals, best_setting
 from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, steady_manner_of
-from porrazo.players.search.player import judged
+from porrazo.players.search.player import held_to, judged
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.sampling import best_of, error_of, mean
 from porrazo.players.search.tree import Found
@@ -134,7 +133,7 @@ class Setter:
 def _setting(view: CrashView, rivals: Rivals, guarded: bool) -> list[Found]:
     """Return what each next group is worth with the best that follows it, and each claim.
 
-    Where it is ``guarded`` no group is worth more than the usual one unless it surely is.
+    Where it is ``guarded`` no group is worth more than the usual one unless one surely is.
     """
     rules, number = rivals.rules, len(view.laid(view.seat))
     hand = bits_of(view.hands[view.seat])
@@ -144,9 +143,10 @@ def _setting(view: CrashView, rivals: Rivals, guarded: bool) -> list[Found]:
         came_out[claim] = rivals.claimed(wins=claim == STRAIGHT_13)
     groups = groups_in(rules, hand, most_in_order(rules, before)) if number < GROUPS else []
     settings = Search(rivals.odds, _SETTINGS).run(groups, number) if groups else []
-    odds = usual_against(len(rivals.seats))
-    usual = Search(odds).run(groups, number) if groups and guarded else []
-    for setting in {setting: None for _, setting in [*settings, *usual]}:
+    usual: list[tuple[float, Setting]] = []
+    if groups and guarded:
+        usual = Search(usual_against(len(rivals.seats))).run(groups, number)
+    for setting in dict.fromkeys([setting for _, setting in [*settings, *usual]]):
         if setting:
             each = rivals.outcomes([*before, *setting])
             if setting[0] not in came_out or _worth(each) > _worth(came_out[setting[0]]):
@@ -154,24 +154,19 @@ def _setting(view: CrashView, rivals: Rivals, guarded: bool) -> list[Found]:
     if not settings:
         came_out[DONE] = rivals.outcomes(before)
     found = _found(came_out)
-    return _held_to(usual[0][1][0], found) if usual else found
+    return _usual_first(usual[0][1][0], found) if usual else found
 
 
-def _held_to(usual: Action, found: Sequence[Found]) -> list[Found]:
-    """Return what was found, no group worth more than the usual one, which comes first.
+def _usual_first(usual: Action, found: list[Found]) -> list[Found]:
+    """Return what was found with the usual group above all others, unless one is surely better.
 
-    All is returned as it is where one is surely better. Claims are worth what they are.
+    Claims are worth what they are.
     """
     first = next(each for each in found if each.action == usual)
-    groups = [each for each in found if each.action not in _SAID]
-    if max([each.worth for each in groups]) - first.worth > _SURE * first.error:
-        return list(found)
-    held = [
-        replace(each, worth=min(each.worth, first.worth), points=min(each.points, first.points))
-        for each in groups
-        if each is not first
-    ]
-    return [first, *held, *[each for each in found if each.action in _SAID]]
+    laid = [each for each in found if each.action not in _SAID]
+    if max([each.worth for each in laid]) - first.worth > _SURE * first.error:
+        return found
+    return [*held_to(first, laid), *[each for each in found if each.action in _SAID]]
 
 
 def _swapping(view: CrashView, rivals: Rivals) -> list[Found]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -120,6 +121,22 @@ class CommonPlayer:
 
 def _best(found: Sequence[Found]) -> Found:
     return max(found, key=lambda each: each.worth)
+
+
+def held_to(first: Found, found: Sequence[Found]) -> list[Found]:
+    """Return what was found with ``first``, which is one of it, in front, and nothing above it.
+
+    For who does that one though others came out better, as by chance they may.
+    """
+    rest = [each for each in found if each is not first]
+    worth, points = first.worth, first.points
+    return [
+        first,
+        *[
+            replace(each, worth=min(each.worth, worth), points=min(each.points, points))
+            for each in rest
+        ],
+    ]
 
 
 def judged(found: Found) -> Judged:
