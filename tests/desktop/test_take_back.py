@@ -7,6 +7,11 @@ from random import Random
 
 import pytest
 from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.games import table_game
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.narration.console import Console
+from porrazo.desktop.scenes.play.take_back import TakeBack, TakingBack
+from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.errors import EngineError
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import AnyGame, Match
@@ -144,3 +149,109 @@ def test_nothing_is_taken_back_past_another_person(game: AnyGame) -> None:
         assert not list(session.decisions((seat + 1) % seats))
         play_on(session, rng)
     session.close()
+
+
+class TableAtRest:
+    """What taking back needs of the table: somebody is being asked."""
+
+    def __init__(self) -> None:
+        self.back = 0
+
+    def at_rest(self) -> bool:
+        return True
+
+    def went_back(self) -> None:
+        self.back += 1
+
+    def announce(self, words: str) -> None:
+        raise AssertionError(words)
+
+
+def decided(game: AnyGame, *, learned: bool) -> tuple[MatchSession, int] | None:
+    """A match in which seat 0 is asked, and its last decision, since which it has learned or not.
+
+    None where no decision of the game is so: at Crash each ends the deal.
+    """
+    rng, beside = Random(6), table_game(game.name).aside_phases
+    for seed in range(30):
+        session = begun(game, seed)
+        while not session.over and len(session.match.actions) < 100:
+            place = next(session.decisions(0, beside), None)
+            if place is not None and session.learned_since(place, 0) == learned:
+                return session, place
+            play_on(session, rng)
+        session.close()
+    return None
+
+
+@each_game
+def test_what_was_learned_is_said_before_anything_is_taken_back(
+    game: AnyGame, context: Context
+) -> None:
+    """In a match that is marked as assisted already, too: the player may not want to."""
+    found = decided(game, learned=True)
+    if found is not None:
+        assert_said_first(*found, context)
+        assert_said_first_in_words(*found, context)
+
+
+def assert_said_first(session: MatchSession, place: int, context: Context) -> None:
+    get, table, count = context.text.get, TableAtRest(), len(session.match.actions)
+    back = TakingBack(context, session, table, taught=False)
+    context.scenes.resize((1280, 720))
+    for session.assisted in (False, True):
+        back.last(Sitting.of(context, session.match, session.players), 0)
+        context.scenes.settle()
+        asked = context.scenes.top
+        assert isinstance(asked, TakeBack)
+        assert (table.back, len(session.match.actions)) == (0, count)
+        marks = [row.detail == get("table.take_back_marked") for row in asked.list.rows]
+        assert marks == [session.learned_since(index, 0) for index in asked.places]
+        words = "table.take_back_learned" if session.assisted else "table.take_back_helps"
+        assert get(words) in [label.label for label, _, _ in asked.labels]
+        context.scenes.pop()
+        context.scenes.settle()
+    assert asked.places[0] == place
+
+
+def assert_said_first_in_words(session: MatchSession, place: int, context: Context) -> None:
+    get = context.text.get
+    for session.assisted in (True, False):
+        said: list[str] = []
+        console = Console(session, context.text, [], said.append, {})
+        words = "tell.take_back_learned" if session.assisted else "tell.take_back_helps"
+        before = len(session.match.actions)
+        console.take_back()
+        assert said == [get(words)]
+        assert len(session.match.actions) == before
+    console.take_back()
+    assert len(session.match.actions) == place
+    assert session.assisted
+
+
+@each_game
+def test_where_nothing_was_learned_one_key_takes_back(game: AnyGame, context: Context) -> None:
+    found = decided(game, learned=False)
+    if found is not None:
+        (session, place), table = found, TableAtRest()
+        sitting = Sitting.of(context, session.match, session.players)
+        TakingBack(context, session, table, taught=False).last(sitting, 0)
+        assert (table.back, len(session.match.actions), session.assisted) == (1, place, False)
+
+
+def test_the_widow_that_was_turned_up_is_learned() -> None:
+    """Nobody but the declarer has acted since, and yet the discard would be another now."""
+    rng = Random(7)
+    session = begun(next(game for game in GAMES if game.name == "calabrasella"), 7)
+    while session.to_act != 0 or session.view(0).phase != "take":
+        session.act(session.match.game.playout_action(session.match.state, rng))
+    place = next(session.decisions(0))
+    assert session.match.view_before(place, 0).phase == "discard"
+    assert session.learned_since(place, 0)
+
+
+def test_most_games_have_decisions_of_both_kinds() -> None:
+    """Otherwise the tests over all games would try nothing."""
+    for learned in (True, False):
+        found = [game.name for game in GAMES if decided(game, learned=learned)]
+        assert len(found) > len(GAMES) / 2, found

@@ -189,15 +189,16 @@ class Console(Desk):
         return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
-        """Go back to the last decision; where that helps, when it is said a second time."""
+        """Go back to the last decision; where more was learned since, when it is said again."""
         seat, session = self.session.to_act, self.session
         index = next(session.decisions(seat, self.game.aside_phases), None)
         if index is None:
             self.narrator.say(self.narrator.text.get("table.no_taking_back"))
             return
         warned, self._warned = self._warned, len(session.match.actions)
-        if not session.assisted and warned != self._warned and session.learned_since(index, seat):
-            self.narrator.say(self.narrator.text.get("tell.take_back_helps"))
+        if warned != self._warned and session.learned_since(index, seat):
+            words = "tell.take_back_learned" if session.assisted else "tell.take_back_helps"
+            self.narrator.say(self.narrator.text.get(words))
             return
         session.take_back(seat, index)
         self._beside = self.game.aside(ConsoleTable(self))

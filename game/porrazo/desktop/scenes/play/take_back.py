@@ -40,11 +40,10 @@ class TakeBack(PanelScene):
         self._on_go = on_go
 
     def build(self) -> None:
-        """Tell what it costs, and list the decisions."""
-        get, session = self.context.text.get, self._session
+        """List the decisions, and say what it means to take back where more was learned since."""
+        get = self.context.text.get
         self.title(get("table.take_back"))
-        helps = not session.assisted and any(map(self._learned, self.places))
-        words = get("table.take_back_helps" if helps else "table.take_back_words")
+        words = get(self._sentence())
         self.write(Label(self.context, words, px=18, width=600, high=50), _WIDTH / 2, 96)
         self.list = ScrollList(self.context, get("table.take_back"), *_LIST, self._choose)
         self.list.set_rows([self._row(index) for index in self.places])
@@ -64,16 +63,22 @@ class TakeBack(PanelScene):
         self.focus.focus(self.list)
         self.focus.default = self.list
 
+    def _sentence(self) -> str:
+        """Return the key of the sentence over the list."""
+        if not any(map(self._learned, self.places)):
+            return "table.take_back_words"
+        return "table.take_back_learned" if self._session.assisted else "table.take_back_helps"
+
     def _learned(self, index: int) -> bool:
         return self._session.learned_since(index, self._seat)
 
     def _row(self, index: int) -> ListRow:
-        """Return what was done, and whether to take it back is help."""
+        """Return what was done, marked where the seat has learned more since."""
         match = self._session.match
         view: Any = match.view_before(index, self._seat)
         words = self._sitting.game.would(view, match.actions[index], self._sitting.say)
-        helps = not self._session.assisted and self._learned(index)
-        return ListRow(words, self.context.text.get("table.take_back_marked") if helps else "")
+        marked = self.context.text.get("table.take_back_marked") if self._learned(index) else ""
+        return ListRow(words, marked)
 
     def _choose(self, place: int) -> None:
         self.context.scenes.pop()
@@ -108,14 +113,14 @@ class TakingBack:
         self._taught = taught
 
     def last(self, sitting: Sitting, seat: int) -> None:
-        """Go back to the last decision; where that helps it is asked how far."""
+        """Go back to the last decision; where more was learned since, list the decisions first."""
         index = next(self._places(sitting, seat), None)
         if index is None:
             self._refuse()
-        elif self._session.assisted or not self._session.learned_since(index, seat):
-            self._go(seat, index)
-        else:
+        elif self._session.learned_since(index, seat):
             self._choose(sitting, seat)
+        else:
+            self._go(seat, index)
 
     def way(self, sitting: Sitting, seat: int) -> Callable[[], object] | None:
         """Return what asks how far to go back, None where nothing can be taken back."""
