@@ -14,7 +14,7 @@ from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardsource import CardSource
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.text import LANGUAGES, Text
 

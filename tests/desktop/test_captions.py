@@ -13,7 +13,7 @@ from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.teaching import play

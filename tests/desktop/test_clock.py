@@ -1,5 +1,6 @@
 import pytest
-from porrazo.desktop.kit.durations import Durations, Speed
+from porrazo.desktop.kit.durations import Durations
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.tween import Delay, Tween
 from support.easing import linear

@@ -12,7 +12,7 @@ from porrazo.desktop.games.crash import at_table, words
 from porrazo.desktop.games.crash.names import deciding, hand_name
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.arranging import Arranging, PlacedCard

@@ -68,10 +68,10 @@ def of_settings(context: Context, path: Path) -> None:
 
 
 def of_choice(context: Context, path: Path) -> None:
-    chosen = preferences.load(context, PORRAZO)
+    chosen = preferences.load(context.paths, PORRAZO)
     assert chosen.playable() is not None
     assert Rulebook(context, PORRAZO).names("classic")
-    preferences.save(context, chosen)
+    preferences.save(context.paths, chosen)
 
 
 def of_lesson(context: Context, path: Path) -> None:

@@ -244,7 +244,7 @@ def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
     chosen = Preferences(count=4)
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
-    preferences.save(context, chosen)
+    preferences.save(context.paths, chosen)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")

@@ -282,7 +282,7 @@ def test_a_new_match_for_eight_by_house_rules_fits(
     chosen.options = {
         option.name: option.values[-1] if option.values else option.high for option in OPTIONS
     }
-    preferences.save(shared, chosen)
+    preferences.save(shared.paths, chosen)
     scene = NewMatch(shared, game_named("porrazo"))
     push(shared, scene)
     for level in LEVELS:

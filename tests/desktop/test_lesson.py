@@ -10,7 +10,7 @@ import pytest
 from porrazo.desktop.games.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.lesson.bubble import FOOT

@@ -17,7 +17,7 @@ import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.reviews import Reviews
 from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title

@@ -40,7 +40,7 @@ def test_enter_starts_what_was_chosen_last(context: Context) -> None:
     chosen = Preferences(count=3)
     chosen.seats[0].name = "Ana"
     chosen.options = {"target": 31}
-    preferences.save(context, chosen)
+    preferences.save(context.paths, chosen)
     show(context, NewMatch(context, game_named("porrazo")))
     key(context, pygame.K_RETURN)
     table = context.scenes.top
@@ -146,7 +146,7 @@ def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
 def test_a_damaged_choice_is_as_if_never_made(context: Context, content: str) -> None:
     path: Path = context.paths.data / "new_match.json"
     path.write_text(content, encoding="utf-8")
-    loaded = preferences.load(context, PORRAZO)
+    loaded = preferences.load(context.paths, PORRAZO)
     assert loaded.count == 2
     assert loaded.options == {}
     assert len(loaded.seats) == PORRAZO.seats[-1]
@@ -174,17 +174,17 @@ def test_what_a_version_before_kept_is_found_and_moves_to_its_game(context: Cont
         )
     )
     (data / "house_rules.json").write_text(json.dumps({"Casa": {"target": 41}}))
-    found = preferences.load(context, PORRAZO)
+    found = preferences.load(context.paths, PORRAZO)
     assert (found.seats[0].name, found.count, found.options) == ("Ana", 3, {"target": 31})
-    preferences.save(context, found)
+    preferences.save(context.paths, found)
     (data / "house_rules.json").unlink()
-    assert preferences.own_presets(context, PORRAZO) == {"Casa": {"target": 41}}
+    assert preferences.own_presets(context.paths, PORRAZO) == {"Casa": {"target": 41}}
 
 
 def test_rules_are_said_so_that_one_can_do_something_about_them(context: Context) -> None:
     assert OptionWords(context.text, PORRAZO).sentence("hands", 0) == "Number of hands: no limit"
     assert OptionWords(context.text, PORRAZO).sentence("hands", 3) == "Number of hands: 3"
-    preferences.save(context, Preferences(count=3, options={"partnership": True}))
+    preferences.save(context.paths, Preferences(count=3, options={"partnership": True}))
     scene = NewMatch(context, PORRAZO)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)

@@ -57,26 +57,26 @@ def test_players_get_the_mark_of_whoever_has_the_name() -> None:
 def test_everybody_has_settings_and_opponents_of_their_own(context: Context) -> None:
     game = game_named("ronda")
     context.change(theme="noche", ui_scale=1.5, volume=0.3)
-    chosen = preferences.load(context, game)
+    chosen = preferences.load(context.paths, game)
     chosen.seats[1].level = "carmen"
-    preferences.save(context, chosen)
+    preferences.save(context.paths, chosen)
     known = profiles.load(context.paths.data).add("Ana")
-    profiles.switch(context, known)
+    context.play_as(known)
     # Somebody new begins with what was there, and changes only their own.
     assert (context.settings.theme, context.settings.ui_scale) == ("noche", 1.5)
     context.change(theme="walnut", ui_scale=1.0, volume=0.6)
-    assert preferences.load(context, game).seats[1].level != "carmen"
-    assert navigation.players_of(context, preferences.load(context, game))[0] == Player(
+    assert preferences.load(context.paths, game).seats[1].level != "carmen"
+    assert navigation.players_of(context, preferences.load(context.paths, game))[0] == Player(
         "Ana", profile=known.current
     )
-    profiles.switch(context, replace(known, current=FIRST))
+    context.play_as(replace(known, current=FIRST))
     assert (context.settings.theme, context.settings.ui_scale) == ("noche", 1.5)
     assert context.settings.volume == 0.6
-    assert preferences.load(context, game).seats[1].level == "carmen"
+    assert preferences.load(context.paths, game).seats[1].level == "carmen"
 
 
 def test_who_played_last_plays_at_the_next_start(context: Context) -> None:
-    profiles.switch(context, profiles.load(context.paths.data).add("Ana"))
+    context.play_as(profiles.load(context.paths.data).add("Ana"))
     context.change(theme="talavera")
     again = build_context(Options(data_dir=context.paths.data, muted=True), lambda call: call())
     assert again.settings.theme == "talavera"

@@ -9,7 +9,7 @@ from porrazo.desktop.games.porrazo.chapters import CHAPTERS
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.rules.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.title import Title

@@ -15,8 +15,7 @@ from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.slider import Slider
 from porrazo.desktop.kit.controls.toasts import Toast, Toasts
 from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.settings import FILE, SCALES, Settings
+from porrazo.desktop.kit.settings import FILE, SCALES, Settings, Speed
 from porrazo.desktop.kit.stage.layout import Size
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
@@ -72,7 +71,7 @@ def test_a_damaged_file_is_as_if_never_set(tmp_path: Path, content: str) -> None
 def test_a_damaged_setting_leaves_the_others(tmp_path: Path, name: str, value: object) -> None:
     given = {"muted": True, name: value, "of another version": 1}
     (tmp_path / FILE).write_text(json.dumps(given), encoding="utf-8")
-    assert settings.load(tmp_path) == (Settings(muted=True), [name])
+    assert settings.load(tmp_path, keys.usable) == (Settings(muted=True), [name])
 
 
 def test_settings_of_another_version_stay_in_the_file(tmp_path: Path) -> None:

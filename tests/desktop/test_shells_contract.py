@@ -16,7 +16,7 @@ import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.narration.cards import code
 from porrazo.desktop.narration.commands import Commands

@@ -7,8 +7,7 @@ import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.settings import SCALES
+from porrazo.desktop.kit.settings import SCALES, Speed
 from porrazo.desktop.kit.stage.tween import sequence
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd

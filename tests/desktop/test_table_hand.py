@@ -9,7 +9,7 @@ import pygame
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards, number_of
 from porrazo.desktop.table.game import Mark, Tone

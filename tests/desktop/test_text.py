@@ -12,8 +12,7 @@ from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.keys import USUAL
 from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.durations import Speed
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES, Speed
 from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
 from porrazo.desktop.scenes.preferences.settings import SECTIONS
 from porrazo.games.fishing.porrazo.presets import PRESETS

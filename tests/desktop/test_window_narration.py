@@ -10,7 +10,7 @@ import pytest
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.narration.lines import told as told_line
 from porrazo.desktop.narration.window import TableDesk, WindowNarration
 from porrazo.desktop.scenes.play.curtain import Curtain

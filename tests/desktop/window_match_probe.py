@@ -19,8 +19,8 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.preferences import Preferences, Seat
 from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.play.curtain import Curtain
@@ -103,7 +103,7 @@ def first(context: Context) -> Scene:
     others = game.seats[-1] - len(people)
     seats = [*people, *[Seat(level=players_of(game).levels[0])] * others]
     count = max(len(people), game.seats[0])
-    preferences.save(context, Preferences(seats, count, short_options(game, count), game))
+    preferences.save(context.paths, Preferences(seats, count, short_options(game, count), game))
     return NewMatch(context, game)
 
 

@@ -17,9 +17,8 @@ from porrazo.desktop.app import navigation
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, Speed
 from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.play.curtain import Curtain

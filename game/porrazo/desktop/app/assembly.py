@@ -9,6 +9,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
 from porrazo.desktop.kit.context import Context, Options, Ways, durations_for
+from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.drawing.theme import Theme
 from porrazo.desktop.kit.paths import AppPaths
@@ -23,7 +24,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
     pygame's font module must be initialised. Raises `MissingAssetError`, `ThemeError`.
     """
     paths = profiles.adopt(options.paths or AppPaths.open(options.data_dir))
-    kept, damaged = settings.load(paths.own)
+    kept, damaged = settings.load(paths.own, keys.usable)
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)
     text = Text(chosen.language)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue, settle_options
@@ -84,9 +84,9 @@ class Preferences:
         return tuple(sorted(self.options.keys() - self.playable().keys()))
 
 
-def load(context: Context, game: AnyGame) -> Preferences:
+def load(paths: AppPaths, game: AnyGame) -> Preferences:
     """Return what was chosen last for a game; what is damaged is as if never chosen."""
-    given = _kept(context, game)
+    given = _kept(paths, game)
     kept = Preferences(game=game)
     levels = players_of(game).levels
     entries = given.get("seats")
@@ -102,42 +102,42 @@ def load(context: Context, game: AnyGame) -> Preferences:
     return kept
 
 
-def save(context: Context, chosen: Preferences) -> None:
+def save(paths: AppPaths, chosen: Preferences) -> None:
     """Keep a choice for the next time."""
     seats = [{"name": seat.name, "level": seat.level} for seat in chosen.seats]
     changed = {"seats": seats, "count": chosen.count, "options": chosen.options}
-    _keep(context, chosen.game, changed)
+    _keep(paths, chosen.game, changed)
 
 
-def sorts_by_suit(context: Context, game: AnyGame) -> bool | None:
+def sorts_by_suit(paths: AppPaths, game: AnyGame) -> bool | None:
     """Tell whether the player sorts the hand by suit in a game; None where none has chosen."""
-    chosen = _kept(context, game).get("by_suit")
+    chosen = _kept(paths, game).get("by_suit")
     return chosen if isinstance(chosen, bool) else None
 
 
-def keep_sorting(context: Context, game: AnyGame, *, by_suit: bool) -> None:
+def keep_sorting(paths: AppPaths, game: AnyGame, *, by_suit: bool) -> None:
     """Keep how the player sorts the hand in a game."""
-    _keep(context, game, {"by_suit": by_suit})
+    _keep(paths, game, {"by_suit": by_suit})
 
 
-def own_presets(context: Context, game: AnyGame) -> dict[str, Rules]:
+def own_presets(paths: AppPaths, game: AnyGame) -> dict[str, Rules]:
     """Return the player's own house rules of a game by name."""
-    given = _kept(context, game).get("own")
+    given = _kept(paths, game).get("own")
     named = list(given.items())[:_RULES_LIMIT] if isinstance(given, dict) else []
     shown = [(name_of(name), options) for name, options in named]
     return {name: _options(game, options) for name, options in shown if _is_own(game, name)}
 
 
-def keep_preset(context: Context, game: AnyGame, name: str, options: Mapping[str, object]) -> None:
+def keep_preset(paths: AppPaths, game: AnyGame, name: str, options: Mapping[str, object]) -> None:
     """Keep house rules under a name, in the place of any that had it."""
-    _keep(context, game, {"own": {**own_presets(context, game), name: dict(options)}})
+    _keep(paths, game, {"own": {**own_presets(paths, game), name: dict(options)}})
 
 
-def forget_preset(context: Context, game: AnyGame, name: str) -> None:
+def forget_preset(paths: AppPaths, game: AnyGame, name: str) -> None:
     """Forget house rules of the player's own."""
-    kept = own_presets(context, game)
+    kept = own_presets(paths, game)
     kept.pop(name, None)
-    _keep(context, game, {"own": kept})
+    _keep(paths, game, {"own": kept})
 
 
 def _is_own(game: AnyGame, name: str) -> bool:
@@ -158,16 +158,15 @@ def _options(game: AnyGame, given: object) -> Rules:
     return {name: value for name, value in kept.items() if value != known[name].default}
 
 
-def _file(context: Context, game: AnyGame) -> Path:
-    return context.paths.own / _FOLDER / f"{game.name}.json"
+def _file(paths: AppPaths, game: AnyGame) -> Path:
+    return paths.own / _FOLDER / f"{game.name}.json"
 
 
-def _kept(context: Context, game: AnyGame) -> dict[str, Any]:
+def _kept(paths: AppPaths, game: AnyGame) -> dict[str, Any]:
     """Return what is kept for a game, unchecked; for the first one also by versions before."""
-    path = _file(context, game)
+    path = _file(paths, game)
     if game.name == FIRST and not path.exists():
-        data = context.paths.own
-        return _read(data / _OLD_LAST) | {"own": _read(data / _OLD_OWN)}
+        return _read(paths.own / _OLD_LAST) | {"own": _read(paths.own / _OLD_OWN)}
     return _read(path)
 
 
@@ -182,12 +181,12 @@ def _read(path: Path) -> dict[str, Any]:
     return given if isinstance(given, dict) else {}
 
 
-def _keep(context: Context, game: AnyGame, changed: Mapping[str, object]) -> None:
-    if not context.paths.writable:
+def _keep(paths: AppPaths, game: AnyGame, changed: Mapping[str, object]) -> None:
+    if not paths.writable:
         return
-    path = _file(context, game)
+    path = _file(paths, game)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps({**_kept(context, game), **changed}).encode("ascii"))
+        write_whole(path, json.dumps({**_kept(paths, game), **changed}).encode("ascii"))
     except OSError as error:
         log.warning("%s is not kept: %s", path.name, error)

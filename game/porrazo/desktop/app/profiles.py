@@ -8,14 +8,12 @@ folder ``profiles/<mark>``.
 from __future__ import annotations
 
 import json
-import logging
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.records.files import read_object, write_whole
 from porrazo.records.seating import Player, is_profile
@@ -29,10 +27,7 @@ MOST: Final = 12
 """So many people may have a profile."""
 
 if TYPE_CHECKING:
-    from porrazo.desktop.kit.context import Context
     from porrazo.desktop.kit.text import Text
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -142,26 +137,6 @@ def save(folder: Path, profiles: Profiles) -> None:
     people = [{"mark": each.mark, "name": each.name} for each in profiles.people]
     told = {"people": people, "current": profiles.current}
     write_whole(folder / FILE, json.dumps(told, indent=1).encode("ascii"))
-
-
-def switch(context: Context, profiles: Profiles) -> None:
-    """Have whoever it is now in ``profiles`` play, with settings of that person's own.
-
-    Somebody new begins with the settings as they are.
-    """
-    mark = profiles.now.mark
-    paths = replace(context.paths, profile=mark)
-    begun = (paths.own / settings.FILE).exists()
-    chosen = settings.load(paths.own)[0] if begun else replace(context.kept, games=())
-    if paths.writable:
-        try:
-            paths.own.mkdir(parents=True, exist_ok=True)
-            save(paths.data, profiles)
-        except OSError as error:
-            log.warning("%s is not kept: %s", FILE, error)
-    context.paths = paths
-    named = [each.name for each in fields(chosen) if each.name not in settings.OF_THE_MACHINE]
-    context.change(**{name: getattr(chosen, name) for name in named})
 
 
 def adopt(paths: AppPaths) -> AppPaths:

@@ -59,7 +59,7 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     # Not before the window is open: this is most of the game.
     from porrazo.desktop.app.app import App
     from porrazo.desktop.kit.context import Options
-    from porrazo.desktop.kit.durations import Speed
+    from porrazo.desktop.kit.settings import Speed
     from porrazo.games import FIRST, game_named
 
     hold.adopt()

@@ -2,20 +2,23 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from porrazo.desktop.app import profiles
+from porrazo.desktop.app.profiles import Profiles
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.cards.cardart import CardArt
 from porrazo.desktop.kit.cards.cardpacks import CardPacks
+from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.drawing import pictures
 from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.drawing.theme import Theme, ui_scale
-from porrazo.desktop.kit.durations import Durations, Speed
+from porrazo.desktop.kit.durations import Durations
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene, SceneStack
-from porrazo.desktop.kit.settings import Settings
+from porrazo.desktop.kit.settings import Settings, Speed
 from porrazo.desktop.kit.sound import Sounds
 from porrazo.desktop.kit.text import Text
 
@@ -142,6 +145,27 @@ class Context:
     def ui(self, size: tuple[int, int]) -> float:
         """Return how much larger widgets are in a window than at 1280x720, as the player likes."""
         return ui_scale(size) * self.settings.ui_scale
+
+    def play_as(self, known: Profiles) -> None:
+        """Let the current one of these profiles play, with that person's own settings.
+
+        Somebody new starts with the settings in use. What cannot be written is only logged.
+        """
+        mark = known.now.mark
+        paths = replace(self.paths, profile=mark)
+        begun = (paths.own / settings.FILE).exists()
+        chosen = replace(self.kept, games=())
+        if begun:
+            chosen, _ = settings.load(paths.own, keys.usable)
+        if paths.writable:
+            try:
+                paths.own.mkdir(parents=True, exist_ok=True)
+                profiles.save(paths.data, known)
+            except OSError as error:
+                log.warning("%s is not kept: %s", profiles.FILE, error)
+        self.paths = paths
+        named = [each.name for each in fields(chosen) if each.name not in settings.OF_THE_MACHINE]
+        self.change(**{name: getattr(chosen, name) for name in named})
 
     def change(self, **changed: Any) -> None:
         """Change settings, use them at once, and save them."""

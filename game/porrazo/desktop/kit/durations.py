@@ -1,17 +1,8 @@
 """How long everything on the screen takes: the one place for it."""
 
 from dataclasses import dataclass, fields, replace
-from enum import Enum
 
-
-class Speed(Enum):
-    """How fast the table moves; the value is what each duration is divided by."""
-
-    SLOW = 0.6
-    NORMAL = 1.0
-    FAST = 2.0
-    INSTANT = float("inf")
-
+from porrazo.desktop.kit.settings import Speed
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({

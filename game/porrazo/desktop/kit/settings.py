@@ -6,10 +6,11 @@ import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
@@ -31,6 +32,15 @@ _FURTHEST = 100_000
 _MOST_GAMES = 100
 
 log = logging.getLogger(__name__)
+
+
+class Speed(Enum):
+    """How fast the table moves; the value is what each duration is divided by."""
+
+    SLOW = 0.6
+    NORMAL = 1.0
+    FAST = 2.0
+    INSTANT = float("inf")
 
 
 @dataclass(frozen=True)
@@ -123,19 +133,16 @@ def _games(value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _keys(value: Any) -> Mapping[str, str]:
+def _any_key(keys: Mapping[str, str]) -> bool:
+    return True
+
+
+def _keys(value: Any, usable: Callable[[Mapping[str, str]], bool] = _any_key) -> Mapping[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise ValueError("it must name a key for each command")
-    # Only keys of one's own need a window's names for keys; whoever plays without one has none.
-    if value and not _usable(value):
+    if not usable(value):
         raise ValueError("no two commands can have the same key, and some keys cannot be given")
     return dict(value)
-
-
-def _usable(own: Mapping[str, str]) -> bool:
-    from porrazo.desktop.kit.controls import keys
-
-    return keys.usable(own)
 
 
 _CHECKS: Mapping[str, Callable[[Any], Any]] = {
@@ -162,10 +169,13 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
-def load(folder: Path) -> tuple[Settings, list[str]]:
+def load(
+    folder: Path, usable_keys: Callable[[Mapping[str, str]], bool] = _any_key
+) -> tuple[Settings, list[str]]:
     """Return the settings in a folder, and the names of those that were damaged.
 
-    What is damaged is as if never set; the name of the file stands for the whole of it.
+    A damaged setting has its default; the file's own name stands for all of them. A window gives
+    ``usable_keys``, which tells whether the player's keys can all be pressed and told apart.
     """
     path = folder / FILE
     try:
@@ -178,7 +188,11 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
         return Settings(), [FILE]
     kept: dict[str, Any] = {}
     damaged = []
-    for name, check in _CHECKS.items():
+    checks: dict[str, Callable[[Any], Any]] = {
+        **_CHECKS,
+        "keys": partial(_keys, usable=usable_keys),
+    }
+    for name, check in checks.items():
         if name not in given:
             continue
         try:

@@ -24,7 +24,7 @@ class HandOrder:
         table = self._model.sitting.game
         if not table.sorts:
             return
-        chosen = preferences.sorts_by_suit(self._context, self._game)
+        chosen = preferences.sorts_by_suit(self._context.paths, self._game)
         self._model.by_suit = table.suits_first if chosen is None else chosen
         if self._model.by_suit:
             self._model.load(view)
@@ -33,6 +33,6 @@ class HandOrder:
         """Sort the other way, and remember it; an own order gives way to how it was before."""
         model = self._model
         by_suit = model.by_suit if model.own_order else not model.by_suit
-        preferences.keep_sorting(self._context, self._game, by_suit=by_suit)
+        preferences.keep_sorting(self._context.paths, self._game, by_suit=by_suit)
         self._context.sounds.play("slide")
         return model.sort_hand(view, by_suit=by_suit)

@@ -36,7 +36,7 @@ class Rulebook:
         self._context = context
         self.game = game
         self.words = OptionWords(context.text, game)
-        self.own = preferences.own_presets(context, game)
+        self.own = preferences.own_presets(context.paths, game)
 
     def names(self, shown: str) -> list[str]:
         """Return the names to choose from; CUSTOM only where it is what is shown."""
@@ -68,12 +68,12 @@ class Rulebook:
 
     def keep(self, name: str, options: Options) -> None:
         """Keep options under a name of the player's own."""
-        preferences.keep_preset(self._context, self.game, name, options)
+        preferences.keep_preset(self._context.paths, self.game, name, options)
         self.own = {**self.own, name: dict(options)}
 
     def forget(self, name: str) -> None:
         """Forget a name of the player's own."""
-        preferences.forget_preset(self._context, self.game, name)
+        preferences.forget_preset(self._context.paths, self.game, name)
         self.own = {own: rules for own, rules in self.own.items() if own != name}
 
 

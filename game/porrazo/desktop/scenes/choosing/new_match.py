@@ -34,7 +34,7 @@ class NewMatch(Scene):
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
         self.game = game
-        self.chosen = preferences.load(context, game)
+        self.chosen = preferences.load(context.paths, game)
         self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
@@ -189,18 +189,18 @@ class NewMatch(Scene):
     # --- ways out
 
     def _start(self) -> None:
-        preferences.save(self.context, self.chosen)
+        preferences.save(self.context.paths, self.chosen)
         navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
         rules = self.chosen.playable()
         navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _daily(self) -> None:
-        preferences.save(self.context, self.chosen)
+        preferences.save(self.context.paths, self.chosen)
         self.context.scenes.push(DailyScene(self.context, self.game))
 
     def _back(self) -> None:
-        preferences.save(self.context, self.chosen)
+        preferences.save(self.context.paths, self.chosen)
         self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def handle(self, event: pygame.Event) -> bool:

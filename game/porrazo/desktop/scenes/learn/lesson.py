@@ -52,7 +52,7 @@ class LessonScene(TableScene):
 def _players(context: Context, game: AnyGame, player: int, seats: int) -> tuple[Player, ...]:
     """Return who sits there: the player, the teacher first among the others."""
     get = context.text.get
-    name = preferences.load(context, game).seats[0].name or get("scenes.you")
+    name = preferences.load(context.paths, game).seats[0].name or get("scenes.you")
     others = [_TEACHER, *[level for level in LEVELS if level != _TEACHER]]
     taught = [
         Player(get(f"scenes.name_{others[place % len(others)]}"), others[place % len(others)])

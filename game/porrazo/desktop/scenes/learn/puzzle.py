@@ -38,7 +38,7 @@ def players_of(context: Context, game: AnyGame, puzzle: Puzzle) -> tuple[Player,
     get = context.text.get
     seats = puzzle.record["seats"]
     assert isinstance(seats, int)
-    you = preferences.load(context, game).seats[0].name or get("scenes.you")
+    you = preferences.load(context.paths, game).seats[0].name or get("scenes.you")
     others = [level for level in LEVELS for _ in range(1 + seats // len(LEVELS))]
     named = [Player(get(f"scenes.name_{others[-1 - n]}"), others[-1 - n]) for n in range(seats - 1)]
     return (*named[: puzzle.seat], Player(you), *named[puzzle.seat :])

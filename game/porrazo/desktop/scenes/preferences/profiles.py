@@ -87,7 +87,7 @@ class ProfilesScene(PanelScene):
         self.context.sounds.play("click", volume=0.6)
         mark = self.known.people[place].mark
         self.context.scenes.pop()
-        profiles.switch(self.context, Profiles(self.known.people, mark))
+        self.context.play_as(Profiles(self.known.people, mark))
 
     def _new(self) -> None:
         title = self.context.text.get("profiles.new")
@@ -110,4 +110,4 @@ class ProfilesScene(PanelScene):
 
     def _keep(self, known: Profiles) -> None:
         self._show(known)
-        profiles.switch(self.context, known)
+        self.context.play_as(known)

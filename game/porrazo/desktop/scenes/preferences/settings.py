@@ -16,9 +16,8 @@ from porrazo.desktop.kit.controls.slider import Slider
 from porrazo.desktop.kit.controls.tabs import Tabs
 from porrazo.desktop.kit.controls.widgets import Label, Panel
 from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS
+from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS, Speed
 from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.scenes.preferences.key_rows import KeyRows
 from porrazo.desktop.scenes.preferences.preview import Preview
