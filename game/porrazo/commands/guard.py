@@ -39,9 +39,14 @@ def guarded(run: Callable[[], int]) -> int:
         if error.errno == errno.EPIPE:
             return 0
         with suppress(OSError):
-            refuse(f"something cannot be read or written: {error.strerror or error}")
+            refuse(_sentence(error))
         return _FAILED
     return status
+
+
+def _sentence(error: OSError) -> str:
+    """Return what could not be read or written, and why."""
+    return f"{error.filename or 'something'} cannot be read or written: {error.strerror or error}"
 
 
 def _ready_streams() -> None:

@@ -149,11 +149,12 @@ def _level(chosen: argparse.Namespace, game: AnyGame) -> str:
 
 def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
     from porrazo.commands.labpicture import picture
+    from porrazo.records.files import WriteError, write_whole
 
     try:
-        path.write_text(picture(heading(study), rule, findings), encoding="utf-8")
-    except OSError as error:
-        return refuse(f"{path} cannot be written: {error.strerror or error}")
+        write_whole(path, picture(heading(study), rule, findings).encode())
+    except WriteError as error:
+        return refuse(str(error))
     return 0
 
 

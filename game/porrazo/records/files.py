@@ -9,6 +9,7 @@ import math
 import os
 import secrets
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +25,16 @@ _DEPTH_LIMIT: Final = 32
 _DIGITS_LIMIT: Final = 20
 
 log = logging.getLogger(__name__)
+
+
+class WriteError(OSError):
+    """A file cannot be written: `filename` is the one that was meant, `strerror` the reason.
+
+    ``str()`` of it is one sentence without a full stop that names both.
+    """
+
+    def __str__(self) -> str:
+        return f"{self.filename} cannot be written: {self.strerror}"
 
 
 def read_file(path: Path, limit: int) -> bytes:
@@ -99,19 +110,16 @@ def sync(handle: int) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that after any interruption it is the old one or the new one.
+    """Write a file, over an old one if need be; after any interruption it is the old or the new.
+
+    This and `write_new` are the only ways by which files are written, but for the lines that a
+    journal appends. The data is on the disk when they return.
 
     Raises:
-        OSError: it cannot be written.
+        WriteError: it cannot be written; an old file stays as it is.
 
     """
-    fresh = _fresh(path, data)
-    try:
-        fresh.replace(path)
-    except OSError:
-        _forget(fresh)
-        raise
-    _sync_folder(path.parent)
+    _write(path, data, lambda fresh: fresh.replace(path))
 
 
 def write_new(path: Path, data: bytes) -> None:
@@ -119,14 +127,31 @@ def write_new(path: Path, data: bytes) -> None:
 
     Raises:
         FileExistsError: there is; it stays what it is.
-        OSError: it cannot be written.
+        WriteError: it cannot be written.
 
     """
-    fresh = _fresh(path, data)
+    _write(path, data, lambda fresh: _name_new(fresh, path))
+
+
+def _write(path: Path, data: bytes, name: Callable[[Path], object]) -> None:
+    """Write data beside ``path``, bring it to the disk, and only then give it its ``name``."""
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}{FRESH}")
     try:
-        _name_new(fresh, path)
+        with fresh.open("xb") as file:
+            file.write(data)
+            file.flush()
+            sync(file.fileno())
+            if os.fstat(file.fileno()).st_size != len(data):
+                raise OSError(errno.EIO, "Not all of it has arrived")
+        name(fresh)
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, error.strerror, str(path)) from error
+    except OSError as error:
+        # Of the name that it has until it is whole nobody knows anything.
+        raise WriteError(error.errno, error.strerror or str(error), str(path)) from error
     finally:
-        _forget(fresh)
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
     _sync_folder(path.parent)
 
 
@@ -139,25 +164,6 @@ def _name_new(fresh: Path, path: Path) -> None:
         # A file system without links: the name is taken first, by an empty file.
         path.touch(exist_ok=False)
         fresh.replace(path)
-
-
-def _fresh(path: Path, data: bytes) -> Path:
-    """Write data to a file beside ``path`` whose name nobody else has; it is on the disk then."""
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}{FRESH}")
-    try:
-        with fresh.open("xb") as file:
-            file.write(data)
-            file.flush()
-            sync(file.fileno())
-    except OSError:
-        _forget(fresh)
-        raise
-    return fresh
-
-
-def _forget(fresh: Path) -> None:
-    with suppress(OSError):
-        fresh.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -14,7 +14,7 @@ from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.records import codec
-from porrazo.records.files import SMALL_LIMIT, parse_json, read_file
+from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 
 FORMAT: Final = 1
 _KEY_LENGTH = 12
@@ -84,12 +84,12 @@ def write(path: Path, game: str, puzzles: list[Puzzle]) -> None:
     """Write the puzzles of a game, a line each.
 
     Raises:
-        OSError: the file cannot be written.
+        WriteError: the file cannot be written.
 
     """
     lines = ",\n".join(json.dumps(each.to_json(), separators=(",", ":")) for each in puzzles)
     text = f'{{"format":{FORMAT},"game":"{game}","puzzles":[\n{lines}\n]}}\n'
-    path.write_text(text, encoding="ascii")
+    write_whole(path, text.encode("ascii"))
 
 
 def read(path: Path) -> tuple[Puzzle, ...]:

@@ -20,6 +20,7 @@ from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.assets import MissingAssetError
 from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.kit.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.kit.drawing.theme import ThemeError
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.puzzles.shelf import has_puzzles
@@ -62,7 +63,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.duplicate import result_of
-from porrazo.records.files import MATCH_LIMIT, read_file
+from porrazo.records.files import MATCH_LIMIT, read_file, write_whole
 from porrazo.records.library import TITLE_LIMIT, record_in
 from porrazo.records.library import Entry as MatchEntry
 from porrazo.records.saved import Saved
@@ -302,12 +303,12 @@ def draw(
         ShotError: the record or the moment is not there, or the file cannot be written.
 
     """
-    if out.suffix.lower() not in (".png", ".jpg"):
+    if out.suffix.lower() not in SUFFIXES:
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
         match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
         push(context, scene, match, size)
-        pygame.image.save(_picture(context, posted), out)
+        write_whole(out, encoded(_picture(context, posted), out.suffix))
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.drawing.paint import box
+from porrazo.desktop.kit.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.kit.drawing.theme import FontRole, Palette
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.engine.events import Event
@@ -28,6 +29,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
+from porrazo.records.files import write_whole
 
 FRAMES, _COLUMNS = 12, 3
 _STEP = 1 / 60
@@ -72,7 +74,7 @@ def draw(
         ShotError: no match comes to it, or the file cannot be written.
 
     """
-    if out.suffix.lower() not in (".png", ".jpg"):
+    if out.suffix.lower() not in SUFFIXES:
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
         named = {**_HOUSE, **moments_of(game).motions}
@@ -84,7 +86,7 @@ def draw(
         _settle(context)
         frames = list(_frames(context, _course(context, table, wanted, action), posted))
         strip = _strip(_chosen(frames), context.fonts, context.theme.palette)
-        pygame.image.save(strip, out)
+        write_whole(out, encoded(strip, out.suffix))
 
 
 def _shows(event: str) -> Motion:

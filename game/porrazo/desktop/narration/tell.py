@@ -74,7 +74,7 @@ def _play(console: Console) -> int:
 
 def _session(chosen: argparse.Namespace, text: Text, paths: AppPaths) -> MatchSession:
     """Return the match to be told: the one that was left last, or a new one."""
-    store = JournalStore(paths.data)
+    store = JournalStore(paths.data, lambda reason: write(text.get("tell.not_kept", reason=reason)))
     last = None if wants_new(chosen) else store.last()
     if last is not None and not paths.writable:
         return MatchSession.opened(read(last))

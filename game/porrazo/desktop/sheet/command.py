@@ -16,7 +16,7 @@ from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.tell import TellError
 from porrazo.desktop.sheet.lines import as_text
 from porrazo.engine.errors import EngineError
-from porrazo.records.files import write_whole
+from porrazo.records.files import WriteError, write_whole
 from porrazo.records.library import read_match
 from porrazo.records.sheet import Sheet, sheet_of
 
@@ -33,17 +33,18 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
-        sheet = sheet_of(saved)
+    except OSError as error:
+        raise TellError(f"{chosen.file} cannot be read: {error.strerror or error}") from error
+    except EngineError as error:
+        raise TellError(f"{chosen.file.name} cannot be exported: {error}") from error
+    sheet = sheet_of(saved)
+    try:
         if chosen.format == "png":
-            if chosen.out is None:
-                raise TellError("a picture needs --out FILE.png")
             _draw(sheet, chosen.out, text.language, kept.theme)
         else:
             _write(_written(sheet, text, chosen.format), chosen.out)
-    except OSError as error:
-        raise TellError(f"{error.filename or chosen.file}: {error.strerror or error}") from error
-    except EngineError as error:
-        raise TellError(f"{chosen.file.name} cannot be exported: {error}") from error
+    except WriteError as error:
+        raise TellError(str(error)) from error
     return 0
 
 
@@ -60,8 +61,10 @@ def _write(words: str, out: Path | None) -> None:
         write_whole(out, words.encode())
 
 
-def _draw(sheet: Sheet, out: Path, language: str, theme: str) -> None:
+def _draw(sheet: Sheet, out: Path | None, language: str, theme: str) -> None:
     """Draw the sheet without a window."""
+    if out is None:
+        raise TellError("a picture needs --out FILE.png")
     if out.suffix.lower() != ".png":
         raise TellError(f"{out} must end in .png")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -69,6 +72,7 @@ def _draw(sheet: Sheet, out: Path, language: str, theme: str) -> None:
 
     from porrazo.desktop.app.assembly import build_context
     from porrazo.desktop.kit.context import Options
+    from porrazo.desktop.kit.drawing.saving import encoded
     from porrazo.desktop.sheet.picture import picture_of
 
     pygame.display.init()
@@ -78,8 +82,6 @@ def _draw(sheet: Sheet, out: Path, language: str, theme: str) -> None:
         options = Options(data_dir=Path(folder), language=language, theme=theme, muted=True)
         context = build_context(options, lambda call: None)
         try:
-            pygame.image.save(picture_of(context, sheet), out)
-        except pygame.error as error:
-            raise TellError(str(error)) from error
+            write_whole(out, encoded(picture_of(context, sheet), out.suffix))
         finally:
             context.packs.close()

@@ -1,0 +1,132 @@
+"""Every file goes to the disk by one function, and a refusal names the file that was meant."""
+
+from __future__ import annotations
+
+import ast
+import errno
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import porrazo
+import pytest
+from porrazo.records.files import WriteError, write_new, write_whole
+
+ROOT = Path(porrazo.__file__).parent
+RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
+WRITERS = ("write_text", "write_bytes", "savez", "tofile")
+BY_THEMSELVES = {
+    "records/files.py",  # the function itself
+    "records/lock.py",  # a note in a file that must stay the same file
+    "records/journal.py",  # a line is appended
+    "commands/guard.py",  # the null device
+    "desktop/kit/paths.py",  # tries whether a folder takes files
+}
+
+
+def writes(path: Path) -> Iterator[str]:
+    """Find calls that write a file, be it an `open` for writing or a picture saved by a path."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        given = [*node.args, *[word.value for word in node.keywords]]
+        texts = [each.value for each in given if isinstance(each, ast.Constant)]
+        modes = [text for text in texts if isinstance(text, str) and len(text) <= 3]
+        opens = called.split(".")[-1] in ("open", "fdopen") and any(
+            set(mode) & set("wax+") for mode in modes
+        )
+        saves = called == "pygame.image.save" and len(node.args) < 3
+        if called.split(".")[-1] in WRITERS or opens or saves or called == "os.open":
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {called}"
+
+
+def test_no_module_writes_a_file_by_itself() -> None:
+    found = [
+        each
+        for path in sorted(ROOT.rglob("*.py"))
+        if str(path.relative_to(ROOT)) not in BY_THEMSELVES
+        for each in writes(path)
+    ]
+    assert found == []
+
+
+def full(_: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("write", [write_whole, write_new])
+def test_what_cannot_be_written_is_named_and_leaves_nothing(
+    write: Callable[[Path, bytes], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    monkeypatch.setattr("porrazo.records.files.sync", full)
+    with pytest.raises(WriteError) as refused:
+        write(path, b"{}")
+    assert str(refused.value) == f"{path} cannot be written: No space left on device"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_old_file_stays_where_there_is_no_room_for_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    write_whole(path, b"old")
+    with pytest.raises(FileExistsError):
+        write_new(path, b"new")
+    monkeypatch.setattr("porrazo.records.files.sync", full)
+    with pytest.raises(WriteError):
+        write_whole(path, b"new")
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {"match.json": b"old"}
+
+
+def limited() -> None:
+    """Let no file of this process grow beyond 100 bytes: what a full disk is like."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (("export", str(RECORD), "--out"), "sheet.txt"),
+        (("export", str(RECORD), "--format", "json", "--out"), "sheet.json"),
+        (("export", str(RECORD), "--format", "png", "--out"), "sheet.png"),
+        (("shot", "title", "--size", "640x480", "--out"), "title.png"),
+        (("shot", "match_end", "--strip", "--size", "640x480", "--out"), "strip.jpg"),
+        (("lab", "tendido_when=last_four", "--hands", "4", "--jobs", "1", "--picture"), "r.svg"),
+    ],
+)
+def test_a_command_on_a_full_disk_says_which_file_it_could_not_write(
+    words: tuple[str, ...], name: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "porrazo", "--data-dir", str(tmp_path), *words, out / name],
+        capture_output=True,
+        text=True,
+        preexec_fn=limited,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == (
+        f"porrazo: {out / name} cannot be written: File too large"
+    )
+    assert "Traceback" not in done.stderr
+    assert list(out.iterdir()) == []
+
+
+def test_who_is_told_a_match_on_a_full_disk_hears_what_that_means(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "porrazo", "--data-dir", str(tmp_path), "tell", "--new"],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        preexec_fn=limited,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "The match can't be saved: File too large. You can play on, " in done.stdout
+    assert "The match is kept" not in done.stdout
