@@ -12,8 +12,9 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
-from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.library.replay import ReplayScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.match_picture import seen_by

@@ -39,7 +39,8 @@ from porrazo.desktop.scenes.learn.puzzle import PuzzleScene
 from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.learn.ways import Learn
-from porrazo.desktop.scenes.library.matches import EmptyBin, Matches
+from porrazo.desktop.scenes.library.empty_bin import EmptyBin
+from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.library.replay import ReplayScene
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.library.review_help import ReviewHelp

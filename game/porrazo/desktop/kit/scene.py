@@ -188,6 +188,11 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def now(self) -> float:
+        """The time of the uppermost scene's clock, in seconds; 0 without a scene."""
+        return self._scenes[-1].clock.now if self._scenes else 0.0
+
+    @property
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the uppermost last."""
         return tuple(self._scenes)

@@ -35,11 +35,11 @@ class PanelScene(Overlay):
         """Put words or a face with the middle at a place in the panel, in pixels at 1280x720."""
         self.labels.append((label, x, y))
 
-    def offer(self, choices: Sequence[Choice], *, in_row: bool = False) -> None:
-        """Offer buttons, the first being the one that Enter means."""
+    def offer(self, choices: Sequence[Choice], *, in_row: bool = False, gold: bool = True) -> None:
+        """Offer buttons, the first being the one that Enter means, in gold if that is wanted."""
         self.in_row = in_row
         for place, (label, call) in enumerate(choices):
-            style = ButtonStyle.SECONDARY if place else ButtonStyle.PRIMARY
+            style = ButtonStyle.PRIMARY if gold and not place else ButtonStyle.SECONDARY
             wide = None if in_row else 300
             self.buttons.append(Button(self.context, label, call, style=style, width=wide))
 

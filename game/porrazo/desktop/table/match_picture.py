@@ -16,8 +16,8 @@ from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.records.saved import Saved
 
-_DRAWN = (720, 540)
-"""It is drawn as large as this, in pixels, and then made small."""
+_HIGH = 540
+"""It is drawn as high as this, in pixels, in the shape that is wanted, and then made small."""
 _UI = 1.15
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,8 @@ def match_picture(
     pack = context.packs.name
     try:
         context.use_pack(table_game(saved.match.game.name).faces)
-        picture = _drawn(context, saved, viewer, open_hands=open_hands)
+        shape = round(_HIGH * size[0] / size[1]), _HIGH
+        picture = _drawn(context, saved, viewer, shape, open_hands=open_hands)
     except (ModuleNotFoundError, MissingAssetError, LayoutError, KeyError) as error:
         log.warning("there is no picture of a match of %s: %s", saved.match.game.name, error)
         return None
@@ -57,16 +58,18 @@ def match_picture(
     return pygame.transform.smoothscale(picture, size)
 
 
-def _drawn(context: Context, saved: Saved, viewer: int, *, open_hands: bool) -> pygame.Surface:
-    stage = Stage(_DRAWN, lambda layer: paint_table(layer, context.theme))
+def _drawn(
+    context: Context, saved: Saved, viewer: int, shape: tuple[int, int], *, open_hands: bool
+) -> pygame.Surface:
+    stage = Stage(shape, lambda layer: paint_table(layer, context.theme))
     table = SmallTable(context, stage)
-    rect = pygame.Rect((0, 0), _DRAWN).inflate(-40, -40)
-    table.place(rect, _UI, _DRAWN)
+    rect = pygame.Rect((0, 0), shape).inflate(-40, -40)
+    table.place(rect, _UI, shape)
     match = saved.match
     view = match.open_before(len(match.actions), viewer) if open_hands else match.view(viewer)
     table.lay(Sitting.of(context, saved.match, saved.players), view, viewer)
     table.show_state(view, waits=not saved.match.over)
-    picture = pygame.Surface(_DRAWN)
+    picture = pygame.Surface(shape)
     stage.draw(picture)
     table.clear()
     return picture

@@ -42,6 +42,11 @@ class Control:
         return ""
 
     @property
+    def tip_area(self) -> pygame.Rect:
+        """What its tip stands beside, in pixels of the window: a part of it where it has parts."""
+        return self.area
+
+    @property
     def spoken(self) -> str:
         """What is read of it: its label, with its value where it has one."""
         return self.label
@@ -62,6 +67,9 @@ class Control:
     def adjust(self, dx: int, dy: int) -> bool:
         """Move a value by an arrow key's direction; False if there is nothing to move."""
         return False
+
+    def point_at(self, point: Point) -> None:
+        """Take note of where the mouse is over it."""
 
     def press(self, point: Point) -> None:
         """Take note that the mouse went down at `point`; `activate` follows when it is let go."""
@@ -259,6 +267,8 @@ class FocusRing:
         if self._pressed is not None:
             self._pressed.drag(point)
         self._hovered = self._meant(point)
+        if self._hovered is not None:
+            self._hovered.point_at(point)
         self._show()
 
     def _press(self, point: Point) -> bool:

@@ -15,8 +15,8 @@ from porrazo.desktop.kit.stage.sprite import Point
 _EDGE, _BAR, _LEFT, _RIGHT = 6, 18, 10, 8
 # How large words are, as a share of the body's.
 _LETTERS = 0.94
-# The least size of the words of a row, as a share of the usual one.
-_SMALLER = 0.85
+# Between a sign and the words of its row, and between those and the detail, at 1280x720.
+_AFTER_SIGN, _BEFORE_DETAIL = 8, 10
 
 
 class ListRow(NamedTuple):
@@ -28,10 +28,13 @@ class ListRow(NamedTuple):
 
 
 class ScrollList(Widget):
-    """Rows in a box; wheel, drag, arrows and Page keys of the scene move through them.
+    """Rows in a box, moved through by wheel, drag, arrows and the scene's Page keys.
 
-    `on_choose` is called with the place of a row that is clicked, or has Enter. Without it
-    rows are only read.
+    All words have one size. A row that is too long ends in an ellipsis, and a tip shows it whole.
+
+    `on_choose` is called with the place of a row on Enter and on a click; with ``selects`` a click
+    selects the row and a double click chooses it, so that buttons can act on what is selected.
+    Without `on_choose` rows are only read. ``empty`` is shown and read where there are no rows.
     """
 
     ROW = 34
@@ -47,14 +50,21 @@ class ScrollList(Widget):
         height: float,
         on_choose: Callable[[int], object] | None = None,
         *,
+        selects: bool = False,
         z: float = WIDGET_Z,
     ) -> None:
         super().__init__(context, label, (width, height), z=z)
         self.rows: Sequence[ListRow] = ()
         self.selected = 0
+        self.empty = ""
         self._on_choose = on_choose
+        self._selects = selects
         self._top = 0.0
         self._grip: Point | None = None
+        self._mouse: Point | None = None
+        self._clicking = False
+        self._last_click = (-1, 0.0)
+        """The row of the last click, -1 for none, and when that was."""
         self._kept: pygame.Surface | None = None
 
     @property
@@ -69,9 +79,9 @@ class ScrollList(Widget):
 
     @property
     def spoken(self) -> str:
-        """The row that is selected, or the name of an empty list."""
+        """The row that is selected; of an empty list, its name and that it is empty."""
         if not self.rows:
-            return self.label
+            return ". ".join(filter(None, (self.label, self.empty)))
         row = self.rows[self.selected]
         return f"{row.words} {row.detail}".rstrip()
 
@@ -98,9 +108,47 @@ class ScrollList(Widget):
         self._reveal()
 
     def activate(self) -> None:
-        """Choose the selected row."""
-        if self._on_choose is not None and self.rows and self._grip is None:
+        """Choose the selected row, unless a single click was to select it."""
+        clicking, self._clicking = self._clicking, False
+        if self._on_choose is None or not self.rows or self._grip is not None:
+            return
+        if not (clicking and self._selects) or self._is_second_click():
             self._on_choose(self.selected)
+
+    def _is_second_click(self) -> bool:
+        """Return True for the second of two quick clicks on a row."""
+        row, before = self._last_click
+        now = self.context.scenes.now
+        twice = row == self.selected and now - before <= self.context.durations.double_click
+        self._last_click = (-1, 0.0) if twice else (self.selected, now)
+        return twice
+
+    def let_go(self) -> None:
+        """Forget a press that was taken away."""
+        self._clicking = False
+
+    def point_at(self, point: Point) -> None:
+        """Take note of where the mouse is over the list."""
+        self._mouse = point
+
+    @property
+    def tooltip(self) -> str:
+        """The whole of the row that is pointed at, or selected by keyboard, where it is cut."""
+        row = self._told
+        return self.rows[row].words if row is not None and self._is_cut(row) else ""
+
+    @property
+    def tip_area(self) -> pygame.Rect:
+        """The row that the tip is about."""
+        row = self._told
+        return self.area if row is None else self._rect_of(row)
+
+    @property
+    def _told(self) -> int | None:
+        """The row that is pointed at, or selected by keyboard."""
+        if self.focused and not self.hovered and self.rows:
+            return self.selected
+        return self._row_at(self._mouse) if self.hovered and self._mouse else None
 
     def adjust(self, dx: int, dy: int) -> bool:
         """Move up or down; at the ends the focus moves on."""
@@ -119,9 +167,24 @@ class ScrollList(Widget):
         if on_bar:
             self.drag(point)
             return
-        row = int(self._top + (point[1] - self.area.y - self._edge) / self._row_height)
-        if 0 <= row < len(self.rows):
+        self._clicking = True
+        row = self._row_at(point)
+        if row is None:
+            self._last_click = (-1, 0.0)
+        else:
             self.selected = row
+
+    def _row_at(self, point: Point) -> int | None:
+        """Return the row at a point, None below the last one."""
+        row = int(self._top + (point[1] - self.area.y - self._edge) / self._row_height)
+        return row if 0 <= row < len(self.rows) else None
+
+    def _rect_of(self, place: int) -> pygame.Rect:
+        """Return where a row is in the window."""
+        area, edge = self.area, self._edge
+        y = area.y + edge + round((place - self._top) * self._row_height)
+        wide = area.w - 2 * edge - round(_BAR * self.ui)
+        return pygame.Rect(area.x + edge, y, wide, round(self._row_height))
 
     def drag(self, point: Point) -> None:
         """Move the bar."""
@@ -133,7 +196,7 @@ class ScrollList(Widget):
 
     def look(self) -> Hashable:
         """Return the state, the rows and where they are."""
-        return super().look(), self.selected, round(self._top, 3)
+        return super().look(), self.selected, round(self._top, 3), self.empty
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the rows that are seen."""
@@ -149,6 +212,8 @@ class ScrollList(Widget):
             y = round((i - self._top) * self._row_height)
             rect = pygame.Rect(0, y, inner.w - round(_BAR * self.ui), round(self._row_height))
             self._draw_row(view, i, rect)
+        if not self.rows and self.empty:
+            self._draw_empty(view)
         self._draw_bar(face)
         return self.in_focus(face, radius)
 
@@ -174,17 +239,39 @@ class ScrollList(Widget):
         x = rect.x + round(_LEFT * self.ui)
         if row.sign is not None:
             view.blit(row.sign, row.sign.get_rect(midleft=(x, rect.centery)))
-            x += row.sign.width + round(8 * self.ui)
-        right = rect.right - round(_RIGHT * self.ui)
+            x += row.sign.width + round(_AFTER_SIGN * self.ui)
         if row.detail:
-            end = right, rect.centery
+            end = rect.right - round(_RIGHT * self.ui), rect.centery
             bold, gold = FontRole.UI_BOLD, palette.text_gold
-            detail = fonts.write(view, row.detail, bold, px, gold, midright=end)
-            right -= detail.width + round(10 * self.ui)
-        # What is a little too long is a little smaller, before it is cut.
-        px = max(px * _SMALLER, fonts.fit(row.words, FontRole.UI, px, right - x))
-        words = fonts.shorten(row.words, FontRole.UI, px, right - x)
+            fonts.write(view, row.detail, bold, px, gold, midright=end)
+        words = fonts.shorten(row.words, FontRole.UI, px, self._room_of(row))
         fonts.write(view, words, FontRole.UI, px, palette.text, midleft=(x, rect.centery))
+
+    def _room_of(self, row: ListRow) -> float:
+        """Return how wide the words of a row may be on the screen, beside its sign and detail."""
+        room = self.pixels[0] - 2 * self._edge - round(_BAR * self.ui)
+        room -= round(_LEFT * self.ui) + round(_RIGHT * self.ui)
+        if row.sign is not None:
+            room -= row.sign.width + round(_AFTER_SIGN * self.ui)
+        if row.detail:
+            px = self.letters * self.ui
+            room -= round(self.context.fonts.width(row.detail, FontRole.UI_BOLD, px))
+            room -= round(_BEFORE_DETAIL * self.ui)
+        return room
+
+    def _is_cut(self, place: int) -> bool:
+        row, px = self.rows[place], self.letters * self.ui
+        return self.context.fonts.width(row.words, FontRole.UI, px) > self._room_of(row)
+
+    def _draw_empty(self, view: pygame.Surface) -> None:
+        """Say in the middle that there are no rows."""
+        fonts, px, dim = self.context.fonts, self.letters * self.ui, self.theme.palette.text_dim
+        lines = fonts.balance(self.empty, FontRole.UI, px, 0.86 * view.width)
+        high = fonts.get(FontRole.UI, px).get_linesize()
+        x, y = view.get_rect().center
+        top = y - high * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            fonts.write(view, line, FontRole.UI, px, dim, center=(x, round(top + place * high)))
 
     def _draw_bar(self, face: pygame.Surface) -> None:
         if self._hidden <= 0:

@@ -56,6 +56,7 @@ class Tips:
         self._context = context
         self._control: Control | None = None
         self._scene: Scene | None = None
+        self._words = ""
         self._timer: Timer | None = None
         self._tip: Tip | None = None
 
@@ -63,24 +64,26 @@ class Tips:
         """Follow the mouse and the focus."""
         top = self._context.scenes.top
         control = top.focus.pointed if top is not None else None
-        if control is self._control and top is self._scene:
+        words = control.tooltip if control is not None else ""
+        if (control, top, words) == (self._control, self._scene, self._words):
             return
         self._end()
-        self._control, self._scene = control, top
-        if top is not None and control is not None and control.tooltip:
+        self._control, self._scene, self._words = control, top, words
+        if top is not None and words:
             self._timer = top.clock.after(self._context.durations.tip, self._show)
 
     def _show(self) -> None:
         control, scene = self._control, self._scene
         if control is None or scene is None or scene.focus.pointed is not control:
             return
-        self._tip = tip = Tip(self._context, control.tooltip)
+        self._tip = tip = Tip(self._context, self._words)
         tip.place((0, 0), min(self._context.ui(scene.size), scene.size[0] / 700))
         plate, window = tip.plate, pygame.Rect((0, 0), scene.size).inflate(-_EDGE, -_EDGE)
         gap = round(_GAP * tip.ui)
-        plate.midtop = control.area.centerx, control.area.bottom + gap
+        beside = control.tip_area
+        plate.midtop = beside.centerx, beside.bottom + gap
         if plate.bottom > window.bottom:
-            plate.bottom = control.area.top - gap
+            plate.bottom = beside.top - gap
         tip.centre = plate.clamp(window).center
         scene.stage.add(tip)
 

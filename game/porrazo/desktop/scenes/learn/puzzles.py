@@ -53,7 +53,8 @@ class Puzzles(PanelScene):
         self.choice = Choice(
             context, get("puzzle.level"), levels, self.level, self._choose_level, width=_PICTURE[0]
         )
-        self.list = ScrollList(context, get("puzzle.title"), *_LIST, self._open)
+        self.list = ScrollList(context, get("puzzle.title"), *_LIST, self._open, selects=True)
+        self.list.empty = get("puzzle.none")
         self.small = PuzzlePicture(context, self.game)
         right = _WIDTH - _MARGIN - _PICTURE[0] / 2
         self.write(self.list, _MARGIN + _LIST[0] / 2, _TOP + _LIST[1] / 2 - 20)

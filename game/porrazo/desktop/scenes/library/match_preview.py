@@ -21,8 +21,8 @@ from porrazo.records.library import Entry, read_match
 from porrazo.records.saved import Saved
 from porrazo.records.summary import Summary
 
-WIDTH, HEIGHT = 300.0, 412.0
-_PICTURE_HIGH = 225.0
+WIDTH, HEIGHT = 300.0, 352.0
+_PICTURE_HIGH = 180.0
 _LINE, _PX = 26.0, 17.0
 _MOST_LINES = 6
 _REST, _LOOK = 0.2, 0.05

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from itertools import islice
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from porrazo.desktop.app import navigation
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
 from porrazo.desktop.kit.controls.widgets import Label
@@ -19,6 +19,7 @@ from porrazo.desktop.kit.working import Working
 from porrazo.desktop.review.shares import ProgressBar
 from porrazo.desktop.scenes.days.same_packs import show_packs
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Wanted, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.library.review import ReviewScene
@@ -38,10 +39,11 @@ from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 
 _WIDTH, _HEIGHT = 960, 696
-_LIST = 590.0, HEIGHT
+_LIST = 590.0, 412.0
 _MARGIN = 28.0
 _FILTER, _FILTER_Y = 294.0, 112.0
-_TOOL, _TOOL_HIGH, _TOOLS_Y = 146.0, 40.0, 594.0
+_OPEN_HIGH = 48.0
+_TOOL, _TOOL_HIGH, _TOOLS_GAP, _TOOLS_Y = 145.0, 40.0, 6.0, 594.0
 _AGAIN, _OFTEN = 0.05, 500
 """Seconds between two looks at what has been read; with more files than this, longer."""
 _AT_ONCE, _YIELD = 100, 0.002
@@ -53,7 +55,8 @@ _PATH_LIMIT = 1000
 class Matches(PanelScene):
     """A list that fills while it is looked at, those in play first, then the newest first.
 
-    What cannot be read, or not be played by this version, is named as such and left alone.
+    A click selects a match, a double click opens it; the buttons act on the one selected. What
+    cannot be read, or not be played by this version, is named as such and left alone.
     """
 
     def __init__(self, context: Context, store: JournalStore) -> None:
@@ -82,9 +85,14 @@ class Matches(PanelScene):
         """Make the list, what it is filtered by, and what can be done with a match."""
         get = self.context.text.get
         self.title(get("matches.title"))
-        self.list = ScrollList(self.context, get("matches.title"), *_LIST, self._open)
+        self.list = ScrollList(self.context, get("matches.title"), *_LIST, self._open, selects=True)
+        self.opening = Button(
+            self.context, get("review.title"), self._open_selected,
+            style=ButtonStyle.PRIMARY, width=WIDTH, height=_OPEN_HIGH,
+        )  # fmt: skip
         dim = self.context.theme.palette.text_dim
-        self.hint = Label(self.context, get(self._hint_key()), px=17, colour=dim)
+        hint = get("matches.hint") if self.paths or self.binned else ""
+        self.hint = Label(self.context, hint, px=17, colour=dim)
         self.bar = ProgressBar(self.context, _BAR)
         self.write(self.hint, _WIDTH / 2, 74)
         self.write(self.bar, _WIDTH / 2, 74)
@@ -98,15 +106,17 @@ class Matches(PanelScene):
             self.write(choice, _WIDTH / 2 + (place - 1) * (_FILTER + 11), _FILTER_Y)
         self.tools = self._tools()
         for place, tool in enumerate(self.tools):
-            x = _WIDTH / 2 + (place - (len(self.tools) - 1) / 2) * (_TOOL + 12)
+            x = _WIDTH / 2 + (place - (len(self.tools) - 1) / 2) * (_TOOL + _TOOLS_GAP)
             self.write(tool, x, _TOOLS_Y)
-        self.offer([*self._ways(), (get("common.close"), self.context.scenes.pop)], in_row=True)
+        close = get("common.close"), self.context.scenes.pop
+        self.offer([*self._ways(), close], in_row=True, gold=False)
 
     def _tools(self) -> list[Button]:
-        """Return what can be done with the chosen match, besides opening it."""
+        """Return what can be done with the selected match, besides opening it."""
         does: list[tuple[str, Callable[[], object]]] = [("replay.title", self._watch)]
         if self.context.paths.writable:
             does += [
+                ("packs.title", self._packs),
                 ("records.rename", self._rename),
                 ("records.duplicate", self._duplicate),
                 ("records.export", self._export),
@@ -124,8 +134,6 @@ class Matches(PanelScene):
         ways: list[tuple[str, Callable[[], object]]] = []
         if self.paths or self.binned:
             ways.append((get("statistics.title"), self._statistics))
-            if self.context.paths.writable:
-                ways.append((get("packs.title"), self._packs))
         if self.context.paths.writable:
             ways.append((get("records.import"), self._import))
             ways.append((get("records.empty"), self._empty))
@@ -136,19 +144,14 @@ class Matches(PanelScene):
         anything = [get("records.result_any")]
         return Choice(self.context, get(key), anything, 0, choose, width=_FILTER)
 
-    def _hint_key(self) -> str:
-        if not self.paths:
-            return "matches.none"
-        return "records.hint" if self.in_play else "matches.hint"
-
     def enter(self) -> None:
         """Put the list before the buttons, and begin to read, away from the window's thread."""
         super().enter()
         self.preview = MatchPreview(self.context, self.clock)
-        self.stage.add(self.list, self.preview)
-        self.focus.set([*self.filters, self.list, *self.tools, *self.buttons])
+        self.stage.add(self.list, self.preview, self.opening)
+        self.focus.set([*self.filters, self.list, self.opening, *self.tools, *self.buttons])
         self.focus.focus(self.list)
-        self.focus.default = self.list if self.paths else self.buttons[-1]
+        self.focus.default = self.opening if self.paths else self.buttons[-1]
         self._show()
         if len(self.paths) + len(self.binned) <= _OFTEN:
             self._begin()
@@ -175,7 +178,9 @@ class Matches(PanelScene):
         ui = self.panel.ui
         left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 4 * ui
         self.list.place((left + _LIST[0] / 2 * ui, y), ui)
-        self.preview.place((size[0] - left - WIDTH / 2 * ui, y), ui)
+        x, top = size[0] - left - WIDTH / 2 * ui, y - _LIST[1] / 2 * ui
+        self.preview.place((x, top + HEIGHT / 2 * ui), ui)
+        self.opening.place((x, top + (_LIST[1] - _OPEN_HIGH / 2) * ui), ui)
         self._rows.clear()
         self._show()
 
@@ -249,10 +254,21 @@ class Matches(PanelScene):
             self.shown, lambda path: self._row(path, self.read.get(path), several=several)
         )
         self.list.selected = max(0, min(self.list.selected, len(self.shown) - 1))
+        self.list.empty = self._why_empty(found)
         self.list.redraw()
         self._preview()
         self._tell_progress(len(read))
         self._enable()
+
+    def _why_empty(self, found: Sequence[Path]) -> str:
+        """Return what a list without rows says; "" while matches are still being read."""
+        if found and not self._whole:
+            return ""
+        if found:
+            key = "matches.no_such"
+        else:
+            key = "records.bin_empty" if self.wanted.result == BIN else "matches.none"
+        return self.context.text.get(key)
 
     def _row(self, path: Path, entry: Listed | None, *, several: bool) -> ListRow:
         """Return the row of a file; one that is read is made once."""
@@ -277,20 +293,32 @@ class Matches(PanelScene):
         """Let time pass, and show beside the list what is selected in it."""
         super().update(dt)
         self._preview()
+        self._enable()
 
     def _enable(self) -> None:
-        kept = bool(self.shown) and self.wanted.result != BIN
-        chosen = self._chosen()
+        """Offer what can be done with the selected match, and with all of them."""
+        chosen, writable = self._chosen(), self.context.paths.writable
         entry = self.read.get(chosen) if chosen else None
+        binned, there = self.wanted.result == BIN, chosen is not None
+        self.opening.set_label(self.context.text.get(self._opens(chosen, entry)))
+        self.opening.enabled = entry is not None and (writable or not binned)
         for tool in self.tools:
-            tool.enabled = kept
-        self.tools[0].enabled = kept and entry is not None and entry.summary is not None
-        for button, needed in zip(self.buttons[-3:-1], (True, bool(self.binned)), strict=False):
-            button.enabled = needed or not self.context.paths.writable
+            tool.enabled = there and not binned
+        replay, *others = self.tools
+        replay.enabled = replay.enabled and entry is not None and entry.summary is not None
+        if others:
+            others[0].enabled = others[0].enabled and self._has_packs
+            self.buttons[-2].enabled = bool(self.binned)
         if self.paths or self.binned:
             self.buttons[0].enabled = self._whole
-            if self.context.paths.writable:
-                self.buttons[1].enabled = kept and self._has_packs
+
+    def _opens(self, path: Path | None, entry: Listed | None) -> str:
+        """Return the key of what opening the selected match is called."""
+        if path in self.binned:
+            return "records.restore"
+        if entry is not None and entry.summary is None:
+            return "matches.why_not"
+        return "title.continue" if path in self.in_play else "review.title"
 
     def _offer_filters(self, new: Iterable[Listed]) -> None:
         """Offer the games and the players that have been found, these matches among them."""
@@ -413,13 +441,19 @@ class Matches(PanelScene):
         self.store.empty_bin()
         self._again()
 
+    def _open_selected(self) -> None:
+        if self.shown:
+            self._open(self.list.selected)
+
     def _open(self, place: int) -> None:
+        """Go on with a match, review it, or take it out of the bin."""
         path = self.shown[place]
         entry = self.read.get(path)
         if entry is None:
             return
         if path in self.binned:
             if self.context.paths.writable and self.store.restore(path):
+                self.context.notices.append(self.context.text.get("records.restored"))
                 self._again()
         elif entry.summary is None:
             self._refuse(path, entry.problem)
@@ -451,25 +485,3 @@ class Matches(PanelScene):
         self.context.sounds.play("refuse")
         words = self.context.text.get("matches.unreadable", name=path.name, reason=reason)
         self.context.notices.append(words)
-
-
-class EmptyBin(PanelScene):
-    """Asks whether what is in the bin is really to go."""
-
-    def __init__(self, context: Context, on_empty: Callable[[], object]) -> None:
-        super().__init__(context, 520, 240)
-        self._on_empty = on_empty
-
-    def build(self) -> None:
-        """Ask; Enter leaves the bin as it is."""
-        get = self.context.text.get
-        self.title(get("records.empty"))
-        self.write(Label(self.context, get("records.empty_words"), px=19, width=440), 260, 112)
-        self.offer(
-            [(get("common.cancel"), self.context.scenes.pop), (get("records.empty"), self._go)],
-            in_row=True,
-        )
-
-    def _go(self) -> None:
-        self.context.scenes.pop()
-        self._on_empty()

@@ -45,7 +45,9 @@ class TakeBack(PanelScene):
         self.title(get("table.take_back"))
         words = get(self._sentence())
         self.write(Label(self.context, words, px=18, width=600, high=50), _WIDTH / 2, 96)
-        self.list = ScrollList(self.context, get("table.take_back"), *_LIST, self._choose)
+        self.list = ScrollList(
+            self.context, get("table.take_back"), *_LIST, self._choose, selects=True
+        )
         self.list.set_rows([self._row(index) for index in self.places])
         self.write(self.list, _WIDTH / 2, 268)
         self.offer(
@@ -61,7 +63,7 @@ class TakeBack(PanelScene):
         super().enter()
         self.focus.set([self.list, *self.buttons])
         self.focus.focus(self.list)
-        self.focus.default = self.list
+        self.focus.default = self.buttons[0]
 
     def _sentence(self) -> str:
         """Return the key of the sentence over the list."""

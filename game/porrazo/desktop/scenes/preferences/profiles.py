@@ -5,6 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.app import profiles
 from porrazo.desktop.app.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, name_in
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.icons import Icon, icon
@@ -12,11 +13,11 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.panel import PanelScene
 
 _WIDTH, _HEIGHT = 720, 560
-_LIST = 640.0, 320.0
+_LIST = 640.0, 270.0
 
 
 class ProfilesScene(PanelScene):
-    """A list of the people; Enter or a click has one of them play, and closes."""
+    """A list of the people, to select one; the gold button has that one play, and closes."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
@@ -29,8 +30,15 @@ class ProfilesScene(PanelScene):
         dim = self.context.theme.palette.text_dim
         hint = Label(self.context, get("profiles.hint"), px=17, width=640, high=44, colour=dim)
         self.write(hint, _WIDTH / 2, 88)
-        self.list = ScrollList(self.context, get("profiles.title"), *_LIST, self._choose)
-        self.write(self.list, _WIDTH / 2, 290)
+        self.list = ScrollList(
+            self.context, get("profiles.title"), *_LIST, self._choose, selects=True
+        )
+        self.play = Button(
+            self.context, "", lambda: self._choose(self.list.selected),
+            style=ButtonStyle.PRIMARY, width=340,
+        )  # fmt: skip
+        self.write(self.list, _WIDTH / 2, 265)
+        self.write(self.play, _WIDTH / 2, 434)
         self.offer(
             [
                 (get("profiles.new"), self._new),
@@ -39,14 +47,15 @@ class ProfilesScene(PanelScene):
                 (get("common.close"), self.context.scenes.pop),
             ],
             in_row=True,
+            gold=False,
         )
 
     def enter(self) -> None:
         """Begin with whoever plays now."""
         super().enter()
-        self.focus.set([self.list, *self.buttons])
+        self.focus.set([self.list, self.play, *self.buttons])
         self.focus.focus(self.list)
-        self.focus.default = self.list
+        self.focus.default = self.play
         self._show(self.known)
 
     def arrange(self, size: tuple[int, int]) -> None:
@@ -55,8 +64,9 @@ class ProfilesScene(PanelScene):
         self._fill()
 
     def update(self, dt: float) -> None:
-        """Let nobody remove the first, or whoever plays."""
+        """Name who is selected; let nobody remove the first, or whoever plays."""
         super().update(dt)
+        self._name_play()
         chosen = self._chosen()
         self.buttons[0].enabled = len(self.known.people) < MOST
         self.buttons[2].enabled = chosen.mark not in (FIRST, self.known.now.mark)
@@ -66,6 +76,7 @@ class ProfilesScene(PanelScene):
         self._fill()
         marks = [each.mark for each in known.people]
         self.list.select(marks.index(known.now.mark))
+        self._name_play()
 
     def _fill(self) -> None:
         get, now = self.context.text.get, self.known.now.mark
@@ -79,6 +90,11 @@ class ProfilesScene(PanelScene):
             for each in self.known.people
         )
         self.list.redraw()
+
+    def _name_play(self) -> None:
+        """Say on the gold button who would play."""
+        name = name_in(self.context.text, self._chosen())
+        self.play.set_label(self.context.text.get("profiles.play_as", name=name))
 
     def _chosen(self) -> Profile:
         return self.known.people[min(self.list.selected, len(self.known.people) - 1)]
