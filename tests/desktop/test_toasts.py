@@ -86,7 +86,8 @@ def test_a_notice_covers_no_control(
         toast = toasts._toast
         if toast is not None:
             assert toast.panel.collidelist(areas(scene)) == -1
-            assert scene.stage.size[0] >= toast.panel.right
+            frame = 2 * round(24 * toast.ui)
+            assert pygame.Rect((0, 0), size).inflate(-frame, -frame).contains(toast.panel)
         scene.clock.tick(60)
     toasts.step()
     if scale == 1.0:

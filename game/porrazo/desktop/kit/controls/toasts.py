@@ -16,8 +16,9 @@ from porrazo.desktop.kit.stage.tween import Tween
 _PAD = 16
 # As wide as this at first, narrower where that is in the way, in pixels at 1280x720.
 _WIDTHS = (640.0, 420.0, 280.0)
-# How far from the edge it is at least, and its middle from the lower edge where that is free.
-_EDGE, _USUAL = 8, 90
+# How far from the edge it is at least, on the felt within the frame, and its middle from the
+# lower edge where that is free.
+_EDGE, _USUAL = 28, 90
 
 Size = tuple[int, int]
 
