@@ -109,15 +109,15 @@ def save(paths: AppPaths, chosen: Preferences) -> None:
     _keep(paths, chosen.game, changed)
 
 
-def sorts_by_suit(paths: AppPaths, game: AnyGame) -> bool | None:
-    """Tell whether the player sorts the hand by suit in a game; None where none has chosen."""
+def regroups(paths: AppPaths, game: AnyGame) -> bool | None:
+    """Tell whether the player has the hand of a game by suit, or sets first; None: not chosen."""
     chosen = _kept(paths, game).get("by_suit")
     return chosen if isinstance(chosen, bool) else None
 
 
-def keep_sorting(paths: AppPaths, game: AnyGame, *, by_suit: bool) -> None:
+def keep_sorting(paths: AppPaths, game: AnyGame, *, regrouped: bool) -> None:
     """Keep how the player sorts the hand in a game."""
-    _keep(paths, game, {"by_suit": by_suit})
+    _keep(paths, game, {"by_suit": regrouped})
 
 
 def own_presets(paths: AppPaths, game: AnyGame) -> dict[str, Rules]:

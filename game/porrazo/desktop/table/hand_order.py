@@ -12,7 +12,7 @@ from porrazo.desktop.table.cards.model import TableModel
 
 
 class HandOrder:
-    """Sorts the hand of a table: by suit, or as the game gives it."""
+    """Sorts the hand of a table: as the game gives it, or by suit, or sets first."""
 
     def __init__(self, context: Context, session: MatchSession, model: TableModel) -> None:
         self._context = context
@@ -24,15 +24,15 @@ class HandOrder:
         table = self._model.sitting.game
         if not table.sorts:
             return
-        chosen = preferences.sorts_by_suit(self._context.paths, self._game)
-        self._model.by_suit = table.suits_first if chosen is None else chosen
-        if self._model.by_suit:
+        chosen = preferences.regroups(self._context.paths, self._game)
+        self._model.regrouped = table.suits_first if chosen is None else chosen
+        if self._model.regrouped:
             self._model.load(view)
 
     def turn(self, view: Any) -> Animation:
         """Sort the other way, and remember it; an own order gives way to how it was before."""
         model = self._model
-        by_suit = model.by_suit if model.own_order else not model.by_suit
-        preferences.keep_sorting(self._context.paths, self._game, by_suit=by_suit)
+        regrouped = model.regrouped if model.own_order else not model.regrouped
+        preferences.keep_sorting(self._context.paths, self._game, regrouped=regrouped)
         self._context.sounds.play("slide")
-        return model.sort_hand(view, by_suit=by_suit)
+        return model.sort_hand(view, regrouped=regrouped)

@@ -31,7 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
 )
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.cards.sorting import as_put, by_suit, first_of
+from porrazo.desktop.table.cards.sorting import as_put, by_suit, first_of, sets_first
 from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
@@ -74,7 +74,7 @@ class TableModel:
         self.sides = sitting.sides
         self.dealer = NOBODY
         self.zones: Zones | None = None
-        self.by_suit = False
+        self.regrouped = False  # By suit, or sets first, instead of as the game gives it.
         self.own_order: list[str] = []
         """The codes of the viewer's cards as the player has put them, [] for none."""
         self.throws = Throws()
@@ -138,7 +138,10 @@ class TableModel:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
         if zone.name != hand_zone(self.viewer):
             return zone.cards
-        cards = by_suit(self.sitting.say.pack, zone.cards) if self.by_suit else zone.cards
+        cards: Sequence[Card] = zone.cards
+        if self.regrouped:
+            group = by_suit if self.sitting.game.suits_matter else sets_first
+            cards = group(self.sitting.say.pack, cards)
         places = as_put(self.own_order, [self.code(card) for card in cards])
         return [cards[place] for place in places]
 
@@ -418,9 +421,9 @@ class TableModel:
             turned.append(self.settle())
         return turned
 
-    def sort_hand(self, view: Any, *, by_suit: bool) -> Animation:
+    def sort_hand(self, view: Any, *, regrouped: bool) -> Animation:
         """Put the viewer's hand into another order."""
-        self.by_suit = by_suit
+        self.regrouped = regrouped
         self.own_order = []
         hand = self.hand(self.viewer)
         own = (

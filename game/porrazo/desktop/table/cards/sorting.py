@@ -1,7 +1,8 @@
-"""The order of a hand: by suit with colours alternating, or as its player has put it."""
+"""The order of a hand: by suit with colours alternating, by sets, or as its player put it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, permutations
 
@@ -27,6 +28,21 @@ def by_suit(pack: Pack, hand: Sequence[Card]) -> list[Card]:
     """
     order = _suit_order(pack, {suit_of(pack, card) for card in hand} - {-1})
     return sorted(hand, key=lambda card: order.index(suit_of(pack, card)))
+
+
+def sets_first(pack: Pack, hand: Sequence[Card]) -> list[Card]:
+    """Return a hand with the most cards of one rank first, else as the game gives it.
+
+    >>> from porrazo.cards import FRENCH_54
+    >>> held = [FRENCH_54.card(text) for text in ("*R", "AD", "KH", "KS", "3D", "3S", "3C")]
+    >>> FRENCH_54.texts(sets_first(FRENCH_54, held))
+    ['3D', '3S', '3C', 'KH', 'KS', '*R', 'AD']
+    """
+    ranks = [card if suit_of(pack, card) < 0 else card // len(pack.suits) for card in hand]
+    jokers = [suit_of(pack, card) < 0 for card in hand]
+    held = Counter(zip(jokers, ranks, strict=True))
+    counts = [held[each] for each in zip(jokers, ranks, strict=True)]
+    return [hand[place] for place in sorted(range(len(hand)), key=lambda at: -counts[at])]
 
 
 def as_put(own: Sequence[str], codes: Sequence[str]) -> list[int]:
