@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 import pygame
@@ -15,6 +14,7 @@ from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards, number_o
 from porrazo.desktop.table.game import Mark, Tone
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.climbing.ranks import bits_of
 from porrazo.records.seating import Player
 from support.by_hand import point_on
 from support.seen import Seen, start
@@ -102,7 +102,62 @@ def test_tab_raises_what_could_be_played_and_enter_plays_it(
     seen.settle()
 
 
-def test_sorting_by_suit_is_remembered(context: Context, table: tuple[Seen, TableScene]) -> None:
+def test_a_card_raised_by_its_digit_is_played_by_enter(table: tuple[Seen, TableScene]) -> None:
+    seen, scene = table
+    before = len(scene.session.match.actions)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    (raised_card,) = scene.asking.picking.chosen
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert scene.session.match.actions[before] == bits_of([raised_card])
+    seen.settle()
+
+
+def test_a_further_card_takes_the_place_of_what_it_does_not_go_with(context: Context) -> None:
+    """A single is followed: the second card replaces the first; of a straight one end moves on."""
+    for led, held, clicks, up in (
+        ("3S", "5S 7H 9D", "5S 9D", "9D"),
+        ("3S 4S 5S 6S 7S", "4H 5H 6H 7H 8H 9H KD", "4H 5H 6H 7H 8H 9H", "5H 6H 7H 8H 9H"),
+        ("3S 3H", "5S 5H 7H 7D", "5S 5H 7H", "7H"),
+    ):
+        scene = following(context, led, held)
+        picking = scene.asking.picking
+        assert picking is not None
+        for word in clicks.split():
+            card = scene.asking.say.pack.card(word)
+            picking.toggle(next(each for each in picking.cards if each.card == card))
+        assert set(scene.asking.say.pack.texts(picking.chosen)) == set(up.split())
+
+
+def test_a_further_card_is_refused_while_the_raised_ones_are_no_play_yet(context: Context) -> None:
+    scene = following(context, "3S 3H", "5S 5H 7H 7D")
+    picking = scene.asking.picking
+    assert picking is not None
+    one, _, other, _ = sorted(picking.cards, key=lambda each: each.card)
+    picking.toggle(one)
+    picking.toggle(other)
+    assert picking.chosen == (one.card,)
+    assert scene.hint.label != scene.asking.prompt.question
+
+
+def following(context: Context, led: str, held: str) -> TableScene:
+    """Ana follows a play of Dou Dizhu with some cards."""
+    match = Match.new(game_named("dou_dizhu"), 3, {}, 2, 1)
+    match.act(match.game.parse_action_text("bid 3"))
+    pack = match.game.pack
+    lead, hand = ([pack.card(word) for word in words.split()] for words in (led, held))
+    hands = match.state.hands
+    leader = match.state.to_act
+    asked = (leader + 1) % 3
+    hands[leader], hands[asked] = bits_of([*lead, pack.card("AC")]), bits_of(hand)
+    match.act(bits_of(lead))
+    players = [Player("Ana") if seat == asked else Player("Eva", "carmen") for seat in range(3)]
+    seen = Seen(context)
+    scene = TableScene(context, MatchSession(match, tuple(players), None), opening=False)
+    seen.push(scene)
+    return scene
+
+
+def test_sorting_sets_first_is_remembered(context: Context, table: tuple[Seen, TableScene]) -> None:
     _, scene = table
     before = [sprite.code for sprite in scene.model.hand(scene.viewer)]
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
@@ -110,8 +165,8 @@ def test_sorting_by_suit_is_remembered(context: Context, table: tuple[Seen, Tabl
     after = [sprite.code for sprite in scene.model.hand(scene.viewer)]
     assert after != before
     assert sorted(after) == sorted(before)
-    suits = [code[-1] for code in after if not code.startswith("*")]
-    assert sum(one != other for one, other in pairwise(suits)) <= 3
+    counts = [max(1, sum(code[0] == other[0] != "*" for other in after)) for code in after]
+    assert counts == sorted(counts, reverse=True)
     again = TableScene(context, MatchSession(scene.session.match, scene.session.players, None))
     context.scenes.push(again)
     context.scenes.settle()

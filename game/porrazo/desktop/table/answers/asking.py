@@ -318,6 +318,8 @@ class Asking:
             return False
         self.scene.focus.focus(control)
         control.activate()
+        if self.picking is not None and control in self.controls:
+            self.picking.aim_enter()
         return True
 
     def command(self, command: str) -> bool:

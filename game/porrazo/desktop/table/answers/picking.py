@@ -130,11 +130,31 @@ class Picking:
         assert isinstance(control.sprite, CardSprite)
         if control.sprite in self._model.chosen:
             self.choose([each for each in self.chosen if each != control.card])
-        elif not self.selection.may_take(self.chosen, control.card):
-            self._asking.refuse(self.selection.refusal((*self.chosen, control.card)))
-        else:
+        elif self.selection.may_take(self.chosen, control.card):
             self._model.chosen.add(control.sprite)
             self.show()
+        elif (kept := self._making_room(control)) is not None:
+            self.choose([*kept, control.card])
+        else:
+            self._asking.refuse(self.selection.refusal((*self.chosen, control.card)))
+
+    def _making_room(self, control: HandCard) -> list[Card] | None:
+        """Return which raised cards stay up beside a card that does not go with all of them.
+
+        None where the raised cards are no play yet, or as many as are asked for: then a further
+        card is a mistake. Those nearest to the card stay, so that a straight moves along.
+        """
+        chosen, take = self.chosen, self.selection.may_take
+        counted = len(chosen) >= self.selection.most
+        if counted or self.selection.leads(chosen) is None or not take((), control.card):
+            return None
+        raised = [each for each in self.cards if each.sprite in self._model.chosen]
+        at = self.cards.index(control)
+        kept: list[Card] = []
+        for each in sorted(raised, key=lambda other: abs(self.cards.index(other) - at)):
+            if take((control.card, *kept), each.card):
+                kept.append(each.card)
+        return kept
 
     def choose(self, cards: Sequence[Card]) -> None:
         """Raise exactly these cards; each as often as it is named."""
@@ -173,10 +193,13 @@ class Picking:
         words = self._context.text.get
         told = words("table.proposal", n=self._proposed + 1, count=count, name=proposal.name)
         self._asking.hint.set(told)
-        # Enter plays what is proposed; on a card it would raise or lower that one.
+        self.aim_enter()
+        return True
+
+    def aim_enter(self) -> None:
+        """Have Enter play what is raised; on a card it would lower that one again."""
         if self.play_button is not None:
             self._asking.scene.focus.focus(self.play_button)
-        return True
 
     def _found(self) -> Sequence[Proposal]:
         if self._proposals is None:
