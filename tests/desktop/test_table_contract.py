@@ -6,17 +6,25 @@ from importlib.util import find_spec
 from itertools import islice
 from random import Random
 
+import pygame
 import pytest
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.scenes.learn.help import Help, does_something
+from porrazo.desktop.table.game import hand_zone
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from support.seen import start
 from support.table_contract import (
     check_cards_follow_events,
     check_nothing_hidden_shows,
     check_prompt,
     check_words,
     played,
+    sitting_of,
+    table_answers,
 )
 from support.toy_table import LosesCards, Peeks, Revokes, Speechless, TricksTable, Withholds
 from support.toys import Tricks
@@ -108,3 +116,74 @@ def test_an_event_without_words_is_found(spoken: Context) -> None:
     match = Match.new(TOY, 3, {}, None, 1)
     with pytest.raises(KeyError):
         check_words(Speechless(), spoken, match)
+
+
+# --- keys
+
+SELDOM = {
+    *[(name, "claim") for name in ("porrazo", "ronda", "cuarenta")],  # Of their asides.
+    ("porrazo", "turn_tendido"),  # Of its own board.
+    ("porrazo", "call"),  # Where ronda is announced.
+    ("last_one", "pass"),  # With nothing left to draw.
+}
+"""Keys that random matches by the usual rules do not come to in a prompt."""
+
+
+@pytest.mark.parametrize("name", AT_TABLE)
+def test_a_game_says_which_keys_mean_something(context: Context, name: str) -> None:
+    """Answers have the keys that a game lists, and the hand's keys it calls idle do nothing."""
+    table, game = table_game(name), game_named(name)
+    used: set[str] = set()
+    hand: set[str] = set()
+    for seats in {game.seats[0], game.seats[-1]}:
+        for match in played(game, seats, 40, 150):
+            if match.over or table_answers(table, match.view(match.state.to_act)):
+                continue
+            view = match.view(match.state.to_act)
+            say = sitting_of(context, table, match).say
+            prompt, always = table.prompt(view, say), table.always(view, say)
+            used |= {each.command for each in prompt.buttons if each.command}
+            used |= {always.command} if always is not None and always.command else set()
+            hand |= {"numbers"} if prompt.cards is not None or prompt.arrange is not None else set()
+            for zone in table.zones(view):
+                if zone.name == hand_zone(view.seat) and zone.cards:
+                    hand |= {"read_hand"} | ({"hide_hand"} if zone.closed else set())
+    assert used - set(table.keys) == set()
+    assert {key for key in table.keys if (name, key) not in SELDOM} <= used
+    assert set(table.idle_keys) == {"numbers", "hide_hand", "read_hand"} - hand
+
+
+@pytest.mark.parametrize("name", AT_TABLE)
+def test_a_pass_has_the_key_of_passing(context: Context, name: str) -> None:
+    table, game = table_game(name), game_named(name)
+    words = {context.text.get(key) for key in ("climbing.pass", "calabrasella.pass")}
+    for match in played(game, game.seats[-1], 41, 60):
+        if match.over or table_answers(table, match.view(match.state.to_act)):
+            continue
+        prompt = table.prompt(match.view(match.state.to_act), sitting_of(context, table, match).say)
+        for answer in prompt.buttons:
+            assert answer.label not in words or answer.command == "pass"
+
+
+@pytest.mark.parametrize("name", AT_TABLE)
+def test_the_page_of_keys_lists_no_key_that_does_nothing(context: Context, name: str) -> None:
+    _, scene = start(context, 2, {}, game_named(name).seats[0], game=name)
+    scene.model.hand_open = True
+    shown = [command for command in keys.USUAL if not does_something(command, scene.game)]
+    assert ("last_trick" in shown) == (not scene.game.tricks)
+    for command in shown:
+        if command == "read_hand":
+            continue  # It says that there is no hand.
+        before = [scene.hint.label, scene.callout.label, scene.model.hand_open]
+        key = pygame.key.key_code(keys.USUAL[command])
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        context.scenes.settle()
+        assert context.scenes.top is scene
+        assert [scene.hint.label, scene.callout.label, scene.model.hand_open] == before
+        assert not context.notices
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, Help)
+    written = {label.label for label, _, _ in context.scenes.top.labels if isinstance(label, Label)}
+    words = {context.text.get(f"settings.key_{command}") for command in shown}
+    assert not written & words

@@ -278,13 +278,19 @@ class TableGame(ABC):
     suits_matter: ClassVar[bool] = True
     """Whether cards are called by rank and suit."""
     sorts: ClassVar[bool] = False
-    """Whether the player may sort the hand by suit instead of as the game gives it."""
+    """Whether the player may sort the hand by suit instead of as the game gives it; where
+    suits mean nothing by how many there are of a rank."""
     sums_up: ClassVar[bool] = True
     """Whether a hand is summed up before the next: not where hands are so short that it delays."""
     tricks: ClassVar[bool] = False
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: ClassVar[bool] = False
     """Whether the hand is sorted by suit until the player chooses otherwise."""
+    keys: ClassVar[tuple[str, ...]] = ()
+    """The commands that its answers, its button and its aside have keys for."""
+    idle_keys: ClassVar[tuple[str, ...]] = ()
+    """Those of the house's keys for a hand that do nothing: ``numbers`` where no card is chosen,
+    ``hide_hand`` where hands lie open, ``read_hand`` where there are none."""
     more_cards: ClassVar[tuple[str, ...]] = ()
     """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: ClassVar[tuple[str, ...]] = ()

@@ -51,6 +51,7 @@ class BackhandTable(TableGame):
 
     name = "backhand"
     layout = "banking"
+    idle_keys = ("numbers", "hide_hand")
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "lost")
     sums_up = False

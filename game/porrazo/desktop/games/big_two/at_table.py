@@ -35,6 +35,7 @@ class BigTwoTable(TableGame):
 
     name = "big_two"
     layout = "climbing"
+    keys = ("pass",)
     score_kind = ScoreKind.POINTS
     sorts = True
     brief = ("goal", "order", "sets", "follow", "pass", "pay")

@@ -43,6 +43,7 @@ class CalabrasellaTable(TableGame):
 
     name = "calabrasella"
     layout = "table"
+    keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     tricks = True
     sorts = True

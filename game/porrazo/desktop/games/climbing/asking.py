@@ -50,7 +50,7 @@ def prompt_of(view: DealView, plays: Plays, lead: str, owner: int, say: Say) -> 
         return Prompt(named(view, say, lead), cards=selection)
     key = "climbing.ask_follow" if plays.possible else "climbing.ask_none"
     question = say.get(key, name=say.names[owner], what=plays.table)
-    answer = Answer(say.get("climbing.pass"), PASS)
+    answer = Answer(say.get("climbing.pass"), PASS, "pass")
     # Where nothing can be played only the pass is asked for, and so is what Enter does.
     if plays.possible:
         return Prompt(named(view, say, question), cards=selection, buttons=(answer,))

@@ -46,6 +46,7 @@ class CuarentaTable(TableGame):
 
     name = "cuarenta"
     layout = "cuarenta"
+    keys = ("claim",)
     score_kind = ScoreKind.CARDS
     more_cards = _MARKERS
     suits_matter = False

@@ -33,7 +33,7 @@ def _auction(view: DouDizhuView, say: Say) -> Prompt:
     ]
     return Prompt(
         climbing.named(view, say, question),
-        buttons=(Answer(say.get("climbing.pass"), PASS), *bids),
+        buttons=(Answer(say.get("climbing.pass"), PASS, "pass"), *bids),
     )
 
 

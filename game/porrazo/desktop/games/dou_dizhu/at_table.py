@@ -39,6 +39,7 @@ class DouDizhuTable(TableGame):
 
     name = "dou_dizhu"
     layout = "climbing"
+    keys = ("pass",)
     score_kind = ScoreKind.POINTS
     suits_matter = False
     sorts = True

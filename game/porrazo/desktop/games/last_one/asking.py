@@ -114,7 +114,10 @@ def _play(view: LastOneView, actions: Sequence[Action], say: Say) -> Prompt:
     loud = [action for action in plays if action & CALL]
     rest = [action for action in actions if not action & PLAY]
     buttons = [_call_button(view, loud, say)]
-    buttons += [Answer(say.get(f"last_one.{_INSTEAD[each]}"), each) for each in rest]
+    buttons += [
+        Answer(say.get(f"last_one.{_INSTEAD[each]}"), each, "pass" if each == PASS else "")
+        for each in rest
+    ]
     return Prompt(
         _named(view, say, _question(view, plays, rest, say)),
         cards=_selection(view, quiet, say),

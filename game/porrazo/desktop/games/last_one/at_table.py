@@ -39,6 +39,7 @@ class LastOneTable(TableGame):
 
     name = "last_one"
     layout = "shedding"
+    keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     sorts = True
     suits_first = True

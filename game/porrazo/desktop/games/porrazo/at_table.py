@@ -48,6 +48,7 @@ class PorrazoTable(TableGame):
 
     name = "porrazo"
     layout = "porrazo"
+    keys = ("call", "turn_tendido", "claim")
     score_kind = ScoreKind.PEGS
     suits_matter = False
     aside_phases = ("claim",)

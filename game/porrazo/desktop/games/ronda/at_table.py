@@ -40,6 +40,7 @@ class RondaTable(TableGame):
     name = "ronda"
     layout = "ronda"
     faces = "spanish"
+    keys = ("claim",)
     score_kind = ScoreKind.CHIPS
     anticlockwise = True
     suits_matter = False

@@ -45,6 +45,7 @@ class TrenteTable(TableGame):
 
     name = "trente_et_quarante"
     layout = "trente_et_quarante"
+    idle_keys = ("numbers", "hide_hand", "read_hand")
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "returned", "surrendered", "bet", "insurance")
     sums_up = False

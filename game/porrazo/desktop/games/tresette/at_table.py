@@ -39,6 +39,7 @@ class TresetteTable(TableGame):
 
     name = "tresette"
     layout = "table"
+    keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     tricks = True
     sorts = True

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
 from porrazo.desktop.table.game import Amount, Answer, Prompt
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
 from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
 from porrazo.games.vying.resto_view import StakesView
+
+_KEYS: Final[Mapping[Action, str]] = {PASS: "pass", CALL: "call"}
 
 
 def prompt_of(view: StakesView, say: Say, first: str) -> Prompt:
@@ -35,7 +39,7 @@ def _question(view: StakesView, say: Say) -> str:
 
 
 def _answer(action: Action, view: StakesView, say: Say) -> Answer:
-    return Answer(label(action, view, say), action)
+    return Answer(label(action, view, say), action, _KEYS.get(action, ""))
 
 
 def label(action: Action, view: StakesView, say: Say) -> str:

@@ -22,6 +22,8 @@ class StakesTable(TableGame):
 
     layout = "vying"
     faces = "spanish"
+    keys = ("call", "pass")
+    idle_keys = ("numbers",)
     score_kind = ScoreKind.CHIPS
     has_pot = True
     anticlockwise = True

@@ -7,15 +7,25 @@ from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.scenes.learn.rules import RulesScene, open_reference
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.game import TableGame
 from porrazo.engine.match import AnyGame
 
 _FIXED = ("choose", "play", "numbers", "back")
+_OF_SOME_GAMES = ("call", "pass", "claim", "turn_tendido")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
 # Where the first and the last line of keys are at most, and how far lines are apart.
 _KEYS_TOP, _KEYS_HIGH, _LINE = 84.0, 528.0, 33.0
 # From where to where the rules reach.
 _RULES_TOP, _RULES_HIGH = 78.0, 470.0
+
+
+def does_something(command: str, table: TableGame) -> bool:
+    """Tell whether a key's command means anything in a game."""
+    if command in _OF_SOME_GAMES:
+        return command in table.keys
+    does = {"sort": table.sorts, "last_trick": table.tricks}
+    return does.get(command, command not in table.idle_keys)
 
 
 class Help(PanelScene):
@@ -30,10 +40,13 @@ class Help(PanelScene):
         get = self.context.text.get
         self.title(get("scenes.help"))
         own = self.context.settings.keys
-        lines = [(get(f"scenes.key_{key}"), get(f"scenes.key_{key}_does")) for key in _FIXED]
+        table = table_game(self.game.name)
+        fixed = [key for key in _FIXED if key not in table.idle_keys]
+        lines = [(get(f"scenes.key_{key}"), get(f"scenes.key_{key}_does")) for key in fixed]
         lines += [
             (keys.key_of(command, own).upper(), get(f"settings.key_{command}"))
             for command in keys.USUAL
+            if does_something(command, table)
         ]
         step = min(_LINE, _KEYS_HIGH / (len(lines) - 1))
         for place, (key, does) in enumerate(lines):

@@ -71,9 +71,11 @@ class FromTable:
         self._context.scenes.push(LogScene(self._context, self._session.match.game, self._log))
 
     def last_trick(self) -> None:
-        """Open the trick that was gathered last."""
-        say = self._log.say
-        trick = last_trick(table_game(self._session.match.game.name), self._log.events)
+        """Open the trick that was gathered last, in a game of tricks."""
+        say, game = self._log.say, table_game(self._session.match.game.name)
+        if not game.tricks:
+            return
+        trick = last_trick(game, self._log.events)
         if trick is None:
             self._context.sounds.play("refuse")
             self._context.notices.append(trick_words(trick, say))
