@@ -31,7 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
 )
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.cards.sorting import as_put, by_suit, first_of, sets_first
+from porrazo.desktop.table.cards.sorting import as_put, first_of, grouped
 from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.game import Spread, Zone, hand_zone
@@ -138,10 +138,8 @@ class TableModel:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
         if zone.name != hand_zone(self.viewer):
             return zone.cards
-        cards: Sequence[Card] = zone.cards
-        if self.regrouped:
-            group = by_suit if self.sitting.game.suits_matter else sets_first
-            cards = group(self.sitting.say.pack, cards)
+        game, pack = self.sitting.game, self.sitting.say.pack
+        cards = grouped(game, pack, zone.cards) if self.regrouped else zone.cards
         places = as_put(self.own_order, [self.code(card) for card in cards])
         return [cards[place] for place in places]
 
@@ -426,10 +424,7 @@ class TableModel:
         self.regrouped = regrouped
         self.own_order = []
         hand = self.hand(self.viewer)
-        own = (
-            zone for zone in self.sitting.game.zones(view) if zone.name == hand_zone(self.viewer)
-        )
-        order = [self.code(card) for zone in own for card in self._in_order(zone)]
+        order = [self.code(card) for zone in self._own(view) for card in self._in_order(zone)]
         if sorted(order) == sorted(sprite.code for sprite in hand):
             hand.sort(key=lambda sprite: order.index(sprite.code))
         return self.settle(self.context.durations.swap)
@@ -470,9 +465,11 @@ class TableModel:
 
     def own_codes(self, view: Any) -> list[str]:
         """Return the codes of the cards that the viewer holds in a view."""
+        return [self.code(card) for zone in self._own(view) for card in zone.cards]
+
+    def _own(self, view: Any) -> list[Zone]:
         own = hand_zone(self.viewer)
-        zones = (zone for zone in self.sitting.game.zones(view) if zone.name == own)
-        return [self.code(card) for zone in zones for card in zone.cards]
+        return [zone for zone in self.sitting.game.zones(view) if zone.name == own]
 
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""

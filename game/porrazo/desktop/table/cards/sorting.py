@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, permutations
 
 from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.desktop.table.game import TableGame
 
 # Suits that look alike stand apart where the hand allows it: these are of one colour.
 _RED = frozenset("HD")
@@ -16,6 +17,11 @@ def suit_of(pack: Pack, card: Card) -> int:
     """Return the place of a card's suit in its pack, -1 where it has none."""
     suits = len(pack.suits)
     return -1 if card == UNKNOWN or card >= len(pack.ranks) * suits else card % suits
+
+
+def grouped(game: TableGame, pack: Pack, hand: Sequence[Card]) -> list[Card]:
+    """Return a hand by suit, or sets first where suits mean nothing in a game."""
+    return by_suit(pack, hand) if game.suits_matter else sets_first(pack, hand)
 
 
 def by_suit(pack: Pack, hand: Sequence[Card]) -> list[Card]:
