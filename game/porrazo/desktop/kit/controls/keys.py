@@ -32,6 +32,8 @@ USUAL: Mapping[str, str] = MappingProxyType(
     }
 )
 """The key of each command, by pygame's name for it."""
+OF_SOME_GAMES = frozenset({"call", "pass", "claim", "turn_tendido"})
+"""The commands that only the answers of some games have."""
 
 _FIXED = frozenset(
     {

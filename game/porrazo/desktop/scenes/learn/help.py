@@ -11,7 +11,6 @@ from porrazo.desktop.table.game import TableGame
 from porrazo.engine.match import AnyGame
 
 _FIXED = ("choose", "play", "numbers", "back")
-_OF_SOME_GAMES = ("call", "pass", "claim", "turn_tendido")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
 # Where the first and the last line of keys are at most, and how far lines are apart.
@@ -22,7 +21,7 @@ _RULES_TOP, _RULES_HIGH = 78.0, 470.0
 
 def does_something(command: str, table: TableGame) -> bool:
     """Tell whether a key's command means anything in a game."""
-    if command in _OF_SOME_GAMES:
+    if command in keys.OF_SOME_GAMES:
         return command in table.keys
     does = {"sort": table.sorts, "last_trick": table.tricks}
     return does.get(command, command not in table.idle_keys)
