@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import porrazo
-import pytest
 from porrazo.games import GAMES
 
 ROOT = Path(porrazo.__file__).parent
@@ -255,11 +254,6 @@ def test_nothing_below_the_desktop_loads_pygame_at_run_time() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=False
     )
     assert (answer.returncode, answer.stderr) == (0, "")
-
-
-@pytest.mark.parametrize("module", modules(), ids=lambda module: str(module.relative_to(ROOT)))
-def test_no_module_is_longer_than_five_hundred_lines(module: Path) -> None:
-    assert len(module.read_text(encoding="utf-8").splitlines()) <= 500
 
 
 def test_no_function_is_longer_than_fifty_lines() -> None:
