@@ -9,8 +9,9 @@ import pygame
 import pytest
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.stage.geometry import Spot
 from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.stage.spread import INDEX_HEIGHT, INDEX_WIDTH, Spot
+from porrazo.desktop.kit.stage.spread import INDEX_HEIGHT, INDEX_WIDTH
 from porrazo.desktop.table.cards.lying import own_hand
 from porrazo.games import CATALOGUE
 

@@ -16,7 +16,7 @@ from porrazo.desktop.kit.controls.slider import Slider
 from porrazo.desktop.kit.controls.toasts import Toast, Toasts
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.settings import FILE, SCALES, Settings, Speed
-from porrazo.desktop.kit.stage.layout import Size
+from porrazo.desktop.kit.stage.geometry import Size
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.key_rows import KeyRow

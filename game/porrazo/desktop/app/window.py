@@ -9,7 +9,8 @@ import pygame
 
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.memory import return_large_blocks
-from porrazo.desktop.kit.stage.layout import MIN_SIZE, Size
+from porrazo.desktop.kit.stage.geometry import Size
+from porrazo.desktop.kit.stage.layout import MIN_SIZE
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,7 @@ from typing import Any, ClassVar, Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
@@ -342,10 +341,10 @@ class TableGame(ABC):
         """Return what an event does to the cards; None for the event's usual moves."""
         return None
 
-    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return where the cards of a zone lie; None for what its spread says.
 
-        The scale of a spot is that of the cards of the table, `Zones.card`; the cards of a hand
+        The scale of a spot is that of the cards of the table, `Areas.card`; the cards of a hand
         have all the same.
         """
         return None

@@ -8,8 +8,7 @@ from porrazo.cards import UNKNOWN
 from porrazo.desktop.games.pechigonga import asking, words
 from porrazo.desktop.games.pechigonga.two_hands import five_zone, spots_of
 from porrazo.desktop.games.vying.stakes_table import FOLDED, StakesTable
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
 from porrazo.desktop.table.game import (
     Felt,
     HintWords,
@@ -107,7 +106,7 @@ class PechigongaTable(StakesTable):
                 return [*steps, Lit(words.deciding(event))]
         return None
 
-    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return where the four and the five of a seat lie: beside each other, all to be read."""
         kind, _, number = zone.partition(":")
         if kind not in ("hand", "five"):
@@ -115,7 +114,7 @@ class PechigongaTable(StakesTable):
         seat = int(number)
         after = (seat - felt.viewer) % felt.seats
         second = felt.has(five_zone(seat)) and felt.lying(five_zone(seat)) > 0
-        spots = spots_of(zones, -after % felt.seats, kind == "five", second)
+        spots = spots_of(areas, -after % felt.seats, kind == "five", second)
         return spots if felt.lying(zone) == len(spots) else None
 
     def reading(self, what: Reading, view: PechigongaView, say: Say) -> str | None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
-
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Area, Areas, Box, Spot, around
 from porrazo.games.vying.pechigonga.rules import SECOND_HAND
 from porrazo.games.vying.pechigonga.worth import HAND
 
@@ -26,29 +23,31 @@ def five_zone(seat: int) -> str:
     return f"{FIVE}:{seat}"
 
 
-def spots_of(zones: Zones, place: int, five: bool, second: bool) -> list[Spot]:
+def spots_of(areas: Areas, place: int, five: bool, second: bool) -> list[Spot]:
     """Return where the cards of one of a seat's two hands lie: those of the ``five`` or the four.
 
     ``place`` is the seat's at the screen, 0 the player's own; ``second`` says whether the five
     have been dealt.
     """
     if place == 0:
-        area, high = zones["hand"], float(zones.hand_card[1])
+        area: Area = areas["hand"]
+        high = float(areas.hand_card[1])
     else:
-        there = zones.places[place]
-        area, high = there["cards"].union(there["pile"]), float(there.card[1])
+        there = areas.places[place]
+        area = around(there["cards"], there["pile"])
+        high = float(there.card[1])
     high = min(high, area.h * 0.98)
-    ratio = zones.card[0] / zones.card[1]
+    ratio = areas.card[0] / areas.card[1]
     if not second:
-        return _row(area, HAND, high, ratio, zones)
+        return _row(area, HAND, high, ratio, areas)
     beside = min(high, area.w / ratio / (2 + _APART + _SEEN * (HAND + SECOND_HAND - 2)))
     stacked = min(high, area.h / (1 + _LOWER), area.w / ratio / (1 + _SEEN * (SECOND_HAND - 1)))
     if place and stacked > beside:
         # The four lie over the five, whose upper edge is seen.
         spare = (area.h - stacked * (1 + _LOWER)) / 2
         top = area.top + spare + (0 if five else stacked * _LOWER)
-        row = pygame.Rect(area.left, round(top), area.w, round(stacked))
-        return _row(row, SECOND_HAND if five else HAND, stacked, ratio, zones)
+        row = Box(round(area.left), round(top), round(area.w), round(stacked))
+        return _row(row, SECOND_HAND if five else HAND, stacked, ratio, areas)
     wide = beside * ratio
     step = _step(area.w - wide * (2 + _APART), HAND + SECOND_HAND - 2, wide)
     whole = wide * (2 + _APART) + step * (HAND + SECOND_HAND - 2)
@@ -56,17 +55,17 @@ def spots_of(zones: Zones, place: int, five: bool, second: bool) -> list[Spot]:
     if five:
         left += wide * (1 + _APART) + step * (HAND - 1)
     count = SECOND_HAND if five else HAND
-    scale = beside / zones.card[1]
+    scale = beside / areas.card[1]
     return [Spot(left + wide / 2 + step * n, area.centery, 0.0, scale) for n in range(count)]
 
 
-def _row(area: pygame.Rect, count: int, high: float, ratio: float, zones: Zones) -> list[Spot]:
+def _row(area: Area, count: int, high: float, ratio: float, areas: Areas) -> list[Spot]:
     """Return a row of cards in the middle of a place, smaller where it is narrow."""
     high = min(high, area.w / ratio / (1 + _SEEN * (count - 1)))
     wide = high * ratio
     step = _step(area.w - wide, count - 1, wide)
     first = area.centerx - step * (count - 1) / 2
-    return [Spot(first + step * n, area.centery, 0.0, high / zones.card[1]) for n in range(count)]
+    return [Spot(first + step * n, area.centery, 0.0, high / areas.card[1]) for n in range(count)]
 
 
 def _step(room: float, steps: int, wide: float) -> float:

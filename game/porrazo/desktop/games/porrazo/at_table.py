@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.porrazo import asking, motions, row, telling, words
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
 from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.game import (
     Answer,
@@ -112,12 +111,12 @@ class PorrazoTable(TableGame):
         """Return what an event does to the cards."""
         return motions.moves_of(event, felt)
 
-    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return where the row lies while it is arranged, and the table's cards beside it."""
         if zone == motions.ROW:
-            return row.row_spots(zones)
+            return row.row_spots(areas)
         if zone == motions.TABLE and felt.lying(motions.ROW):
-            return row.table_spots(felt, zones)
+            return row.table_spots(felt, areas)
         return None
 
     def alike(self, action: Action, other: Action) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
-
 from porrazo.desktop.games.porrazo.motions import TABLE
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
-from porrazo.desktop.table.cards.lying import in_rows, inside
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
+from porrazo.desktop.kit.stage.spread import in_rows, inside
 from porrazo.desktop.table.game import Felt
 
+ROW_AREA = "table"
+"""Where the four cards lie while they are arranged: all of the table's place."""
 STEPS = (-1.74, -0.64, 0.64, 1.74)
 """Where the middles of the four are, in card widths from that of the row."""
 # The share of the tray that numbers, words and margins take; its width, in card widths.
@@ -18,21 +17,16 @@ _SIGNS, _WIDE = 0.32, 5.2
 _DOWN = 0.03
 
 
-def row_box(zones: Zones) -> pygame.Rect:
-    """Return where the four cards lie while they are arranged: all of the table's place."""
-    return zones["table"]
-
-
-def row_spots(zones: Zones) -> list[Spot]:
+def row_spots(areas: Areas) -> list[Spot]:
     """Return the four places of the tendido, as large as a hand's: two pairs with a gap."""
-    box = row_box(zones)
-    ratio = zones.card[0] / zones.card[1]
-    largest = max(zones.card[1], zones.hand_card[1])
+    box = areas[ROW_AREA]
+    ratio = areas.card[0] / areas.card[1]
+    largest = max(areas.card[1], areas.hand_card[1])
     high = min(largest, box.h * (1 - _SIGNS), box.w / _WIDE / ratio)
     wide, middle = high * ratio, box.centery + box.h * _DOWN
-    return [Spot(box.centerx + wide * step, middle, 0.0, high / zones.card[1]) for step in STEPS]
+    return [Spot(box.centerx + wide * step, middle, 0.0, high / areas.card[1]) for step in STEPS]
 
 
-def table_spots(felt: Felt, zones: Zones) -> list[Spot]:
+def table_spots(felt: Felt, areas: Areas) -> list[Spot]:
     """Return where the table's cards lie: beside the row, where nothing is in the air now."""
-    return in_rows(inside(zones["pending"]), felt.lying(TABLE), zones.card)
+    return in_rows(inside(areas["pending"]), felt.lying(TABLE), areas.card)

@@ -7,7 +7,7 @@ import pygame
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.desktop.games.porrazo.motions import ROW
-from porrazo.desktop.games.porrazo.row import row_box, row_spots
+from porrazo.desktop.games.porrazo.row import ROW_AREA, row_spots
 from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
@@ -168,7 +168,7 @@ class TendidoBoard:
     def place(self) -> None:
         """Put tray, signs and buttons where they belong in the present window."""
         zones = self._zones
-        box, spots = row_box(zones), row_spots(zones)
+        box, spots = zones[ROW_AREA], row_spots(zones)
         high = zones.card[1] * spots[0].scale
         wide = high * zones.card[0] / zones.card[1]
         over = spots[0].y - high / 2 - 0.055 * wide - box.top

@@ -8,7 +8,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, mix
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Spot
 
 _TRAY_Z, _SIGN_Z = 180.0, 320.0
 #: The width of a chip over a card, and the space over the cards that the chips need.

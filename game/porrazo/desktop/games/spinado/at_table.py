@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.cards_left import left_marks
 from porrazo.desktop.games.spinado import asking, hints, words
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
 from porrazo.desktop.table.game import (
     Announced,
     Felt,
@@ -68,11 +67,11 @@ class SpinadoTable(TableGame):
             Zone(DEAD, (UNKNOWN,) * len(view.dead), Spread.HEAP, "dead"),
         ]
 
-    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return how a run lies: from the left, one card after the other, each index seen."""
         if zone != RUN:
             return None
-        return run_spots(zones, felt.lying(RUN))
+        return run_spots(areas, felt.lying(RUN))
 
     def marks(self, view: SpinadoView, say: Say) -> Sequence[Mark]:
         """Return who deals, the cards left, and what comes next, or why the run has stopped."""
@@ -155,9 +154,9 @@ class SpinadoTable(TableGame):
         return "diagram_runs"
 
 
-def run_spots(zones: Zones, count: int) -> list[Spot]:
+def run_spots(areas: Areas, count: int) -> list[Spot]:
     """Return where the cards of a run lie, so that none moves before the run is long."""
-    area, (wide, high) = zones["table"], zones.card
+    area, (wide, high) = areas["table"], areas.card
     scale = min(1.0, area.h / high)
     wide = round(wide * scale)
     step = min(wide * _STEP, (area.w - wide) / max(1, min(count, _LONGEST) - 1))

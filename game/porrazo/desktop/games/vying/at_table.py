@@ -9,8 +9,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.vying import asking, hints, words
 from porrazo.desktop.games.vying.stakes_table import FOLDED, StakesTable
 from porrazo.desktop.games.vying.words import Naming
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Areas, Spot
 from porrazo.desktop.table.game import (
     Felt,
     HintWords,
@@ -105,13 +104,13 @@ class ThreeCardTable(StakesTable):
                 return [*[_turned_up(seat, hand, felt) for seat, hand in shown], Lit(lit)]
         return None
 
-    def lie(self, zone: str, felt: Felt, zones: Zones) -> Sequence[Spot] | None:
+    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return where the own card lies that was opened: in front of the hand, at its left."""
         if zone != open_zone(felt.viewer):
             return None
-        hand, high = zones["hand"], zones.hand_card[1] * _OPENED
-        wide = high * zones.card[0] / zones.card[1]
-        spot = Spot(hand.left + wide * 0.55, hand.top + high * 0.5, 0.0, high / zones.card[1])
+        hand, high = areas["hand"], areas.hand_card[1] * _OPENED
+        wide = high * areas.card[0] / areas.card[1]
+        spot = Spot(hand.left + wide * 0.55, hand.top + high * 0.5, 0.0, high / areas.card[1])
         return [spot] * felt.lying(zone)
 
     def _opened_on(self, felt: Felt) -> Card:

@@ -15,8 +15,7 @@ import pygame
 
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.drawing.theme import ui_scale
-
-Size = tuple[int, int]
+from porrazo.desktop.kit.stage.geometry import Size
 
 #: The smallest window, in pixels.
 MIN_SIZE: Size = (960, 600)

@@ -4,9 +4,7 @@ import math
 import random
 from typing import NamedTuple
 
-import pygame
-
-from porrazo.desktop.kit.stage.layout import Size
+from porrazo.desktop.kit.stage.geometry import Area, Box, Size, Spot
 
 #: The part of a card's width, and of its height, that must be seen to know it by its index.
 INDEX_WIDTH = 0.27
@@ -16,16 +14,7 @@ INDEX_HEIGHT = 0.36
 LEAST_GAP = 0.05
 
 
-class Spot(NamedTuple):
-    """A place for a card: its middle in pixels, its angle in degrees, its scale."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-    scale: float = 1.0
-
-
-def row(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.08) -> list[Spot]:
+def row(area: Area, n: int, card: Size, *, gap: float = 0.08) -> list[Spot]:
     """Put `n` cards in one row in the middle of `area`, `gap` card widths apart if there is room.
 
     Where there is none they overlap, the later over the earlier.
@@ -37,7 +26,7 @@ def row(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.08) -> list[Spo
     return [Spot(first + step * i, area.centery) for i in range(n)]
 
 
-def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
+def rows(area: Area, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
     """Put `n` cards in rows so that every index is seen and cards are large and lie apart.
 
     To lie apart, from each other and from the edge, cards get up to a third smaller; when that is
@@ -55,9 +44,22 @@ def rows(area: pygame.Rect, n: int, card: Size, *, gap: float = 0.10) -> list[Sp
     return best.spots() if best is not None else row(area, n, card)
 
 
-def fan(
-    area: pygame.Rect, n: int, card: Size, *, turn: float = 6.0, bend: float = 0.05
-) -> list[Spot]:
+def inside(area: Area) -> Box:
+    """Return the part of an area of open cards that keeps away from its frame."""
+    across, down = int(area.w * 0.03), int(area.h * 0.05)
+    left, top = round(area.left) + across // 2, round(area.top) + down // 2
+    return Box(left, top, round(area.w) - across, round(area.h) - down)
+
+
+def in_rows(area: Area, n: int, card: Size) -> list[Spot]:
+    """Put `n` cards in rows as `rows` does; they get smaller in an area lower than a card."""
+    fitting = min(card[1], area.h) / card[1]
+    small = round(card[0] * fitting), round(card[1] * fitting)
+    share = small[1] / card[1]
+    return [spot._replace(scale=spot.scale * share) for spot in rows(area, n, small)]
+
+
+def fan(area: Area, n: int, card: Size, *, turn: float = 6.0, bend: float = 0.05) -> list[Spot]:
     """Fan `n` cards as a hand holds them: each `turn` degrees on, the outer ones lower.
 
     `bend` is how much lower, in card heights, a card is for each place from the middle.
@@ -93,7 +95,7 @@ def jitter(key: str, *, degrees: float = 3.0, pixels: float = 3.0) -> Spot:
 class _Grid(NamedTuple):
     """Cards in equal rows."""
 
-    area: pygame.Rect
+    area: Area
     n: int
     per_row: int
     step: tuple[float, float]
@@ -120,14 +122,13 @@ class _Grid(NamedTuple):
         return spots
 
 
-def _fit(
-    area: pygame.Rect, n: int, count: int, card: Size, scale: float, gap: float
-) -> _Grid | None:
+def _fit(area: Area, n: int, count: int, card: Size, scale: float, gap: float) -> _Grid | None:
     """Put `n` cards into `count` rows as far apart as the area allows."""
     width, height = card[0] * scale, card[1] * scale
     if count > 1:
         # Rows that fill the height would touch the edge; one row has air enough.
-        area = area.inflate(0, -round(height * LEAST_GAP))
+        air = round(height * LEAST_GAP)
+        area = Box(round(area.left), round(area.top) + air // 2, round(area.w), round(area.h) - air)
     if width > area.w or height > area.h:
         return None
     per_row = math.ceil(n / count)

@@ -14,7 +14,7 @@ from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.focus import Control, SpriteControl
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.geometry import Spot
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Tween, parallel
 from porrazo.desktop.table.answers.asker import Asker

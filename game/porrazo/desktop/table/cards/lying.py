@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.stage.layout import Size, Zones
-from porrazo.desktop.kit.stage.spread import INDEX_WIDTH, Spot, fan, jitter, row, rows
+from porrazo.desktop.kit.stage.geometry import Size, Spot
+from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.spread import INDEX_WIDTH, fan, jitter, row
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36
@@ -23,11 +24,6 @@ _ROW = 0.44
 _BETWEEN = 0.03
 # The least of a card that is seen in a fan on the felt, in card widths.
 _FANNED = 0.36
-
-
-def inside(box: pygame.Rect) -> pygame.Rect:
-    """Return the part of a zone of open cards that keeps away from its frame."""
-    return box.inflate(-box.w * 0.03, -box.h * 0.05)
 
 
 def column(box: pygame.Rect, part: tuple[int, int]) -> pygame.Rect:
@@ -45,14 +41,6 @@ def loosely(spot: Spot, code: str) -> Spot:
     """Return a spot as if the card had been put down by hand."""
     loose = jitter(code, degrees=1.6, pixels=1.5)
     return Spot(spot.x + loose.x, spot.y + loose.y, loose.angle, spot.scale)
-
-
-def in_rows(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
-    """Lay cards in rows; those of a zone that is lower than a card are smaller."""
-    fitting = min(card[1], box.h) / card[1]
-    small = round(card[0] * fitting), round(card[1] * fitting)
-    share = small[1] / card[1]
-    return [spot._replace(scale=spot.scale * share) for spot in rows(box, count, small)]
 
 
 def low_part(box: pygame.Rect, card: Size) -> pygame.Rect:

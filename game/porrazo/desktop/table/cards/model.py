@@ -19,8 +19,9 @@ from porrazo.desktop.kit.cards.cardart import BACK, Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.geometry import Spot
 from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
+from porrazo.desktop.kit.stage.spread import in_rows, inside
 from porrazo.desktop.kit.stage.tween import (
     Animation,
     Call,
@@ -320,7 +321,7 @@ class TableModel:
         box = self.box(zone.name)
         match zone.spread:
             case Spread.ROWS:
-                return lying.in_rows(lying.inside(box), count, zones.card)
+                return in_rows(inside(box), count, zones.card)
             case Spread.ROW:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
