@@ -165,7 +165,7 @@ def test_matches_leave_the_library_as_files_and_come_in_as_files(
     context: Context, store: JournalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "documents"
-    monkeypatch.setattr(AppPaths, "documents", folder)
+    monkeypatch.setattr(AppPaths, "exports", folder)
     scene = shown(context, store)
     for place in range(4):
         scene.list.select(place)
@@ -228,3 +228,21 @@ def test_a_second_program_only_looks(context: Context, store: JournalStore) -> N
     assert [button.label for button in scene.buttons] == ["Statistics", "Close"]
     assert [tool.label for tool in scene.tools] == ["Replay"]
     assert not list(Path(context.paths.data).glob("*.sqlite"))
+
+
+def test_what_is_exported_goes_where_the_player_wants_everything(
+    context: Context, store: JournalStore
+) -> None:
+    scene = shown(context, store)
+    scene._export()
+    (file,) = (context.paths.data / "exports").iterdir()
+    assert str(file) in context.notices[-1]
+
+
+def test_an_export_that_cannot_be_written_says_which_file(
+    context: Context, store: JournalStore
+) -> None:
+    (context.paths.data / "exports").write_text("no folder")
+    scene = shown(context, store)
+    scene._export()
+    assert context.notices[-1].startswith(f"{context.paths.data / 'exports'} can't be written: ")

@@ -224,7 +224,7 @@ def test_a_friends_file_begins_a_match_of_ones_own(
 ) -> None:
     kept(context, count=1)
     saved = read_match(finished_matches(JournalStore(context.paths.data).finished)[0])
-    monkeypatch.setattr(type(context.paths), "documents", property(lambda paths: tmp_path / "out"))
+    monkeypatch.setattr(type(context.paths), "exports", property(lambda paths: tmp_path / "out"))
     scene = SamePacks(context, saved, 0)
     push(context, scene)
     scene.buttons[1].activate()

@@ -177,9 +177,14 @@ class JournalStore:
         """Copy a match beside itself; return the copy, None where there is none."""
         return self._done(lambda: discarded.copy(path))
 
-    def export(self, path: Path, folder: Path) -> Path | None:
-        """Copy a match into a folder of the player's; return the copy, None where there is none."""
-        return self._done(lambda: discarded.carry(path, folder / f"{path.stem}.porrazo"))
+    def export(self, path: Path, folder: Path) -> Path:
+        """Copy a match into a folder of the player's; return the copy.
+
+        Raises:
+            OSError: the match cannot be read, or the copy not be written.
+
+        """
+        return discarded.carry(path, folder / f"{path.stem}.porrazo")
 
     def take_in(self, path: Path) -> Path | None:
         """Copy the match of a file into the library; return the copy, None where there is none.

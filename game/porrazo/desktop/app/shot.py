@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from porrazo.commands.output import STATE_MARK
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.moments import moments_of
 from porrazo.desktop.app.names import opponent_name
@@ -408,7 +409,7 @@ def _review(context: Context, session: MatchSession) -> ReviewScene:
 
 def _load(state: str) -> Match:
     """Return the match of a record, up to an action."""
-    name, _, number = state.rpartition(":")
+    name, _, number = state.rpartition(STATE_MARK)
     path, limit = (Path(name), int(number)) if name and number.isdecimal() else (Path(state), None)
     try:
         record = record_in(read_file(path, MATCH_LIMIT))

@@ -3,8 +3,20 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import platformdirs
+
+EXPORTS: Final = "exports"
+"""The folder for what is exported, where everything is kept in one that the player named."""
+
+
+def data_folder(chosen: Path | None) -> Path:
+    """Return where everything is kept that the game writes: the platform's own folder unless given.
+
+    It need not be there.
+    """
+    return chosen or Path(platformdirs.user_data_dir("porrazo", appauthor=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,13 +24,14 @@ class AppPaths:
     """The data folder; `problem` says why nothing can be written there, if so.
 
     It may be that another program has it: then it is `taken`. ``profile`` is the mark of who plays
-    now, "" for the first.
+    now, "" for the first. ``chosen`` is a folder that the player named: nothing goes anywhere else.
     """
 
     data: Path
     problem: str | None = None
     taken: bool = False
     profile: str = ""
+    chosen: bool = False
 
     @classmethod
     def open(cls, data_dir: Path | None = None) -> "AppPaths":
@@ -26,15 +39,15 @@ class AppPaths:
 
         Never raises: a folder that cannot be used is said in `problem`.
         """
-        folder = data_dir or Path(platformdirs.user_data_dir("porrazo", appauthor=False))
+        folder = data_folder(data_dir)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             trial = folder / f".trial-{os.getpid()}"
             trial.write_bytes(b"")
             trial.unlink()
         except OSError as error:
-            return cls(folder, error.strerror or str(error))
-        return cls(folder)
+            return cls(folder, error.strerror or str(error), chosen=data_dir is not None)
+        return cls(folder, chosen=data_dir is not None)
 
     @property
     def writable(self) -> bool:
@@ -47,8 +60,10 @@ class AppPaths:
         return self.data / "profiles" / self.profile if self.profile else self.data
 
     @property
-    def documents(self) -> Path:
+    def exports(self) -> Path:
         """Where the player looks for what is exported."""
+        if self.chosen:
+            return self.data / EXPORTS
         return Path(platformdirs.user_documents_dir()) / "Porrazo"
 
     @property

@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from porrazo.desktop.app import navigation
+from porrazo.desktop.app.exporting import export
 from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.choices import Choice
@@ -103,22 +104,19 @@ class SamePacks(PanelScene):
 
     def _export(self) -> None:
         """Write the file; whoever opens it plays the seat that is chosen here."""
-        text, folder = self.context.text, self.context.paths.documents
+        text = self.context.text
         players = [
             Player(text.get("scenes.you")) if player.level is None else player
             for player in self.players
         ]
         before = result_of(self.saved, self.seat)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
+
+        def write(folder: Path) -> Path:
             path = _free(folder, text.get("packs.file"))
             write_challenge(path, self.saved.match, players, before)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            words = text.get("app.no_saving", folder=str(folder), reason=reason)
-        else:
-            words = text.get("packs.exported", file=str(path))
-        self.context.notices.append(words)
+            return path
+
+        export(self.context, "packs.exported", write)
 
 
 def _free(folder: Path, stem: str) -> Path:

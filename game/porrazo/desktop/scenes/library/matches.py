@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 from porrazo.desktop.app import navigation
+from porrazo.desktop.app.exporting import export
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
@@ -405,9 +406,8 @@ class Matches(PanelScene):
 
     def _export(self) -> None:
         path = self._chosen()
-        copy = self.store.export(path, self.context.paths.documents) if path else None
-        if copy is not None:
-            self.context.notices.append(self.context.text.get("records.exported", file=copy))
+        if path is not None:
+            export(self.context, "records.exported", partial(self.store.export, path))
 
     def take_file(self, file: Path) -> bool:
         """Take the match of a file into the library."""
