@@ -84,41 +84,41 @@ assets: $(VENV)/art.stamp
 # Draws the pictures of the README with the game itself.
 pictures: $(VENV)/play.stamp
 	mkdir -p docs/pictures
-	$(BIN)/porrazo shot title --size 1280x720 --out docs/pictures/title.jpg
-	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --out docs/pictures/table.jpg
-	$(BIN)/porrazo shot opponents --size 1240x568 --scale 150 --out docs/pictures/opponents.jpg
-	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --out docs/pictures/tendido.jpg
-	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --out docs/pictures/summary.jpg
-	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --out docs/pictures/review.jpg
-	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --out docs/pictures/talavera.jpg
-	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --out docs/pictures/noche.jpg
-	$(BIN)/porrazo shot card_room --size 1280x720 --out docs/pictures/card_room.jpg
-	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --out docs/pictures/ronda.jpg
-	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --out docs/pictures/cuarenta.jpg
-	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --out docs/pictures/dou_dizhu.jpg
-	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --out docs/pictures/tresette.jpg
-	$(BIN)/porrazo shot follow --game calabrasella --size 1280x720 --seed 3 --out docs/pictures/calabrasella.jpg
-	$(BIN)/porrazo shot table --game truc --size 1280x720 --seed 3 --out docs/pictures/truc.jpg
-	$(BIN)/porrazo shot table --game put --size 1280x720 --seed 3 --out docs/pictures/put.jpg
-	$(BIN)/porrazo shot table --game matarrata --size 1280x720 --seed 5 --out docs/pictures/matarrata.jpg
-	$(BIN)/porrazo shot signalling --game rentoy --size 1280x720 --seed 4 --out docs/pictures/rentoy.jpg
-	$(BIN)/porrazo shot table --game big_two --size 1280x720 --seed 3 --out docs/pictures/big_two.jpg
-	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --out docs/pictures/cacho.jpg
-	$(BIN)/porrazo shot table --game flor --size 1280x720 --seed 1 --out docs/pictures/flor.jpg
-	$(BIN)/porrazo shot shut_out --game pechigonga --size 1280x720 --seed 1 --out docs/pictures/pechigonga.jpg
-	$(BIN)/porrazo shot table --game crash --size 1280x720 --seed 3 --out docs/pictures/crash.jpg
-	$(BIN)/porrazo shot table --game spinado --size 1280x720 --seed 2 --out docs/pictures/spinado.jpg
-	$(BIN)/porrazo shot suit --game last_one --size 1280x720 --seed 4 --out docs/pictures/last_one.jpg
-	$(BIN)/porrazo shot stake --game backhand --size 1280x720 --seed 5 --out docs/pictures/backhand.jpg
-	$(BIN)/porrazo shot table --game trente_et_quarante --size 1280x720 --seed 5 --out docs/pictures/trente_et_quarante.jpg
+	$(BIN)/porrazo shot title --size 1280x720 --force --out docs/pictures/title.jpg
+	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --force --out docs/pictures/table.jpg
+	$(BIN)/porrazo shot opponents --size 1240x568 --scale 150 --force --out docs/pictures/opponents.jpg
+	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --force --out docs/pictures/tendido.jpg
+	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --force --out docs/pictures/summary.jpg
+	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --force --out docs/pictures/review.jpg
+	$(BIN)/porrazo shot table --theme talavera --size 1280x720 --seed 4 --force --out docs/pictures/talavera.jpg
+	$(BIN)/porrazo shot pending --theme noche --size 1280x720 --seed 2 --force --out docs/pictures/noche.jpg
+	$(BIN)/porrazo shot card_room --size 1280x720 --force --out docs/pictures/card_room.jpg
+	$(BIN)/porrazo shot table --game ronda --size 1280x720 --seed 3 --force --out docs/pictures/ronda.jpg
+	$(BIN)/porrazo shot near --game cuarenta --size 1280x720 --seed 3 --force --out docs/pictures/cuarenta.jpg
+	$(BIN)/porrazo shot table --game dou_dizhu --size 1280x720 --seed 4 --force --out docs/pictures/dou_dizhu.jpg
+	$(BIN)/porrazo shot follow --game tresette --size 1280x720 --seed 4 --force --out docs/pictures/tresette.jpg
+	$(BIN)/porrazo shot follow --game calabrasella --size 1280x720 --seed 3 --force --out docs/pictures/calabrasella.jpg
+	$(BIN)/porrazo shot table --game truc --size 1280x720 --seed 3 --force --out docs/pictures/truc.jpg
+	$(BIN)/porrazo shot table --game put --size 1280x720 --seed 3 --force --out docs/pictures/put.jpg
+	$(BIN)/porrazo shot table --game matarrata --size 1280x720 --seed 5 --force --out docs/pictures/matarrata.jpg
+	$(BIN)/porrazo shot signalling --game rentoy --size 1280x720 --seed 4 --force --out docs/pictures/rentoy.jpg
+	$(BIN)/porrazo shot table --game big_two --size 1280x720 --seed 3 --force --out docs/pictures/big_two.jpg
+	$(BIN)/porrazo shot table --game cacho --size 1280x720 --seed 4 --force --out docs/pictures/cacho.jpg
+	$(BIN)/porrazo shot table --game flor --size 1280x720 --seed 1 --force --out docs/pictures/flor.jpg
+	$(BIN)/porrazo shot shut_out --game pechigonga --size 1280x720 --seed 1 --force --out docs/pictures/pechigonga.jpg
+	$(BIN)/porrazo shot table --game crash --size 1280x720 --seed 3 --force --out docs/pictures/crash.jpg
+	$(BIN)/porrazo shot table --game spinado --size 1280x720 --seed 2 --force --out docs/pictures/spinado.jpg
+	$(BIN)/porrazo shot suit --game last_one --size 1280x720 --seed 4 --force --out docs/pictures/last_one.jpg
+	$(BIN)/porrazo shot stake --game backhand --size 1280x720 --seed 5 --force --out docs/pictures/backhand.jpg
+	$(BIN)/porrazo shot table --game trente_et_quarante --size 1280x720 --seed 5 --force --out docs/pictures/trente_et_quarante.jpg
 	$(BIN)/python assets/packs/sheet.py spanish/standard docs/pictures/spanish.jpg
 
 # Draws the motions of docs/desktop.md with the game itself, twelve moments each.
 strips: $(VENV)/play.stamp
 	mkdir -p docs/pictures/strips
 	for motion in porrazo counter_porrazo limpia capture_of_five tendido most_cards match_end; do \
-		$(BIN)/porrazo shot $$motion --strip --out docs/pictures/strips/$$motion.jpg || exit 1; done
-	$(BIN)/porrazo shot signal --strip --game rentoy --out docs/pictures/strips/signal.jpg
+		$(BIN)/porrazo shot $$motion --strip --force --out docs/pictures/strips/$$motion.jpg || exit 1; done
+	$(BIN)/porrazo shot signal --strip --game rentoy --force --out docs/pictures/strips/signal.jpg
 
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle

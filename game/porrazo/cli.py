@@ -14,6 +14,7 @@ from types import ModuleType
 import porrazo
 from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
 from porrazo.commands.guard import guarded
+from porrazo.commands.output import add_out, refusal
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
@@ -39,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     chosen = _parsed(arguments)
+    if reason := _cannot_write(chosen):
+        return refuse(reason)
     if chosen.command == "engine":
         return _engine()
     if chosen.command == "shot":
@@ -48,6 +51,15 @@ def _run(arguments: Sequence[str]) -> int:
     if chosen.command in COMMANDS:
         return int(_module(chosen.command).run(chosen))
     return _play(chosen)
+
+
+def _cannot_write(chosen: argparse.Namespace) -> str | None:
+    """Return why the file that a command is to write must not be written, if so."""
+    if getattr(chosen, "out", None) is None:
+        return None
+    from porrazo.desktop.kit.paths import data_folder
+
+    return refusal(chosen, data_folder(chosen.data_dir))
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
@@ -111,7 +123,7 @@ def _parser(
     )
     add_game(shot)
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    shot.add_argument("--out", type=Path, help="the PNG file to write")
+    add_out(shot, "--out", words="the picture to write: a .png or .jpg")
     shot.add_argument("--seed", type=seed, default=1)
     shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
     shot.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")

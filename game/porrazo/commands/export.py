@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from porrazo.commands.arguments import add_file
+from porrazo.commands.output import add_out
 
 FORMATS = ("text", "json", "png")
 
@@ -20,5 +20,5 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     add_file(parser)
     parser.add_argument("--format", choices=FORMATS, default="text")
-    parser.add_argument("--out", type=Path, help="the file to write; a picture needs one")
+    add_out(parser, "--out", words="the file to write; a picture needs one")
     parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")

@@ -18,6 +18,7 @@ from porrazo.commands.arguments import (
     whole,
 )
 from porrazo.commands.labfigures import figure, label_of, number, scale_of
+from porrazo.commands.output import add_out
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     add_table(parser)
     parser.add_argument("--level", help="who plays; a level in the middle by default")
-    parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw it, too")
+    add_out(parser, "--picture", metavar="FILE.svg", words="draw it, too")
     add_work(parser)
 
 
@@ -71,8 +72,6 @@ def run(chosen: argparse.Namespace) -> int:
         study = _study(chosen)
     except EngineError as error:
         return refuse(str(error))
-    if chosen.picture and not chosen.picture.parent.is_dir():
-        return refuse(f"there is no folder {chosen.picture.parent} for the picture")
     with Progress("batches", sys.stderr) as progress:
         findings = carry_out(study, chosen.jobs or cores(), progress)
     rule = changes_text(study.game, study.house)
@@ -80,7 +79,7 @@ def run(chosen: argparse.Namespace) -> int:
         print(json.dumps(_facts(study) | findings.to_json(), indent=2))
     else:
         print("\n".join(_table(study, rule, findings)))
-    return _save(chosen.picture, study, rule, findings) if chosen.picture else 0
+    return _save(chosen.out, study, rule, findings) if chosen.out else 0
 
 
 def _reckoned(chosen: argparse.Namespace) -> list[str]:
@@ -109,7 +108,7 @@ def _as_it_is(chosen: argparse.Namespace) -> int:
     from porrazo.players.lab.luck import TIMES, Repeats, carry_out
     from porrazo.players.workers import cores
 
-    if chosen.picture:
+    if chosen.out:
         return refuse("a picture is of a house rule: name one")
     game, seats = table_of(chosen)
     options = game.setup(seats, {}, None, 0).options
