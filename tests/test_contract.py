@@ -19,6 +19,7 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
 from porrazo.records import codec
 from support.depth import deep
+from support.facts import facts
 
 TESTS = Path(__file__).parent
 LONGEST_MATCH = 20_000
@@ -318,6 +319,15 @@ def test_a_state_comes_back_from_its_words(game: AnyGame, seats: int) -> None:
 
 
 # ---- matches
+
+
+@every_table
+def test_a_state_is_what_everybody_together_may_see(game: AnyGame, seats: int) -> None:
+    """Nothing that the rules remember is missing from the view of everything, or stale in them."""
+    for match in islice(stops(game, seats, seed=3, every=1), 60):
+        state = match.state
+        again = game.determinize(game.full_view(state), Random(1), match.setup)
+        assert facts(again) == facts(state)
 
 
 @every_table

@@ -7,6 +7,7 @@ import time
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -66,6 +67,18 @@ def test_the_match_gone_on_with_is_the_last_played_though_others_have_later_date
     assert store.in_play() == [after, older, before]
     store.open(before, store.load(before)).close()
     assert store.last() == before
+
+
+def test_a_disk_whose_clock_is_a_little_ahead_keeps_the_last_match_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A minute is a clock elsewhere; more is a date from before ours was set back."""
+    store, now = JournalStore(tmp_path), 1_800_000_000.0
+    monkeypatch.setattr(store_module, "time", SimpleNamespace(time=lambda: now))
+    here, ahead, set_back = (begin(store, seed) for seed in (1, 2, 3))
+    for path, moment in ((here, now), (ahead, now + 59), (set_back, now + 61)):
+        os.utime(path, (moment, moment))
+    assert store.in_play() == [ahead, here, set_back]
 
 
 def test_records_go_on_in_number_and_are_listed_as_they_were_kept(
