@@ -111,6 +111,15 @@ def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
     hold.release()
 
 
+def test_a_window_that_reads_the_file_of_its_lock_keeps_the_folder(tmp_path: Path) -> None:
+    with window(tmp_path) as first:
+        opening = [*COMMAND, "--data-dir", str(tmp_path), str(tmp_path / "writer.lock")]
+        done = subprocess.run(opening, env=NO_SCREEN, timeout=30, check=False)
+        assert done.returncode == 0
+        until(first, "writer.lock cannot be opened")
+        assert Hold(tmp_path).taken
+
+
 def test_the_keyboard_ends_a_window_that_sleeps(tmp_path: Path) -> None:
     with window(tmp_path) as first:
         time.sleep(0.5)

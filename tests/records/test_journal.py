@@ -154,7 +154,7 @@ def test_a_foreign_file_is_refused_and_kept(tmp_path: Path, content: bytes) -> N
 def test_a_line_against_the_rules_is_named(tmp_path: Path) -> None:
     session = session_of(tmp_path, 4)
     path = in_play(tmp_path)
-    journal = Journal(path, print, read(path).check)
+    journal = Journal(path, print, read(path).lines or b"")
     journal.add({"type": "play", "card": "AS", "in_place": True})
     journal.add({"type": "wait"})
     journal.close()

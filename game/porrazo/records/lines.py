@@ -40,3 +40,13 @@ def entry_of(line: bytes, before: int) -> tuple[dict[str, object], int] | None:
     except ValueError:
         return None
     return (value, check) if isinstance(value, dict) else None
+
+
+def check_of(lines: bytes) -> int:
+    r"""Return the check of the last of whole lines; START where there is none.
+
+    >>> check_of(b'5d80ff1a {"resigned":1}\n')
+    1568735002
+    """
+    last = lines[lines[:-1].rfind(b"\n") + 1 :]
+    return int(last.partition(b" ")[0], 16) if last else START

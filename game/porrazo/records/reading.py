@@ -78,7 +78,7 @@ def parse(data: bytes, name: str) -> Saved:
         else:
             entry, check = found
             _replay(saved, entry, f"{name}, line {number}")
-    saved.check = check if chained and not saved.torn else None
+    saved.lines = data if chained and not saved.torn else None
     return saved
 
 

@@ -22,8 +22,7 @@ class Saved:
     ``fairness`` is the promise that was made about its seed; ``assisted`` tells whether a hint
     was given or an action taken back. ``practice`` is how many of its actions were taken over
     from a match that was over, None where it is a match of its own. ``occasion`` says what it is
-    played for. ``check`` is that of the last
-    line of its journal, None where that has to be begun anew.
+    played for. ``lines`` are those of its journal, None where that has to be begun anew.
     """
 
     match: Match
@@ -33,7 +32,7 @@ class Saved:
     fairness: Fairness | None = None
     assisted: bool = False
     practice: int | None = None
-    check: int | None = None
+    lines: bytes | None = None
     occasion: Occasion = NONE
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
-import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from porrazo.records import codec, discarded
 from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
-from porrazo.records.journal import Journal
+from porrazo.records.journal import TAKEN, Journal, Mended, always_ours, new_path, no_news
 from porrazo.records.library import (
     JOURNAL,
     finished_matches,
@@ -48,13 +48,23 @@ Done = TypeVar("Done")
 class JournalStore:
     """Where the matches in play are written, and those that are over are kept.
 
-    One process at a time may have it (see `FolderLock`). ``on_problem`` is called with a sentence
-    where something cannot be written.
+    One process at a time may have it: ``ours`` tells whether this one has (see `FolderLock`).
+    ``on_problem`` is called with a sentence where something cannot be written, ``on_mended`` when
+    a match in play is kept again.
     """
 
-    def __init__(self, folder: Path, on_problem: Callable[[str], object] = log.error) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        on_problem: Callable[[str], object] = log.error,
+        *,
+        on_mended: Callable[[Mended], object] = no_news,
+        ours: Callable[[], bool] = always_ours,
+    ) -> None:
         self._folder = folder
         self._on_problem = on_problem
+        self._on_mended = on_mended
+        self._ours = ours
 
     @property
     def folder(self) -> Path:
@@ -94,24 +104,23 @@ class JournalStore:
 
     def create(self, game: str) -> Journal:
         """Return a journal of its own for a new match of a game."""
-        while (path := self.playing / f"{game}-{secrets.token_hex(4)}{JOURNAL}").exists():
-            continue
-        with suppress(OSError):  # the first line says why
-            self.playing.mkdir(exist_ok=True)
-        return Journal(path, self._on_problem)
+        return self._journal(new_path(self.playing, game))
 
     def open(self, path: Path, saved: Saved) -> Journal:
         """Return the journal of a match that was read, to be written on.
 
         One whose last line is torn, or that an older version began, is written anew first.
         """
-        journal = Journal(path, self._on_problem, saved.check)
-        if saved.check is None:
+        journal = self._journal(path, saved.lines or b"")
+        if saved.lines is None:
             journal.begin(saved)
         else:
             with suppress(OSError):
                 os.utime(path)  # it is the last one now
         return journal
+
+    def _journal(self, path: Path, lines: bytes = b"") -> Journal:
+        return Journal(path, self._on_problem, lines, on_mended=self._on_mended, ours=self._ours)
 
     def load(self, path: Path) -> Saved:
         """Read a match in play.
@@ -216,25 +225,41 @@ class JournalStore:
 
     def _done(self, change: Callable[[], Done]) -> Done | None:
         try:
+            self._check_ours()
             return change()
         except OSError as error:
             log.error("the library is not changed: %s", error)
             self._on_problem(error.strerror or str(error))
             return None
 
-    def finish(self, saved: Saved, journal: Path, *, found: bool = False) -> Path | None:
+    def _check_ours(self) -> None:
+        """Refuse to write in a folder that another program has taken.
+
+        Raises:
+            OSError: it is not ours any more.
+
+        """
+        if not self._ours():
+            raise OSError(errno.EBUSY, TAKEN)
+
+    def finish(
+        self, saved: Saved, journal: Path, *, found: bool = False, again: bool = False
+    ) -> Path | None:
         """Keep a finished match as a record and forget its journal; return where it is kept.
 
         One that was ``found`` over may be kept already: its program ended before the journal did.
+        What is tried ``again`` has been told of.
         """
         try:
+            self._check_ours()
             self.finished.mkdir(exist_ok=True)
             kept = self._recorded(saved) if found else None
             path = kept or self._record(saved, title_of(journal))
             journal.unlink(missing_ok=True)
         except OSError as error:
             log.error("the finished match is not kept: %s", error)
-            self._on_problem(error.strerror or str(error))
+            if not again:
+                self._on_problem(error.strerror or str(error))
             return None
         return path
 

@@ -46,6 +46,8 @@ class Hold:
             log.warning("the data folder cannot be locked: %s", error)
         if self.taken:
             self.paths = replace(self.paths, problem="Porrazo is open already", taken=True)
+        elif self._lock.held:
+            self.paths = replace(self.paths, still_ours=self._lock.keeps)
 
     def adopt(self, on_problem: Callable[[str], object] = log.error) -> None:
         """Take in what older versions and interrupted writes left, if the folder is ours."""

@@ -12,7 +12,9 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.kit.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
@@ -21,6 +23,7 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
+from porrazo.records.journal import Mended
 from porrazo.records.library import read_match
 from porrazo.records.occasion import Occasion, Result
 from porrazo.records.playback import is_in_play
@@ -46,13 +49,23 @@ def choose_game(context: Context, game: AnyGame) -> None:
 
 def library_of(context: Context) -> JournalStore:
     """Return where matches are found, be it that nothing can be written there."""
+    paths, text = context.paths, context.text
 
     def problem(reason: str) -> None:
-        folder = str(context.paths.data)
-        words = context.text.get("app.no_saving", folder=folder, reason=reason)
+        words = not_saved(text, paths, reason)
         context.post(lambda: context.notices.append(words))
 
-    return JournalStore(context.paths.data, problem)
+    def mended(how: Mended) -> None:
+        words = text.get(f"records.saved_{how.value}")
+        context.post(lambda: context.notices.append(words))
+
+    return JournalStore(paths.data, problem, on_mended=mended, ours=lambda: paths.ours)
+
+
+def not_saved(text: Text, paths: AppPaths, reason: str) -> str:
+    """Return the sentence that tells why something could not be saved."""
+    key = "app.no_saving" if paths.ours else "records.lost"
+    return text.get(key, folder=paths.data, reason=reason)
 
 
 def store_of(context: Context) -> JournalStore | None:

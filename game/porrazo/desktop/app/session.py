@@ -64,6 +64,8 @@ class MatchSession:
         self._left_kept = False
         self._store = store
         self._journal = journal
+        # The journal of a match that is over, until its record is written.
+        self._unfiled: Journal | None = None
         self._thinkers = ThreadPoolExecutor(1, "opponent")
         self._agents = [self._agent(player) for player in players]
         self._chance = Random(fresh_seed())
@@ -226,7 +228,8 @@ class MatchSession:
     @property
     def kept(self) -> bool:
         """Whether everything done so far is written: in the journal, or in the record."""
-        return self._left_kept or self.saved_as() is not None or self.record is not None
+        written = self._left_kept or self.saved_as() is not None or self.record is not None
+        return written or (self._unfiled is not None and not self._unfiled.failed)
 
     def saved_as(self) -> Path | None:
         """Return where the match in play is written, None where it is not, or no longer."""
@@ -348,10 +351,17 @@ class MatchSession:
             self._finish()
 
     def _finish(self) -> None:
-        if self._journal and self._store:
+        if self._journal:
             self._journal.close()
-            self.record = self._store.finish(self.saved(), self._journal.path)
-            self._journal = None
+            self._unfiled, self._journal = self._journal, None
+            self._file()
+
+    def _file(self, *, again: bool = False) -> None:
+        """Write the record of the match, which is over."""
+        if self._unfiled and self._store:
+            self.record = self._store.finish(self.saved(), self._unfiled.path, again=again)
+            if self.record is not None:
+                self._unfiled = None
 
     def saved(self) -> Saved:
         """Return the match as it is kept."""
@@ -415,3 +425,5 @@ class MatchSession:
             self._journal.close()
             self._left_kept = not self._journal.failed
             self._journal = None
+        elif self._unfiled and self._unfiled.failed:
+            self._file(again=True)  # there may be room now, and there is no other copy

@@ -1,6 +1,7 @@
 """Where the game writes: its log and the player's matches."""
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -25,6 +26,7 @@ class AppPaths:
 
     It may be that another program has it: then it is `taken`. ``profile`` is the mark of who plays
     now, "" for the first. ``chosen`` is a folder that the player named: nothing goes anywhere else.
+    ``still_ours`` tells whether the lock is held that keeps others out; None where there is none.
     """
 
     data: Path
@@ -32,6 +34,7 @@ class AppPaths:
     taken: bool = False
     profile: str = ""
     chosen: bool = False
+    still_ours: Callable[[], bool] | None = None
 
     @classmethod
     def open(cls, data_dir: Path | None = None) -> "AppPaths":
@@ -52,7 +55,12 @@ class AppPaths:
     @property
     def writable(self) -> bool:
         """Whether anything can be saved."""
-        return self.problem is None
+        return self.problem is None and self.ours
+
+    @property
+    def ours(self) -> bool:
+        """Whether no other program has taken the folder since it was locked."""
+        return self.still_ours is None or self.still_ours()
 
     @property
     def own(self) -> Path:

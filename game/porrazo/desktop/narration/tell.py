@@ -20,6 +20,7 @@ from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST, game_named
 from porrazo.players.of_game import players_of
+from porrazo.records.journal import Mended
 from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -72,9 +73,22 @@ def _play(console: Console) -> int:
     return 0
 
 
+def _store(text: Text, paths: AppPaths) -> JournalStore:
+    """Return where the match is kept; what is in the way is said, and when it no longer is."""
+
+    def problem(reason: str) -> None:
+        key = "tell.not_kept" if paths.ours else "records.lost"
+        write(text.get(key, folder=paths.data, reason=reason))
+
+    def mended(how: Mended) -> None:
+        write(text.get(f"records.saved_{how.value}"))
+
+    return JournalStore(paths.data, problem, on_mended=mended, ours=lambda: paths.ours)
+
+
 def _session(chosen: argparse.Namespace, text: Text, paths: AppPaths) -> MatchSession:
     """Return the match to be told: the one that was left last, or a new one."""
-    store = JournalStore(paths.data, lambda reason: write(text.get("tell.not_kept", reason=reason)))
+    store = _store(text, paths)
     last = None if wants_new(chosen) else store.last()
     if last is not None and not paths.writable:
         return MatchSession.opened(read(last))
