@@ -9,15 +9,22 @@ import shutil
 from importlib import resources
 from pathlib import Path
 
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
-# Latin as Spanish and its neighbours write it, dashes and quotes, arrows, the signs of the log.
+# What names and sentences are written in: Latin with what Vietnamese, Welsh and romanised languages
+# put on it, Greek, Cyrillic; dashes and quotes, arrows, the signs of the log. A font has of it what
+# its family has: Fraunces has neither Greek nor Cyrillic, the program takes Alegreya Sans for them.
 UNICODES = [
     *range(0x20, 0x7F),
-    *range(0xA0, 0x180),
+    *range(0xA0, 0x250),
+    *(0x2B9, 0x2BA, 0x2BB, 0x2BC, 0x2BE, 0x2BF),
+    *range(0x300, 0x330),
+    *range(0x370, 0x530),
+    *range(0x1E00, 0x1F00),
     *(0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212),
     *(0x2190, 0x2191, 0x2192, 0x2193, 0x21B5, 0x2713, 0x25B2, 0x25B6, 0x25BC, 0x25C0),
 ]
@@ -38,10 +45,28 @@ def save(font: TTFont, name: str) -> None:
     cutter = Subsetter(options)
     cutter.populate(unicodes=UNICODES)
     cutter.subset(font)
+    draw_missing(font)
     # The same bytes at every build.
     font["head"].created = font["head"].modified = 0
     font.recalcTimestamp = False
     font.save(HERE / name)
+
+
+def draw_missing(font: TTFont) -> None:
+    """Draw a box for signs that a font lacks: drawn as nothing, nobody would miss them."""
+    width, high = font["hmtx"]["M"][0] * 2 // 3, font["OS/2"].sCapHeight
+    side, line = width // 10, high // 14
+    pen = TTGlyphPen(None)
+    outer = side, 0, width - side, high
+    inner = side + line, line, width - side - line, high - line
+    for (left, foot, right, top), inside in ((outer, False), (inner, True)):
+        corners = [(left, foot), (left, top), (right, top), (right, foot)]
+        pen.moveTo(corners[0])
+        for corner in corners[:0:-1] if inside else corners[1:]:
+            pen.lineTo(corner)
+        pen.closePath()
+    font["glyf"][".notdef"] = pen.glyph()
+    font["hmtx"][".notdef"] = width, side
 
 
 def main() -> None:

@@ -7,18 +7,21 @@ from collections.abc import Callable
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.controls.writing import BLINK, KEYS, WritingLine
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.records.texts import name_of
 
 _WIDTH, _HEIGHT = 520, 240
 _LINE_WIDTH, _LINE_HEIGHT = 324, 36
+_GAP = 24
 
 
 class Entry(PanelScene):
     """Asks for a line; ``on_done`` gets what can be seen of it, if anything is left.
 
-    Where ``digits`` is true it is the digits of it.
+    Where ``digits`` is true it is the digits of it. Letters that no font has are refused, but for
+    a ``path``, which nobody reads afterwards.
     """
 
     def __init__(
@@ -30,6 +33,7 @@ class Entry(PanelScene):
         *,
         limit: int,
         digits: bool = False,
+        path: bool = False,
     ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self._title = title
@@ -37,6 +41,7 @@ class Entry(PanelScene):
         self._limit = limit
         self._on_done = on_done
         self._digits = digits
+        self._path = path
 
     def build(self) -> None:
         """Offer the line and two buttons."""
@@ -46,6 +51,11 @@ class Entry(PanelScene):
             self.context, self._title, self._value, (_LINE_WIDTH, _LINE_HEIGHT), limit=self._limit
         )
         self.write(self.line, _WIDTH / 2, _HEIGHT / 2 - 10)
+        self.refusal = Label(
+            self.context, get("common.no_font"), px=17, width=_WIDTH - 2 * _GAP, high=44,
+            colour=self.context.theme.palette.text_gold,
+        )  # fmt: skip
+        self.write(self.refusal, _WIDTH / 2, _HEIGHT / 2 + 32)
         self.offer(
             [(get("common.ok"), self._done), (get("common.cancel"), self.context.scenes.pop)],
             in_row=True,
@@ -54,6 +64,7 @@ class Entry(PanelScene):
     def enter(self) -> None:
         """Begin with the line, ready to be written in."""
         super().enter()
+        self.refusal.visible = self._refused
         self.focus.set([self.line, *self.buttons])
         self.focus.focus(self.line)
 
@@ -63,7 +74,16 @@ class Entry(PanelScene):
         if self.focus.current is self.line:
             self.line.write()
 
+    @property
+    def _refused(self) -> bool:
+        """Whether what is written cannot be shown, and so not be taken."""
+        return not self._path and bool(self.context.fonts.lacking(self.line.value))
+
     def _done(self) -> None:
+        if self._refused:
+            self.context.speak(self.refusal.label)
+            self.focus.focus(self.line)
+            return
         words = name_of(self.line.value, self._limit)
         if self._digits:
             words = "".join(letter for letter in words if letter.isdecimal())
@@ -85,7 +105,9 @@ class Entry(PanelScene):
         used = super().handle(event)
         if self.focus.current is not self.line:
             self.line.rest()
-        return self.line.handle(event) or used
+        used = self.line.handle(event) or used
+        self.refusal.visible = self._refused
+        return used
 
     def update(self, dt: float) -> None:
         """Let the cursor blink."""

@@ -170,11 +170,10 @@ class Label(Widget):
     def measure(self, ui: float) -> Size:
         """Return width and height at a scale, in pixels of the screen."""
         px = self.letters(ui)
-        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
-        wide = max((font.size(line)[0] for line in lines), default=1)
-        return max(1, round(self._width * ui) if self._width else wide), font.get_linesize() * len(
-            lines
-        )
+        fonts, lines = self.context.fonts, self._lines(ui, px)
+        wide = max((fonts.width(line, self.role, px) for line in lines), default=1)
+        high = fonts.get(self.role, px).get_linesize()
+        return max(1, round(self._width * ui) if self._width else wide), high * len(lines)
 
     def look(self) -> Hashable:
         """Return the words and their colour."""
@@ -208,9 +207,9 @@ class Label(Widget):
     def _holds(self, ui: float, px: float) -> bool:
         if self._high is None or self._width is None:
             return True
-        font, lines = self.context.fonts.get(self.role, px), self._lines(ui, px)
-        widest = max(font.size(line)[0] for line in lines)
-        high = font.get_linesize() * len(lines)
+        fonts, lines = self.context.fonts, self._lines(ui, px)
+        widest = max(fonts.width(line, self.role, px) for line in lines)
+        high = fonts.get(self.role, px).get_linesize() * len(lines)
         return high <= self._high * ui and widest <= self._width * ui
 
     def _lines(self, ui: float, px: float) -> list[str]:

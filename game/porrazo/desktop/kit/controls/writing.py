@@ -114,12 +114,16 @@ class WritingLine(Widget):
         from pygame_gui import UIManager
         from pygame_gui.elements import UITextEntryLine
 
+        from porrazo.desktop.kit.controls.formfont import FormFont
+
         self.close()
         area, theme = self.area, form_theme(self.theme, self.ui)
         window = pygame.display.get_window_size()
         self._manager = UIManager(window, theme, enable_live_theme_updates=False)
         self._line = UITextEntryLine(area, self._manager, initial_text=self.value)
         self._line.set_text_length_limit(self._limit)
+        self._line.font = FormFont(self.theme, self.context.fonts, self.theme.type.body * self.ui)
+        self._line.rebuild()
         self._built, self._shown, self._outline = (area, self.ui), None, None
         self._show(self._manager)
         if self.focused:

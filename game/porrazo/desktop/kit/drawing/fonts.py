@@ -1,12 +1,10 @@
 """Fonts by role and size, and words as pictures, both kept."""
 
-import re
-from collections import OrderedDict
 from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset
+from porrazo.desktop.kit.drawing.lettering import Lettering
 from porrazo.desktop.kit.drawing.pictures import PictureCache
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Theme
 from porrazo.desktop.kit.stage.sprite import Point
@@ -19,58 +17,40 @@ class _Words(NamedTuple):
     colour: Colour
 
 
-# Controls, what has no width, and halves of letters.
-_UNDRAWABLE = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
-)
-
-
-def _drawable(text: str) -> str:
-    """Return a text with a box in the place of what no font takes; of the rest fonts draw boxes."""
-    return _UNDRAWABLE.sub("\N{REPLACEMENT CHARACTER}", text)
-
-
 class Fonts:
     """The fonts of a theme. Sizes are in pixels.
 
     Raises `MissingAssetError` at the first use of a font whose file is not there.
     """
 
-    #: How many bytes of words and how many sizes of fonts are kept: a window that is drawn larger
-    #: and smaller goes through many.
-    WORDS, MOST_SIZES = 4 << 20, 48
+    #: How many bytes of words are kept.
+    WORDS = 4 << 20
 
     def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._fonts: OrderedDict[tuple[FontRole, int], pygame.Font] = OrderedDict()
+        self._lettering = Lettering(theme)
         self._words = PictureCache(self.WORDS)
 
     def get(self, role: FontRole, px: float) -> pygame.Font:
-        """Return the font of `role`, `px` pixels high."""
-        key = role, max(6, round(px))
-        if key in self._fonts:
-            self._fonts.move_to_end(key)
-            return self._fonts[key]
-        path = asset(f"fonts/{self._theme.fonts[role]}")
-        font = self._fonts[key] = pygame.Font(str(path), key[1])
-        if len(self._fonts) > self.MOST_SIZES:
-            self._fonts.popitem(last=False)
-        return font
+        """Return the font of `role`, `px` pixels high: what its lines measure, not its words."""
+        return self._lettering.font(role, px)
 
     def render(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
         """Return `text` on one line as a picture. It is shared: never paint into it."""
         key = _Words(text, role, round(px), colour)
-        font = self.get(role, px)
-        return self._words.get(key, lambda: font.render(_drawable(text), True, colour))
+        return self._words.get(key, lambda: self._lettering.draw(text, role, px, colour))
 
     def forget(self) -> None:
         """Let go of all sizes and words: another window size has others."""
-        self._fonts.clear()
+        self._lettering.forget()
         self._words.clear()
 
     def width(self, text: str, role: FontRole, px: float) -> int:
         """Return how wide `text` is on one line, in pixels."""
-        return self.get(role, px).size(_drawable(text))[0]
+        return self._lettering.width(text, role, px)
+
+    def lacking(self, text: str) -> str:
+        """Return the letters of `text` that can be drawn as a box alone."""
+        return self._lettering.lacking(text)
 
     def drop(self, role: FontRole, px: float) -> int:
         """Return how far down a line must move for its capitals to be in the middle."""
@@ -121,13 +101,12 @@ class Fonts:
 
     def wrap(self, text: str, role: FontRole, px: float, width: float) -> list[str]:
         """Break `text` into lines at most `width` pixels wide; newlines break too."""
-        font = self.get(role, px)
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and self.width(longer, role, px) > width:
                     lines.append(line)
                     longer = word
                 line = longer

@@ -399,7 +399,7 @@ class Matches(PanelScene):
         """Ask for the path of a file; it can be dropped on the window as well."""
         get, scenes = self.context.text.get, self.context.scenes
         title, limit = get("records.import_path"), _PATH_LIMIT
-        scenes.push(Entry(self.context, title, "", self._take_named, limit=limit))
+        scenes.push(Entry(self.context, title, "", self._take_named, limit=limit, path=True))
 
     def _take_named(self, words: str) -> None:
         self.take_file(Path(words.strip('"')).expanduser())
