@@ -49,13 +49,19 @@ def test_a_full_selection_dims_the_rest(scene: TableScene) -> None:
     assert dim(picking) == []
 
 
-def test_what_cannot_be_added_is_dim_and_says_why(scene: TableScene) -> None:
+def same_suit(chosen: tuple[Card, ...], card: Card) -> bool:
+    return not chosen or card % 4 == chosen[0] % 4
+
+
+def test_what_cannot_be_added_is_dim_and_says_why_while_the_rest_is_no_play(
+    scene: TableScene,
+) -> None:
     picking = choosing(
         scene,
         Selection(
-            lambda chosen: PLAYED,
+            lambda chosen: None,
             most=3,
-            may_take=lambda chosen, card: card % 4 == chosen[0] % 4 if chosen else True,
+            may_take=same_suit,
             refusal=lambda chosen: f"{len(chosen)} don't go together",
         ),
     )
@@ -68,6 +74,17 @@ def test_what_cannot_be_added_is_dim_and_says_why(scene: TableScene) -> None:
     assert scene.hint.label == "2 don't go together"
     picking.toggle(first)
     assert picking.chosen == ()
+
+
+def test_beside_a_play_a_further_card_takes_the_place_of_what_it_does_not_go_with(
+    scene: TableScene,
+) -> None:
+    picking = choosing(scene, Selection(lambda chosen: PLAYED, most=3, may_take=same_suit))
+    first = picking.cards[0]
+    other = next(each for each in picking.cards if each.card % 4 != first.card % 4)
+    picking.toggle(first)
+    picking.toggle(other)
+    assert picking.chosen == (other.card,)
 
 
 def test_the_button_is_open_while_the_cards_lead_somewhere(scene: TableScene) -> None:
