@@ -6,24 +6,15 @@ who can read the folder can hand it a file, and nobody else.
 
 from __future__ import annotations
 
-import json
 import logging
-import os
-import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
 
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import SMALL_LIMIT, parse_json, read_file
+from porrazo.records.files import SMALL_LIMIT, read_file
 from porrazo.records.lock import LOCK, FolderLock
-
-_HERE: Final = "127.0.0.1"
-_TAKEN: Final = b"taken"
-_LONGEST: Final = 1 << 16
-_SECONDS: Final = 5.0
 
 log = logging.getLogger(__name__)
 
@@ -66,44 +57,23 @@ class Hold:
 
     def hand_over(self, file: Path) -> bool:
         """Give a file to the program that has the folder; tell whether it has taken it."""
-        from multiprocessing import AuthenticationError
-        from multiprocessing.connection import Client
+        from porrazo.desktop.app.handing_over import hand_over
 
         try:
-            note = parse_json(read_file(self.paths.data / LOCK, SMALL_LIMIT))
-            port, key = int(note["port"]), bytes.fromhex(note["key"])
-            with Client((_HERE, port), authkey=key) as line:
-                line.send_bytes(os.fsencode(file.absolute()))
-                return line.poll(_SECONDS) and line.recv_bytes(_LONGEST) == _TAKEN
-        except (OSError, EOFError, ValueError, KeyError, TypeError, AuthenticationError) as error:
+            note = read_file(self.paths.data / LOCK, SMALL_LIMIT)
+        except OSError as error:
             log.warning("%s is not handed over: %s", file, error)
             return False
+        return hand_over(note, file)
 
     def release(self) -> None:
         """Let others write in the folder."""
         self._lock.release()
 
     def _serve(self, on_file: Callable[[Path], object]) -> None:
-        from multiprocessing.connection import Listener
+        from porrazo.desktop.app.handing_over import take
 
-        key = secrets.token_bytes(32)
         try:
-            with Listener((_HERE, 0), authkey=key) as listener:
-                address: Any = listener.address
-                self._lock.note(json.dumps({"port": address[1], "key": key.hex()}).encode("ascii"))
-                while True:
-                    self._take(listener, on_file)
+            take(self._lock.note, on_file)
         except OSError as error:
             log.warning("no files can be handed over: %s", error)
-
-    def _take(self, listener: Any, on_file: Callable[[Path], object]) -> None:
-        """Take one file; whoever does not know the key, or says nothing, is left."""
-        from multiprocessing import AuthenticationError
-
-        try:
-            with listener.accept() as line:
-                if line.poll(_SECONDS):
-                    on_file(Path(os.fsdecode(line.recv_bytes(_LONGEST))))
-                    line.send_bytes(_TAKEN)
-        except (AuthenticationError, EOFError, ConnectionError) as error:
-            log.warning("a file that was handed over is not taken: %s", error)
