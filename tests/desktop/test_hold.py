@@ -148,6 +148,35 @@ def test_matches_in_play_of_older_versions_are_taken_in(tmp_path: Path) -> None:
     assert sum(len(read(path).match.actions) for path in store.in_play()) == 3 * 40 + 1
 
 
+OURS = (
+    ".settings.json.0011aabb.new",
+    "playing/.porrazo-0011aabb.journal.0011aabb.new",
+    "matches/.match-0001.porrazo.0011aabb.new",
+    "matches/.match-0001.review.0011aabb.new",
+    "chosen/.porrazo.json.0011aabb.new",
+    "profiles/0011aabb/.settings.json.0011aabb.new",
+    "profiles/0011aabb/chosen/.truc.json.0011aabb.new",
+)
+OF_OTHERS = (
+    ".bashrc.new",
+    ".bashrc.0011aabb.new",
+    "settings.json.0011aabb.new",
+    "a.new",
+    "matches/.x.new",
+)
+
+
+def test_what_interrupted_writes_left_goes_and_what_is_of_others_stays(tmp_path: Path) -> None:
+    for name in (*OURS, *OF_OTHERS):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"{")
+    hold = Hold(tmp_path)
+    hold.adopt()
+    hold.release()
+    assert [name for name in OURS if (tmp_path / name).exists()] == []
+    assert [name for name in OF_OTHERS if not (tmp_path / name).exists()] == []
+
+
 def test_a_window_killed_in_the_middle_of_play_has_kept_what_it_told(tmp_path: Path) -> None:
     """Computers play quickly; each card that was told is in the journal."""
     players = (Player("Ana", None, "tomas"), Player("Beto", "tomas"))

@@ -109,3 +109,32 @@ def test_trying_again_leaves_the_match_in_play_in_play(tmp_path: Path) -> None:
     MatchSession.new(PLAYERS, {}, store, 9).close()
     MatchSession.again(ended.saved(), 0, store).close()
     assert {read_match(path).practice for path in store.in_play()} == {None, 0}
+
+
+@pytest.mark.parametrize("digits", ["9" * 18, "9" * 19, "9" * 200, "1000000000"])
+def test_a_record_of_any_number_hides_no_match_that_is_finished_after_it(
+    tmp_path: Path, digits: str
+) -> None:
+    strange = tmp_path / "matches" / f"match-{digits}.porrazo"
+    strange.parent.mkdir()
+    strange.write_bytes((SAVES / "two-to-61.json").read_bytes())
+    kept = [finished(tmp_path, seed).record for seed in (1, 2)]
+    assert [path.name for path in kept if path] == ["match-0001.porrazo", "match-0002.porrazo"]
+    assert finished_matches(tmp_path / "matches") == [strange, kept[1], kept[0]]
+
+
+def test_the_bin_is_emptied_of_matches_alone(tmp_path: Path) -> None:
+    """The data folder may be one that has other things in it, and a folder of this name."""
+    store = JournalStore(tmp_path)
+    for seed in (1, 2):
+        finished(tmp_path, seed)
+    MatchSession.new(PLAYERS, {}, store, 3).close()
+    (tmp_path / "matches" / "match-0001.review").write_text("{}")
+    for path in [*store.in_play(), *finished_matches(store.finished)]:
+        store.discard(path)
+    others = [tmp_path / "bin" / name for name in ("backup.sh", "my.review", "notes.json")]
+    for path in others:
+        path.write_text("somebody else's")
+    assert len(store.binned()) == 3
+    store.empty_bin()
+    assert sorted((tmp_path / "bin").iterdir()) == others

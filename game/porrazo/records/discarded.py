@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from porrazo.records.files import MATCH_LIMIT, read_file, write_new
+from porrazo.records.library import is_match
 
 _BESIDE = ".review"
 """What lies beside a record and goes where it goes."""
@@ -14,7 +15,7 @@ _BESIDE = ".review"
 def binned(folder: Path) -> list[Path]:
     """Return what lies in a bin, what was thrown away last first."""
     try:
-        found = [path for path in folder.iterdir() if path.suffix != _BESIDE]
+        found = [path for path in folder.iterdir() if is_match(path)]
         return sorted(found, key=lambda path: (path.stat().st_ctime_ns, path.name), reverse=True)
     except OSError:
         return []
@@ -74,13 +75,14 @@ def carry(path: Path, target: Path) -> Path:
 
 
 def empty(folder: Path) -> None:
-    """Delete what lies in a bin, for good.
+    """Delete the matches in a bin, for good; what else lies there is not ours.
 
     Raises:
         OSError: something cannot be deleted.
 
     """
-    for path in folder.iterdir():
+    for path in binned(folder):
+        path.with_suffix(_BESIDE).unlink(missing_ok=True)
         path.unlink()
 
 

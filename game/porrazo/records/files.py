@@ -7,6 +7,7 @@ import json
 import logging
 import math
 import os
+import re
 import secrets
 import stat
 from collections.abc import Callable
@@ -19,8 +20,10 @@ MATCH_LIMIT: Final = 4 << 20
 REVIEW_LIMIT: Final = 32 << 20
 SMALL_LIMIT: Final = 1 << 20
 """Settings, preferences, and whatever else is a page long."""
-FRESH: Final = ".new"
-"""How the names of files end that are not whole yet."""
+_UNFINISHED: Final = re.compile(
+    r"\..+\.(?:json|journal|porrazo|review)\.[0-9a-f]{8}\.new", re.DOTALL
+)
+"""What our own files are called in a data folder until they are whole."""
 _DEPTH_LIMIT: Final = 32
 _DIGITS_LIMIT: Final = 20
 
@@ -135,7 +138,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 def _write(path: Path, data: bytes, name: Callable[[Path], object]) -> None:
     """Write data beside ``path``, bring it to the disk, and only then give it its ``name``."""
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}{FRESH}")
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         with fresh.open("xb") as file:
             file.write(data)
@@ -153,6 +156,14 @@ def _write(path: Path, data: bytes, name: Callable[[Path], object]) -> None:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
     _sync_folder(path.parent)
+
+
+def clear_unfinished(folder: Path) -> None:
+    """Delete what writes of ours have left that were interrupted; files of others stay."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if _UNFINISHED.fullmatch(path.name) and path.is_file() and not path.is_symlink():
+                path.unlink(missing_ok=True)
 
 
 def _name_new(fresh: Path, path: Path) -> None:

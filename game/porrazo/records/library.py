@@ -18,7 +18,9 @@ from porrazo.records.seating import Player, players_in
 from porrazo.records.summary import Summary, summary_of
 from porrazo.records.texts import name_of
 
-_RECORD = re.compile(r"match-(\d{1,18})(?:[ -].*)?\.(?:porrazo|json)", re.DOTALL)
+_RECORD = re.compile(r"match-([0-9]+)(?:[ -].*)?\.(?:porrazo|json)", re.DOTALL)
+_HIGHEST = 999_999_999
+"""No numbers beyond are given; a file may have any, and the next match must not depend on it."""
 _FIRST_YEAR, _LAST_YEAR = 1970, 9998
 _NO_DATE = datetime.fromtimestamp(0, UTC)
 JOURNAL = ".journal"
@@ -42,6 +44,17 @@ def number_of(record: Path) -> int | None:
     """Return the number in the name of a record, None where a file has another name."""
     found = _RECORD.fullmatch(record.name)
     return int(found[1]) if found else None
+
+
+def is_match(path: Path) -> bool:
+    """Tell by its name whether a file of the data folder is a match, in play or over."""
+    return path.suffix == JOURNAL or number_of(path) is not None
+
+
+def next_number(folder: Path) -> int:
+    """Return the number for the next record in a folder: above all that were given there."""
+    numbers = [number_of(path) or 0 for path in finished_matches(folder)]
+    return 1 + next((number for number in numbers if number <= _HIGHEST), 0)
 
 
 def title_of(path: Path) -> str:

@@ -6,6 +6,7 @@ import errno
 import json
 import logging
 import os
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,12 +16,12 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from porrazo.records import codec, discarded
-from porrazo.records.files import FRESH, MATCH_LIMIT, parse_json, read_file, write_new
+from porrazo.records.files import MATCH_LIMIT, clear_unfinished, parse_json, read_file, write_new
 from porrazo.records.journal import TAKEN, Journal, Mended, always_ours, new_path, no_news
 from porrazo.records.library import (
     JOURNAL,
     finished_matches,
-    number_of,
+    next_number,
     read_match,
     title_of,
     titled,
@@ -36,7 +37,7 @@ BIN: Final = "bin"
 RECORD: Final = "match-{number:04}.porrazo"
 """The name of a finished match's record, by its number."""
 ASIDE: Final = "broken-{number}.journal"
-_OLD: Final = ("match.journal", "left-*.journal")
+_OLD: Final = re.compile(r"(?:match|left-[0-9]+)\.journal")
 """Where versions before wrote the match in play, and those that others had followed."""
 
 _CLOCKS_APART = 60.0
@@ -146,11 +147,10 @@ class JournalStore:
 
     def adopt(self) -> None:
         """Take in the matches in play of older versions, and clear away what no write finished."""
-        with suppress(OSError):
-            for unfinished in [*self._folder.glob(f".*{FRESH}"), *self.playing.glob(f".*{FRESH}")]:
-                unfinished.unlink(missing_ok=True)
+        for folder in (self._folder, self.playing, self.finished, self._bin):
+            clear_unfinished(folder)
         try:
-            old = [path for pattern in _OLD for path in sorted(self._folder.glob(pattern))]
+            old = sorted(path for path in self._folder.iterdir() if _OLD.fullmatch(path.name))
             if old:
                 self.playing.mkdir(exist_ok=True)
             for path in old:
@@ -266,8 +266,7 @@ class JournalStore:
     def _record(self, saved: Saved, title: str) -> Path:
         """Write a record under a number that no other has, and the title of its match."""
         data = json.dumps(_record(saved)).encode("ascii")
-        newest = next(iter(finished_matches(self.finished)), None)
-        for number in count((number_of(newest) or 0) + 1 if newest else 1):
+        for number in count(next_number(self.finished)):
             path = self.finished / titled(Path(RECORD.format(number=number)), title)
             with suppress(FileExistsError):
                 write_new(path, data)

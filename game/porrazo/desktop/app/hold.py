@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import SMALL_LIMIT, read_file
+from porrazo.records.files import SMALL_LIMIT, clear_unfinished, read_file
 from porrazo.records.lock import LOCK, FolderLock
 
 log = logging.getLogger(__name__)
@@ -44,9 +44,14 @@ class Hold:
         """Take in what older versions and interrupted writes left, if the folder is ours."""
         if self.paths.writable:
             # Not with the lock: a window is opened between the two, and this is much to load.
+            from porrazo.desktop.app.preferences import FOLDER
             from porrazo.records.store import JournalStore
 
-            JournalStore(self.paths.data, on_problem).adopt()
+            data = self.paths.data
+            JournalStore(data, on_problem).adopt()
+            for own in (data, *data.glob("profiles/*")):
+                clear_unfinished(own)
+                clear_unfinished(own / FOLDER)
 
     def listen(self, on_file: Callable[[Path], object]) -> None:
         """Have ``on_file`` called, from a thread, with each file that is handed over."""

@@ -24,7 +24,8 @@ from porrazo.records.texts import name_of
 NAME_LIMIT: Final = 16
 _RULES_LIMIT: Final = 200
 """So many house rules of one's own are read."""
-_FOLDER: Final = "chosen"
+FOLDER: Final = "chosen"
+"""Where the last choices are kept, a file a game."""
 # Where versions before kept the same, for the one game that they had.
 _OLD_LAST, _OLD_OWN = "new_match.json", "house_rules.json"
 
@@ -159,7 +160,7 @@ def _options(game: AnyGame, given: object) -> Rules:
 
 
 def _file(paths: AppPaths, game: AnyGame) -> Path:
-    return paths.own / _FOLDER / f"{game.name}.json"
+    return paths.own / FOLDER / f"{game.name}.json"
 
 
 def _kept(paths: AppPaths, game: AnyGame) -> dict[str, Any]:
