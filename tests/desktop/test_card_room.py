@@ -10,7 +10,8 @@ import pytest
 from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile, seats_words
+from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile
+from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
@@ -154,3 +155,25 @@ def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr.strip()) == (0, "")
+
+
+def test_a_click_selects_a_game_and_a_double_click_leads_to_its_set_up(context: Context) -> None:
+    scene = open_room(context, (1280, 720))
+    for name in scene.names[1:4]:
+        click(scene, scene.tiles[name].area.center)
+        assert context.scenes.top is scene
+        assert scene.chosen == name
+        assert CATALOGUE[name].title in scene.play.label
+    scene.update(2 * context.durations.double_click)
+    click(scene, scene.tiles[scene.chosen].area.center)
+    assert context.scenes.top is scene
+    click(scene, scene.tiles[scene.chosen].area.center)
+    assert isinstance(context.scenes.top, NewMatch)
+    assert context.scenes.top.game.name == scene.chosen
+
+
+def click(scene: CardRoom, point: tuple[int, int]) -> None:
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+    scene.context.scenes.settle()

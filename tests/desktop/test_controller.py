@@ -11,7 +11,7 @@ import pytest
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
 from porrazo.desktop.kit.context import Options
-from porrazo.desktop.scenes.learn.ways import Learn
+from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.title import Title
 
 Said = list[tuple[str, str]]
@@ -180,7 +180,7 @@ def test_menus_are_used_with_a_controller(app: App) -> None:
     assert top.buttons[1].focused
     post(DOWN, button=pygame.CONTROLLER_BUTTON_A)
     app.step()
-    assert isinstance(app.context.scenes.top, Learn)
+    assert isinstance(app.context.scenes.top, Puzzles)
     post(DOWN, button=pygame.CONTROLLER_BUTTON_B)
     app.step()
     assert isinstance(app.context.scenes.top, Title)

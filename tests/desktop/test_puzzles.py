@@ -8,11 +8,12 @@ import pytest
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.puzzles import shelf
 from porrazo.desktop.puzzles.explaining import explain
 from porrazo.desktop.scenes.learn.puzzle import PuzzleEnd, PuzzleScene, players_of
 from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
-from porrazo.desktop.scenes.learn.ways import Learn
+from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named
@@ -108,19 +109,33 @@ def test_every_answer_is_explained_in_words(spoken: Context, name: str) -> None:
         assert all(words for words in (*found.right, *[words for _, words in found.wrong]))
 
 
+def from_the_title(context: Context) -> object:
+    title = Title(context)
+    context.scenes.resize((1280, 720))
+    context.scenes.reset(title)
+    context.scenes.settle()
+    words = context.text.get("puzzle.title")
+    next(button for button in title.buttons if button.label == words).activate()
+    context.scenes.settle()
+    return context.scenes.top
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_title_leads_to_puzzles_whatever_was_played_last(context: Context, name: str) -> None:
+    context.change(games=(name,))
+    listed = from_the_title(context)
+    assert isinstance(listed, Puzzles)
+    assert listed.list.rows
+    told = [each.label for each in listed.stage.sprites if isinstance(each, Label)]
+    assert any(listed.game.title in words for words in told)
+
+
 @every_game
 def test_they_are_chosen_from_a_list_by_level(context: Context, name: str) -> None:
     game = game_named(name)
     puzzles = shelf.puzzles_of(game)
-    context.scenes.resize((1280, 720))
-    context.scenes.push(Learn(context, game))
-    context.scenes.settle()
-    learn = context.scenes.top
-    assert isinstance(learn, Learn)
-    words = context.text.get("puzzle.title")
-    next(button for button in learn.buttons if button.label == words).activate()
-    context.scenes.settle()
-    listed = context.scenes.top
+    context.change(games=(name,))
+    listed = from_the_title(context)
     assert isinstance(listed, Puzzles)
     assert len(listed.list.rows) == len(puzzles)
     listed.choice.set(3)

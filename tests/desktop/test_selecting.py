@@ -39,7 +39,7 @@ def people(context: Context) -> Scene:
     known = profiles.load(context.paths.data)
     for name in ("Ana", "Beto"):
         known = known.add(name)
-    profiles.switch(context, known)
+    context.play_as(known)
     return ProfilesScene(context)
 
 

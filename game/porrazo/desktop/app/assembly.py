@@ -16,6 +16,7 @@ from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene, SceneStack
 from porrazo.desktop.kit.sound import Sounds
 from porrazo.desktop.kit.text import Text
+from porrazo.engine.match import AnyGame
 
 
 def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
@@ -38,7 +39,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         sounds=sounds,
         paths=paths,
         scenes=SceneStack(),
-        ways=Ways(_title, _table, _card_room),
+        ways=Ways(_title, _table, _card_room, _set_up),
         post=post,
         settings=chosen,
         kept=kept,
@@ -60,6 +61,12 @@ def _card_room(context: Context) -> Scene:
     from porrazo.desktop.scenes.choosing.card_room import CardRoom
 
     return CardRoom(context)
+
+
+def _set_up(context: Context, game: AnyGame) -> Scene:
+    from porrazo.desktop.scenes.choosing.new_match import NewMatch
+
+    return NewMatch(context, game)
 
 
 def _table(context: Context, session: MatchSession) -> Scene:

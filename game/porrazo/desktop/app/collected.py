@@ -1,9 +1,10 @@
-"""The matches that are over, read off the window's thread: mostly from the index, at once."""
+"""Matches of the library, read off the window's thread: mostly from the index, at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from porrazo.desktop.kit.context import Context
 from porrazo.records.index import Index
@@ -14,14 +15,22 @@ Done = Callable[[list[Entry]], object]
 
 
 class Collected:
-    """Reads all matches of the library, in play too, and gives them to ``done`` by `post`.
+    """Reads matches of the library and gives them to ``done`` by `post`.
 
-    Nothing is given any more once it is closed.
+    Without ``paths`` they are all that there are, in play too. Nothing is given any more once it
+    is closed.
     """
 
-    def __init__(self, context: Context, store: JournalStore, done: Done) -> None:
+    def __init__(
+        self,
+        context: Context,
+        store: JournalStore,
+        done: Done,
+        paths: Sequence[Path] | None = None,
+    ) -> None:
         self._context = context
         self._store = store
+        self._paths = paths
         self._done = done
         self._closed = False
         self._reader = ThreadPoolExecutor(1, "collected")
@@ -38,7 +47,7 @@ class Collected:
         self._reader.submit(int).result()
 
     def _read(self) -> None:
-        paths = self._store.all()
+        paths = self._store.all() if self._paths is None else self._paths
         index = Index(self._store.folder, writable=self._context.paths.writable)
         index.open()
         try:

@@ -24,7 +24,7 @@ from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.kit.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.kit.drawing.theme import ThemeError
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.puzzles.shelf import has_puzzles
+from porrazo.desktop.puzzles.shelf import with_puzzles
 from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.characters import Characters
@@ -88,6 +88,7 @@ def _nothing() -> None:
 
 _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "title": lambda context: [Title(context)],
+    "title_in_play": lambda context: [_title_in_play(context)],
     "card_room": lambda context: [CardRoom(context)],
     "new_match": lambda context: [NewMatch(context, game_at_hand(context))],
     "opponents": lambda context: [
@@ -115,7 +116,10 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "lesson": lambda context: [_lesson(context)],
     "lesson_pause": lambda context: [_lesson(context), LessonPause(context, game_at_hand(context))],
     "lesson_end": lambda context: [_lesson(context), LessonEnd(context, game_at_hand(context))],
-    "puzzles": lambda context: [Title(context), Puzzles(context, game_at_hand(context))],
+    "puzzles": lambda context: [
+        Title(context),
+        Puzzles(context, with_puzzles(game_at_hand(context))),
+    ],
     "puzzle": lambda context: [_puzzle(context)],
     "library": lambda context: [Title(context), _library(context)],
     "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
@@ -234,8 +238,18 @@ def _entry(context: Context) -> Scene:
     return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
 
 
+def _title_in_play(context: Context) -> Title:
+    """Return the title where matches are in play, the last one named."""
+    _played(context)
+    return Title(context)
+
+
 def _library(context: Context) -> Matches:
-    """Return the library with a few matches of each game: one in play, one given up."""
+    return Matches(context, _played(context))
+
+
+def _played(context: Context) -> JournalStore:
+    """Play a few matches of each game: one in play, one given up."""
     store, you = JournalStore(context.paths.data), Player(context.text.get("scenes.you"))
     for_two = [name for name in NAMES if CATALOGUE[name].seats[0] == 2]
     for number, name in enumerate(for_two[:_SHOWN]):
@@ -253,15 +267,16 @@ def _library(context: Context) -> Matches:
             if seed != number:
                 session.resign(seed % game.seats[0])
             session.close()
-    return Matches(context, store)
+    return store
+
+
+def _puzzles(context: Context) -> Scene:
+    return Puzzles(context, with_puzzles(game_at_hand(context)))
 
 
 def _puzzle(context: Context) -> Scene:
-    """Return the first puzzle of a game; its list, empty, where it has none."""
-    game = game_at_hand(context)
-    if not has_puzzles(game):
-        return Puzzles(context, game)
-    return PuzzleScene(context, game, 0, choose)
+    """Return the first puzzle of a game, or of the first game that has some."""
+    return PuzzleScene(context, with_puzzles(game_at_hand(context)), 0, choose)
 
 
 def _naming(context: Context) -> Scene:
@@ -374,7 +389,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
 def _push(context: Context, scene: Scene) -> None:
     context.scenes.push(scene)
     context.scenes.settle()
-    if isinstance(scene, Matches):
+    if isinstance(scene, Matches | Title):
         scene.wait()
     scene.clock.tick(1.0)
     scene.clock.finish()

@@ -21,6 +21,7 @@ from porrazo.desktop.kit.scene import Scene, SceneStack
 from porrazo.desktop.kit.settings import Settings, Speed
 from porrazo.desktop.kit.sound import Sounds
 from porrazo.desktop.kit.text import Text
+from porrazo.engine.match import AnyGame
 
 if TYPE_CHECKING:
     from porrazo.desktop.app.reviews import Job, Reviews
@@ -69,6 +70,7 @@ class Ways(NamedTuple):
     title: Callable[["Context"], Scene]
     table: Callable[["Context", "MatchSession"], Scene]
     card_room: Callable[["Context"], Scene]
+    set_up: Callable[["Context", AnyGame], Scene]
 
 
 @dataclass(slots=True)

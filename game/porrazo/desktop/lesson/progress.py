@@ -22,7 +22,8 @@ def load(paths: AppPaths, game: AnyGame) -> int:
     step = read_object(paths.own / FILE).get(game.name)
     if step is None and game.name == FIRST:
         step = read_object(paths.own / OLD_FILE).get("step")
-    return step if type(step) is int and 0 <= step <= _length(game) else 0
+    # A game's table is loaded only where its first game has been begun.
+    return step if type(step) is int and 0 < step <= _length(game) else 0
 
 
 def save(paths: AppPaths, game: AnyGame, step: int) -> None:

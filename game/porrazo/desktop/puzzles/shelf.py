@@ -10,6 +10,7 @@ from porrazo.desktop.kit.assets import assets_folder
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame
+from porrazo.games import NAMES, game_named
 from porrazo.records.files import read_object, write_whole
 from porrazo.records.puzzles import Puzzle, read
 
@@ -34,9 +35,15 @@ def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
     return _read(game.name)
 
 
-def has_puzzles(game: AnyGame) -> bool:
-    """Tell whether a game has puzzles, without reading them."""
-    return (assets_folder() / "puzzles" / f"{game.name}.json").is_file()
+def has_puzzles(name: str) -> bool:
+    """Tell whether the game of a name has puzzles, without reading them."""
+    return (assets_folder() / "puzzles" / f"{name}.json").is_file()
+
+
+def with_puzzles(game: AnyGame) -> AnyGame:
+    """Return a game if it has puzzles, else the first one that has some."""
+    found = next(filter(has_puzzles, (game.name, *NAMES)), game.name)
+    return game if found == game.name else game_named(found)
 
 
 def solved(paths: AppPaths, game: AnyGame) -> frozenset[str]:

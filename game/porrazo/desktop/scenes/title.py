@@ -3,6 +3,7 @@
 import pygame
 
 from porrazo.desktop.app import navigation, profiles
+from porrazo.desktop.app.collected import Collected
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
@@ -11,18 +12,22 @@ from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.lesson import progress
+from porrazo.desktop.scenes.match_words import match_words
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
-from porrazo.records.library import finished_matches
+from porrazo.records.library import Entry, finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
 #: How far the fan reaches from its middle, in heights of a card.
 _FAN_REACH = 1.27
-#: How wide a button is, and how far its middle is from the next one's, at 1280x720.
-_BUTTON, _STEP = 270, 60
-#: How many steps the words under the buttons need.
-_WELCOME = 0.9
+#: How wide the first button is, which says more, and how high, at 1280x720.
+_FIRST, _FIRST_HIGH = 420.0, 66.0
+#: The others stand in two columns, this far apart, and so far from row to row.
+_GAP, _STEP = 12.0, 58.0
+_BUTTON = (_FIRST - _GAP) / 2
+#: How high the words under the buttons are.
+_WELCOME = 54.0
 _IDLE_SECONDS = 45.0
 _DEMO_SEATS = 3
 _TURN = 11.0
@@ -32,6 +37,9 @@ class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
     faces = "french"
+
+    _last: Collected | None = None
+    """Reads the match that is gone on with, while there is one."""
 
     def enter(self) -> None:
         """Make cards and buttons."""
@@ -52,7 +60,7 @@ class Title(Scene):
         self.buttons = self._buttons()
         new = get("title.welcome") if self._newcomer() else ""
         self.welcome = Label(
-            context, new, px=18, colour=palette.cloth_text, width=_BUTTON, high=50, z=300
+            context, new, px=18, colour=palette.cloth_text, width=_FIRST, high=50, z=300
         )
         who = profiles.name_in(context.text, profiles.load(context.paths.data).now)
         self.who = Button(
@@ -73,32 +81,46 @@ class Title(Scene):
         return navigation.game_at_hand(self.context)
 
     def _buttons(self) -> list[Button]:
+        """Return the ways on, the first being the one most people want next."""
         context = self.context
         get = context.text.get
         store = navigation.library_of(context)
-        in_play = store.in_play()
+        in_play, finished = store.in_play(), finished_matches(store.finished)
         entries = [
             (get("title.new_match"), self._new_match),
+            (get("puzzle.title"), self._puzzles),
             (get("lesson.learn"), self._learn),
             (get("settings.title"), self._settings),
             (get("common.quit"), context.scenes.quit),
         ]
-        if in_play or finished_matches(store.finished):
+        if in_play or finished:
             entries.insert(1, (get("daily.title"), self._daily))
-        if len(in_play) > 1 or finished_matches(store.finished):
+        if len(in_play) > 1 or finished or store.binned():
             entries.insert(-2, (get("matches.title"), self._matches))
         if in_play:
             entries.insert(0, (get("title.continue"), lambda: navigation.continue_match(context)))
-        return [
-            Button(
-                context,
-                label,
-                call,
-                width=_BUTTON,
-                style=ButtonStyle.SECONDARY if n else ButtonStyle.PRIMARY,
-            )
-            for n, (label, call) in enumerate(entries)
-        ]
+            self._last = Collected(context, store, self._name_last, in_play[:1])
+        (label, call), *others = entries
+        first = Button(
+            context, label, call, width=_FIRST, height=_FIRST_HIGH, style=ButtonStyle.PRIMARY
+        )
+        return [first, *[Button(context, label, call, width=_BUTTON) for label, call in others]]
+
+    def _name_last(self, found: list[Entry]) -> None:
+        """Say on "Continue" which match it is."""
+        for entry in found:
+            if entry.summary is not None:
+                self.buttons[0].set_detail(match_words(self.context.text, entry, entry.summary))
+
+    def wait(self) -> None:
+        """Wait until the match to go on with is read; it has been posted then."""
+        if self._last is not None:
+            self._last.wait()
+
+    def leave(self) -> None:
+        """Read no further."""
+        if self._last is not None:
+            self._last.close()
 
     def _newcomer(self) -> bool:
         """Tell whether nothing has been played or learnt here yet."""
@@ -122,17 +144,23 @@ class Title(Scene):
         self.who.place((width - (wide / 2 + 36) * ui, (high / 2 + 34) * ui), ui)
 
     def _arrange_buttons(self, size: tuple[int, int], wanted: float) -> float:
-        """Put them in a column under the motto; return where its left edge is."""
+        """Put them in two columns under the first; return where their left edge is."""
         width, height = size
-        rows = len(self.buttons) + (_WELCOME if self.welcome.label else 0.0)
-        ui = min(wanted, 0.54 * height / (_STEP * rows), 0.36 * width / _BUTTON)
-        x = min(width * 0.76, width * 0.965 - _BUTTON / 2 * ui)
-        middle = max(height * 0.63, height * 0.42 + _STEP / 2 * ui * rows)
-        top = middle - _STEP / 2 * ui * rows
-        for place, button in enumerate(self.buttons):
-            button.place((x, top + _STEP * ui * (place + 0.5)), ui)
-        self.welcome.place((x, top + _STEP * ui * (rows - _WELCOME / 2)), ui)
-        return x - _BUTTON / 2 * ui
+        others = self.buttons[1:]
+        rows = -(-len(others) // 2)
+        high = _FIRST_HIGH + _GAP + _STEP * rows + (_WELCOME if self.welcome.label else 0.0)
+        ui = min(wanted, 0.54 * height / high, 0.36 * width / _FIRST)
+        x = width * 0.965 - _FIRST / 2 * ui
+        top = max(height * 0.63, height * 0.42 + high / 2 * ui) - high / 2 * ui
+        self.buttons[0].place((x, top + _FIRST_HIGH / 2 * ui), ui)
+        top += (_FIRST_HIGH + _GAP) * ui
+        aside = (_BUTTON + _GAP) / 2 * ui
+        for place, button in enumerate(others):
+            alone = place == len(others) - 1 and not place % 2
+            across = x if alone else x + (aside if place % 2 else -aside)
+            button.place((across, top + _STEP * ui * (place // 2 + 0.5)), ui)
+        self.welcome.place((x, top + (_STEP * rows + _WELCOME / 2) * ui), ui)
+        return x - _FIRST / 2 * ui
 
     def _arrange_fan(self, size: tuple[int, int], right: float) -> None:
         width, height = size
@@ -162,6 +190,12 @@ class Title(Scene):
         from porrazo.desktop.scenes.learn.ways import Learn
 
         self.context.scenes.push(Learn(self.context, self.game))
+
+    def _puzzles(self) -> None:
+        from porrazo.desktop.puzzles.shelf import with_puzzles
+        from porrazo.desktop.scenes.learn.puzzles import Puzzles
+
+        self.context.scenes.push(Puzzles(self.context, with_puzzles(self.game)))
 
     def _new_match(self) -> None:
         self.context.scenes.replace(self.context.ways.card_room(self.context))

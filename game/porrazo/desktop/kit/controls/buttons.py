@@ -24,13 +24,15 @@ class ButtonStyle(Enum):
 
 # The height of a mark and of a picture, in heights of its button.
 _MARK, _PICTURE = 0.4, 1.0
+# The size of a detail, as a share of the words', and how far words and detail are from the middle.
+_DETAIL, _OVER, _UNDER = 0.75, 0.6, 0.62
 
 
 class Button(Widget):
     """Words, or a sign, to be pressed; `on_activate` is called.
 
     A ``mark`` stands at the end of the words: what the button does to what it names. A
-    ``picture``, drawn as high as it is told, stands before them.
+    ``picture``, drawn as high as it is told, stands before them. A ``detail`` is a second line.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Button(Widget):
         """What another key does that belongs to it, with that key; "" where there is none."""
         self.tip = ""
         """A sentence on what it is for, "" where its words say enough."""
+        self.detail = ""
         self._on_activate = on_activate
 
     @property
@@ -68,6 +71,11 @@ class Button(Widget):
         """What it is for, or the words of a sign; the key, and another that belongs to it."""
         words = self.tip or (self.label if self.sign is not None else "")
         return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key, self.also)))
+
+    @property
+    def spoken(self) -> str:
+        """The words, and the detail."""
+        return ". ".join(filter(None, (self.label, self.detail)))
 
     def activate(self) -> None:
         """Call `on_activate`."""
@@ -78,6 +86,12 @@ class Button(Widget):
         """Show other words; the size stays."""
         if label != self.label:
             self.label = label
+            self.redraw()
+
+    def set_detail(self, detail: str) -> None:
+        """Show another second line, none where it is ""."""
+        if detail != self.detail:
+            self.detail = detail
             self.redraw()
 
     def draw_picture(self) -> pygame.Surface:
@@ -126,7 +140,14 @@ class Button(Widget):
             face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
             taken = drawn.width + 2 * self.ui
             room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
-        px = fonts.fit(self.label, FontRole.UI_BOLD, self.theme.type.button * self.ui, room)
+        usual = self.theme.type.button * self.ui
+        px = fonts.fit(self.label, FontRole.UI_BOLD, usual, room)
+        if self.detail:
+            small = _DETAIL * usual
+            words = fonts.shorten(self.detail, FontRole.UI_MEDIUM, small, room)
+            below = middle[0], round(middle[1] + _UNDER * usual)
+            fonts.write(face, words, FontRole.UI_MEDIUM, small, colour, center=below)
+            middle = middle[0], round(middle[1] - _OVER * usual)
         fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.controls.clicks import DoubleClicks
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.kit.drawing.paint import box
 from porrazo.desktop.kit.drawing.theme import FontRole
@@ -63,8 +64,7 @@ class ScrollList(Widget):
         self._grip: Point | None = None
         self._mouse: Point | None = None
         self._clicking = False
-        self._last_click = (-1, 0.0)
-        """The row of the last click, -1 for none, and when that was."""
+        self._clicks = DoubleClicks(context)
         self._kept: pygame.Surface | None = None
 
     @property
@@ -112,16 +112,8 @@ class ScrollList(Widget):
         clicking, self._clicking = self._clicking, False
         if self._on_choose is None or not self.rows or self._grip is not None:
             return
-        if not (clicking and self._selects) or self._is_second_click():
+        if not (clicking and self._selects) or self._clicks.is_second(self.selected):
             self._on_choose(self.selected)
-
-    def _is_second_click(self) -> bool:
-        """Return True for the second of two quick clicks on a row."""
-        row, before = self._last_click
-        now = self.context.scenes.now
-        twice = row == self.selected and now - before <= self.context.durations.double_click
-        self._last_click = (-1, 0.0) if twice else (self.selected, now)
-        return twice
 
     def let_go(self) -> None:
         """Forget a press that was taken away."""
@@ -170,7 +162,7 @@ class ScrollList(Widget):
         self._clicking = True
         row = self._row_at(point)
         if row is None:
-            self._last_click = (-1, 0.0)
+            self._clicks.forget()
         else:
             self.selected = row
 

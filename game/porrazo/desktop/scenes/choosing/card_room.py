@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
 from porrazo.desktop.app import navigation
-from porrazo.desktop.kit.assets import asset
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
+from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.clicks import DoubleClicks
 from porrazo.desktop.kit.controls.tabs import Tabs
 from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
-from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow
+from porrazo.desktop.kit.drawing.paint import box, over_shadow
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
@@ -26,22 +28,35 @@ _COLUMNS, _ROWS = 4, 2
 _LEFT, _TOP = 27.0, 112.0
 _PICTURE = 143.0
 _TABS = 620.0
+_PLAY, _LESSON, _READ, _BACK = 280.0, 160.0, 120.0, 140.0
+"""How wide the buttons are."""
 _LONGEST = 20
 
 
 class Tile(Widget):
-    """A game: its picture, name, seats and length, one sentence."""
+    """A game: its picture, name, seats and length, one sentence.
+
+    A click calls ``on_click``, Enter ``on_choose``.
+    """
 
     def __init__(
-        self, context: Context, name: str, entry: Entry, on_choose: Callable[[], object]
+        self,
+        context: Context,
+        name: str,
+        entry: Entry,
+        on_choose: Callable[[], object],
+        on_click: Callable[[], object] = lambda: None,
     ) -> None:
         super().__init__(context, entry.title, (_TILE, _TILE_HIGH))
         self.name = name
         get = context.text.get
-        self._facts = get("room.facts", seats=seats_words(entry), length=get(f"{name}.length"))
+        self._facts = facts_words(context.text, name)
         self._sentence = get(f"{name}.sentence")
         self._luck = get("room.luck") if entry.by_luck else ""
         self._on_choose = on_choose
+        self._on_click = on_click
+        self._clicking = False
+        self.chosen = False
 
     @property
     def spoken(self) -> str:
@@ -49,24 +64,37 @@ class Tile(Widget):
         luck = luck_words(self.context.text, self.name)
         return f"{self.label}. {self._facts}. {self._sentence} {luck}".rstrip()
 
+    def press(self, point: Point) -> None:
+        """Take note that it is clicked."""
+        self._clicking = True
+
+    def let_go(self) -> None:
+        """Forget the click that was taken away."""
+        self._clicking = False
+
     def activate(self) -> None:
-        """Choose the game."""
+        """Choose the game, or tell that it was clicked."""
+        clicking, self._clicking = self._clicking, False
         self.context.sounds.play("click", volume=0.6)
-        self._on_choose()
+        if clicking:
+            self._on_click()
+        else:
+            self._on_choose()
+
+    def look(self) -> Hashable:
+        """Return the state, and whether it is the chosen one."""
+        return super().look(), self.chosen
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the picture in its frame, and the words below."""
         palette, ui = self.theme.palette, self.ui
         radius = 12 * ui
         lit = palette.glint if self.hovered else palette.cream
-        face = box(
-            self.pixels, radius, lit, palette.cream_shade, edge=palette.ochre, edge_width=1.5 * ui
-        )
+        edge, line = (palette.ochre, 5 * ui) if self.chosen else (palette.ochre, 1.5 * ui)
+        face = box(self.pixels, radius, lit, palette.cream_shade, edge=edge, edge_width=line)
         pad = round(8 * ui)
         frame = pygame.Rect(pad, pad, face.width - 2 * pad, round(_PICTURE * ui))
-        picture = pygame.image.load(asset(f"room/{self.name}.webp"))
-        face.blit(_rounded(pygame.transform.smoothscale(picture, frame.size), 7 * ui), frame)
-        face.blit(outline(frame.size, 7 * ui, palette.brass_dark, 1.5 * ui), frame)
+        face.blit(game_picture(self.context, self.name, frame.size, ui), frame)
         if self._luck:
             self._mark_luck(face, frame)
         self._write(face, frame.bottom + 3 * ui)
@@ -107,29 +135,19 @@ class Tile(Widget):
             y += words.height * 0.96
 
 
-def seats_words(entry: Entry) -> str:
-    """Return for how many a game is: ``2-8``, ``2, 4``, ``3``."""
-    seats = entry.seats
-    if len(seats) > 1 and seats == tuple(range(seats[0], seats[-1] + 1)):
-        return f"{seats[0]}\N{EN DASH}{seats[-1]}"
-    return ", ".join(str(number) for number in seats)
-
-
-def _rounded(picture: pygame.Surface, radius: float) -> pygame.Surface:
-    face = picture.convert_alpha()
-    mask = clear(face.size)
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=round(radius))
-    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return face
-
-
 class CardRoom(Scene):
-    """Chooses a game; those played last come first, letters find a game by its name."""
+    """Chooses a game; those played last come first, letters find a game by its name.
+
+    A click selects a game, a double click, Enter or the gold button leads to its set-up.
+    """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.sought = ""
         self.first_row = 0
+        self.chosen = ""
+        """The game that the buttons are about, "" where none is shown."""
+        self._clicks = DoubleClicks(context)
         families = list(dict.fromkeys(entry.family for entry in CATALOGUE.values()))
         self.families = ["", *families]
         self.family = 0
@@ -163,15 +181,21 @@ class CardRoom(Scene):
         self.search = Label(
             context, "", px=19, colour=palette.text_gold, width=300, align="right", high=30
         )
+        self.play = Button(context, "", self._play, style=ButtonStyle.PRIMARY, width=_PLAY)
+        self.lesson = Button(context, get("lesson.title"), self._lesson, width=_LESSON)
+        self.rules = Button(context, get("rules.title"), self._rules, width=_READ)
         self.back = Button(
-            context, get("common.back"), lambda: navigation.to_title(context), width=150
+            context, get("common.back"), lambda: navigation.to_title(context), width=_BACK
         )
+        self.ways = (self.rules, self.lesson, self.play, self.back)
         self.more = Label(context, "", px=18, colour=palette.text_dim)
         self.tiles = {
-            name: Tile(context, name, entry, partial(self._choose, name))
+            name: Tile(
+                context, name, entry, partial(self._choose, name), partial(self._click, name)
+            )
             for name, entry in CATALOGUE.items()
         }
-        self.stage.add(self.panel, self.tabs, self.search, self.more, self.back)
+        self.stage.add(self.panel, self.tabs, self.search, self.more, *self.ways)
         self.stage.add(*self.tiles.values())
         self._seek("")
 
@@ -184,7 +208,11 @@ class CardRoom(Scene):
         ui = self.panel.fit(size, (24, 20))
         self.tabs.place(self.panel.point(_LEFT + _TABS / 2, 82), ui)
         self.search.place(self.panel.point(_WIDTH - _LEFT - 150, 82), ui)
-        self.back.place(self.panel.point(_WIDTH - _LEFT - 75, _HEIGHT - 28), ui)
+        right = _WIDTH - _LEFT
+        for button in reversed(self.ways):
+            wide = button.natural[0]
+            button.place(self.panel.point(right - wide / 2, _HEIGHT - 28), ui)
+            right -= wide + _GAP
         self.more.place(self.panel.point(_LEFT + 200, _HEIGHT - 28), ui)
         self._place_tiles()
 
@@ -203,9 +231,37 @@ class CardRoom(Scene):
     # --- choosing
 
     def _choose(self, name: str) -> None:
-        from porrazo.desktop.scenes.choosing.new_match import NewMatch
+        self.context.scenes.replace(self.context.ways.set_up(self.context, game_named(name)))
 
-        self.context.scenes.replace(NewMatch(self.context, game_named(name)))
+    def _click(self, name: str) -> None:
+        """Select a game; at the second of two quick clicks choose it."""
+        self._select(name)
+        if self._clicks.is_second(name):
+            self._choose(name)
+
+    def _select(self, name: str) -> None:
+        """Have the buttons be about a game."""
+        self.chosen = name
+        for each, tile in self.tiles.items():
+            tile.chosen = each == name
+        if name:
+            title = self.tiles[name].label
+            self.play.set_label(self.context.text.get("room.play", game=title))
+        for button in (self.play, self.lesson, self.rules):
+            button.visible = button.enabled = bool(name)
+
+    def _play(self) -> None:
+        self._choose(self.chosen)
+
+    def _lesson(self) -> None:
+        from porrazo.desktop.scenes.learn.lesson import start_lesson
+
+        start_lesson(self.context, game_named(self.chosen))
+
+    def _rules(self) -> None:
+        from porrazo.desktop.scenes.learn.rules import RulesScene
+
+        self.context.scenes.push(RulesScene(self.context, game_named(self.chosen)))
 
     def _choose_family(self, place: int) -> None:
         self.family = place
@@ -218,10 +274,11 @@ class CardRoom(Scene):
         get, names = self.context.text.get, self.names
         self.search.set(get("room.sought", words=sought) if sought else get("room.type"))
         self.more.set("" if names else get("room.none"))
-        self.focus.set([*[self.tiles[name] for name in names], self.tabs, self.back])
+        self.focus.set([*[self.tiles[name] for name in names], self.tabs, *self.ways])
+        self._select(names[0] if names else "")
         if names:
             self.focus.focus(self.tiles[names[0]])
-            self.focus.default = self.tiles[names[0]]
+            self.focus.default = self.play
         self._place_tiles()
         self._tell_more()
 
@@ -238,8 +295,9 @@ class CardRoom(Scene):
         self._tell_more()
 
     def _follow_focus(self) -> None:
-        """Scroll so that the tile in focus is seen."""
+        """Select the tile in focus, and scroll so that it is seen."""
         if isinstance(self.focus.current, Tile) and self.focus.current.name in self.names:
+            self._select(self.focus.current.name)
             row = self.names.index(self.focus.current.name) // _COLUMNS
             if row < self.first_row:
                 self._scroll(row - self.first_row)

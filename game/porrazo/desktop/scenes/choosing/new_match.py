@@ -17,6 +17,8 @@ from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
 from porrazo.desktop.scenes.days.daily import DailyScene
+from porrazo.desktop.scenes.learn.lesson import start_lesson
+from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.engine.match import AnyGame
 
@@ -25,6 +27,10 @@ _LEFT, _GAP = 28, 22
 _FIRST, _STEP, _ROOM = 160.0, 51.0, 382.0
 """Where the first seat is, how far the next one is, and where the last can be below the first."""
 _CARD, _CARD_HIGH = 230, 528
+_BETWEEN = 10.0
+_READ, _LESSON = 96.0, 160.0
+_DAILY = _SEATS - _READ - _LESSON - 2 * _BETWEEN
+"""The buttons under the seats, and what is between them."""
 _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
 
 
@@ -65,10 +71,13 @@ class NewMatch(Scene):
             context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
         )
         self.back = Button(context, get("common.back"), self._back, width=_RULES - 210 - 14)
-        self.daily = Button(context, get("daily.title"), self._daily, width=_SEATS)
+        self.read_rules = Button(context, get("rules.title"), self._read_rules, width=_READ)
+        self.lesson = Button(context, get("lesson.title"), self._lesson, width=_LESSON)
+        self.daily = Button(context, get("daily.title"), self._daily, width=_DAILY)
+        self.ways = (self.read_rules, self.lesson, self.daily)
         parts = [part for row in self.rows for part in row.parts]
         right = (self.preset, self.rules, self.summary, self.luck, self.start, self.back)
-        self.stage.add(self.panel, self.count, *parts, self.card, *right, self.daily)
+        self.stage.add(self.panel, self.count, *parts, self.card, *right, *self.ways)
         self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
         self._set_ring()
@@ -82,7 +91,7 @@ class NewMatch(Scene):
 
     def _set_ring(self) -> None:
         rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]
-        ring = [self.count, *rows, self.preset, self.rules, self.start, self.back, self.daily]
+        ring = [self.count, *rows, self.preset, self.rules, self.start, self.back, *self.ways]
         self.focus.set(ring)
 
     # --- seats
@@ -165,7 +174,11 @@ class NewMatch(Scene):
             seen = row.number < self.chosen.count
             row.place(left, height, ui, visible=seen, side=sides[row.number])
         self._introduce()
-        self.daily.place((left + _SEATS / 2 * ui, top + (_HEIGHT - 52) * ui), ui)
+        x = left
+        for button in self.ways:
+            wide = button.natural[0] * ui
+            button.place((x + wide / 2, top + (_HEIGHT - 52) * ui), ui)
+            x += wide + _BETWEEN * ui
         left += (_SEATS + _GAP) * ui
         self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
         left += (_CARD + _GAP) * ui
@@ -194,6 +207,13 @@ class NewMatch(Scene):
         players = navigation.players_of(self.context, self.chosen)
         rules = self.chosen.playable()
         navigation.start_match(self.context, players, rules, game=self.game.name)
+
+    def _read_rules(self) -> None:
+        self.context.scenes.push(RulesScene(self.context, self.game))
+
+    def _lesson(self) -> None:
+        preferences.save(self.context.paths, self.chosen)
+        start_lesson(self.context, self.game)
 
     def _daily(self) -> None:
         preferences.save(self.context.paths, self.chosen)

@@ -115,6 +115,4 @@ class LessonEnd(PanelScene):
         )
 
     def _new_match(self) -> None:
-        from porrazo.desktop.scenes.choosing.new_match import NewMatch
-
-        self.context.scenes.reset(NewMatch(self.context, self.game))
+        self.context.scenes.reset(self.context.ways.set_up(self.context, self.game))

@@ -46,7 +46,9 @@ class Puzzles(PanelScene):
         self.title(get("puzzle.title"))
         self.solved = shelf.solved(context.paths, self.game)
         done = sum(puzzle.key in self.solved for puzzle in self.puzzles)
-        words = get("puzzle.done", n=done, of=len(self.puzzles))
+        words = (
+            f"{self.game.title} \N{MIDDLE DOT} {get('puzzle.done', n=done, of=len(self.puzzles))}"
+        )
         dim = context.theme.palette.text_dim
         self.write(Label(context, words, px=17, colour=dim), _WIDTH / 2, 74)
         levels = [get("records.result_any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]

@@ -1,40 +1,113 @@
-"""Ways to learn the game: the first game, the rules, puzzles, the keys."""
+"""How to play: every game's first game and rules, to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.widgets import Label, Widget
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.lesson import progress
-from porrazo.desktop.puzzles.shelf import has_puzzles
+from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.lesson import start_lesson
-from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.engine.match import AnyGame
+from porrazo.games import CATALOGUE, NAMES, game_named
+
+_WIDTH, _HEIGHT = 900, 580
+_LIST = 400.0, 386.0
+_PICTURE = 420.0, 218.0
+_MARGIN, _TOP = 30.0, 104.0
 
 
 class Learn(PanelScene):
-    """A small chooser over the title."""
+    """A list of the games over the title, beginning with the one given."""
 
     def __init__(self, context: Context, game: AnyGame) -> None:
-        super().__init__(context, 460, 454 if has_puzzles(game) else 400)
+        super().__init__(context, _WIDTH, _HEIGHT)
         self.game = game
 
     def build(self) -> None:
-        """Offer them, the first game first."""
-        context, game = self.context, self.game
-        get, scenes = context.text.get, context.scenes
+        """List the games beside what is told of the selected one."""
+        context = self.context
+        get, scenes, palette = context.text.get, context.scenes, context.theme.palette
         self.title(get("lesson.learn"))
-        begun = progress.begun(context.paths, game)
-        words = get("lesson.begun" if begun else "lesson.about")
-        self.write(Label(context, words, px=18, width=400), 230, 98)
-        first = get("lesson.go_on_with" if begun else "lesson.title")
-        puzzles = (get("puzzle.title"), lambda: scenes.push(Puzzles(context, game)))
+        dim = palette.text_dim
+        self.write(Label(context, get("lesson.choose"), px=17, colour=dim), _WIDTH / 2, 74)
+        self.list = ScrollList(context, get("lesson.learn"), *_LIST, self._open, selects=True)
+        self.list.set_rows(
+            [ListRow(CATALOGUE[name].title, facts_words(context.text, name)) for name in NAMES]
+        )
+        self.list.select(NAMES.index(self.game.name))
+        self.small = GamePicture(context, self.game.name)
+        wide, middle = _PICTURE[0], _WIDTH - _MARGIN - _PICTURE[0] / 2
+        self.name = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text_gold)
+        self.about = Label(context, "", px=18, width=wide, high=72)
+        self.first = Label(context, "", px=17, colour=dim, width=wide, high=26)
+        self.write(self.list, _MARGIN + _LIST[0] / 2, _TOP + _LIST[1] / 2)
+        self.write(self.small, middle, _TOP + _PICTURE[1] / 2)
+        self.write(self.name, middle, _TOP + _PICTURE[1] + 26)
+        self.write(self.about, middle, _TOP + _PICTURE[1] + 88)
+        self.write(self.first, middle, _TOP + _PICTURE[1] + 146)
         self.offer(
             [
-                (first, lambda: start_lesson(context, game)),
-                (get("rules.title"), lambda: scenes.push(RulesScene(context, game))),
-                *([puzzles] if has_puzzles(game) else []),
-                (get("scenes.keys"), lambda: scenes.push(Help(context, game))),
+                (get("lesson.go_on_with"), lambda: start_lesson(context, self.game)),
+                (get("rules.title"), lambda: scenes.push(RulesScene(context, self.game))),
+                (get("scenes.keys"), lambda: scenes.push(Help(context, self.game))),
                 (get("common.back"), scenes.pop),
-            ]
+            ],
+            in_row=True,
         )
+        self._tell()
+
+    def enter(self) -> None:
+        """Begin in the list."""
+        super().enter()
+        self.focus.set([self.list, *self.buttons])
+        self.focus.focus(self.list)
+
+    def update(self, dt: float) -> None:
+        """Follow the list."""
+        super().update(dt)
+        if NAMES[self.list.selected] != self.game.name:
+            self.game = game_named(NAMES[self.list.selected])
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show what is told of the selected game."""
+        context, name = self.context, self.game.name
+        get, begun = context.text.get, progress.begun(context.paths, self.game)
+        self.small.show(name)
+        self.name.set(self.game.title)
+        self.about.set(get(f"{name}.sentence"))
+        self.first.set(get("lesson.begun" if begun else "lesson.about"))
+        self.buttons[0].set_label(get("lesson.go_on_with" if begun else "lesson.title"))
+
+    def _open(self, place: int) -> None:
+        self.context.sounds.play("click", volume=0.6)
+        start_lesson(self.context, game_named(NAMES[place]))
+
+
+class GamePicture(Widget):
+    """The table of a game in small."""
+
+    def __init__(self, context: Context, name: str) -> None:
+        super().__init__(context, "", _PICTURE)
+        self._name = name
+
+    def show(self, name: str) -> None:
+        """Show another game."""
+        self._name = name
+
+    def look(self) -> Hashable:
+        """Return the game."""
+        return self._name
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the picture in its frame."""
+        return game_picture(self.context, self._name, self.pixels, self.ui)

@@ -111,6 +111,4 @@ class MatchEnd(PanelScene):
         navigation.replay(self.context, self.session.saved())
 
     def _new(self) -> None:
-        from porrazo.desktop.scenes.choosing.new_match import NewMatch
-
-        self.context.scenes.reset(NewMatch(self.context, self.session.match.game))
+        self.context.scenes.reset(self.context.ways.set_up(self.context, self.session.match.game))
