@@ -20,7 +20,6 @@ from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
-from porrazo.games.fishing.porrazo.rules import RIGHT_TO_LEFT
 
 GAME = game_named("porrazo")
 match_at = LESSON.match_at
@@ -210,7 +209,7 @@ def test_counting_back_is_taught_after_the_swaps(context: Context) -> None:
     settle(context)
     assert scene.teacher.target() is board.flip
     press(context, pygame.K_d)
-    assert board.bits & RIGHT_TO_LEFT
+    assert board.order.backwards
     assert scene.teacher.target() is board.confirm
 
 

@@ -122,7 +122,7 @@ def test_an_event_without_words_is_found(spoken: Context) -> None:
 
 SELDOM = {
     *[(name, "claim") for name in ("porrazo", "ronda", "cuarenta")],  # Of their asides.
-    ("porrazo", "turn_tendido"),  # Of its own board.
+    ("porrazo", "turn_tendido"),  # Of its row of pairs.
     ("porrazo", "call"),  # Where ronda is announced.
     ("last_one", "pass"),  # With nothing left to draw.
 }

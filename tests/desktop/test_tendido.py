@@ -6,14 +6,16 @@ import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.games.porrazo.motions import ROW, TABLE
-from porrazo.desktop.games.porrazo.row import row_spots
-from porrazo.desktop.games.porrazo.tendido import TendidoBoard
+from porrazo.desktop.games.porrazo.row import row_of
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.focus import FocusRing
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.desktop.table.answers.paired_row import PairedRowBoard
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.paired_rows import paired_spots
+from porrazo.desktop.table.prompts import RowOrder
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -33,8 +35,9 @@ class Table:
         self.confirmed: list[int] = []
         sitting = Sitting.of(context, match, [Player("Ana"), Player("Berta")])
         self.model = TableModel(context, Stage((1280, 720)), sitting, view, view.to_act)
-        self.board = TendidoBoard(
-            context, self.model.stage, self.model, view, self.confirmed.append, clock.play
+        row_asked = row_of(view, sitting.say)
+        self.board = PairedRowBoard(
+            context, self.model.stage, self.model, row_asked, self.confirmed.append, clock.play
         )
         self.zones = Layout.load("porrazo").resolve((1280, 720), seats=2)
         self.model.arrange(self.zones)
@@ -80,7 +83,7 @@ def test_old_cards_of_a_set_light_up(table: Table) -> None:
 
 def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
     card = next(c for c in table.board._cards if c.label == "2H")
-    start, end = (spot.x for spot in row_spots(table.zones)[:2])
+    start, end = (spot.x for spot in paired_spots(table.zones, TABLE)[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
     assert card.held
@@ -97,7 +100,7 @@ def test_a_card_dragged_a_little_goes_back(table: Table, clock: Clock) -> None:
     card.drag((start + 20, 300))
     card.activate()
     clock.finish()
-    assert table.board.bits == 0
+    assert table.board.order == RowOrder()
     assert card.sprite.x == start
 
 
@@ -111,14 +114,14 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    first, _, third, _ = [(spot.x, spot.y) for spot in row_spots(table.zones)]
+    first, _, third, _ = [(spot.x, spot.y) for spot in paired_spots(table.zones, TABLE)]
     ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
     ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    spots = row_spots(table.zones)
+    spots = paired_spots(table.zones, TABLE)
     assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -132,7 +135,7 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    spot = row_spots(table.zones)[0]
+    spot = paired_spots(table.zones, TABLE)[0]
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
@@ -173,7 +176,7 @@ def test_both_directions_tell_what_they_score_and_are_counted_when_pressed(table
 
 def test_the_neighbour_makes_room_while_a_card_is_dragged(table: Table, clock: Clock) -> None:
     card, other = table.board._cards[0], table.model.lying_in[ROW][1]
-    start, end = (spot.x for spot in row_spots(table.zones)[:2])
+    start, end = (spot.x for spot in paired_spots(table.zones, TABLE)[:2])
     card.press((start, 300))
     card.drag((start + 0.45 * (end - start), 300))
     assert other.x == end, "it follows, and does not jump"

@@ -133,7 +133,7 @@ def _asked(scene: TableScene, view: Any) -> Iterator[str]:
     elif asking.prompt.question == prompt.question:
         wanted = [answer.label for answer in prompt.buttons]
         labels = [each.label for each in asking.controls if isinstance(each, Button)]
-        drawn = prompt.own or prompt.cloth is not None
+        drawn = prompt.row is not None or prompt.cloth is not None
         if not Counter(wanted) <= Counter(labels) and not drawn:
             yield f"the answers are {labels} instead of {wanted}"
         if asking.picking is not None:

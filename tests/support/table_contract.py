@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Layout
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards import model as table_model
-from porrazo.desktop.table.game import Prompt, TableGame
+from porrazo.desktop.table.game import Prompt, RowOrder, TableGame
 from porrazo.desktop.table.say import Say
 from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.desktop.table.setting_up import lay
@@ -136,8 +136,6 @@ def check_prompt(table: TableGame, context: Context, match: Match, rng: Random) 
     offered = set(actions_of(prompt, view, game, rng))
     for action in offered:
         assert game.allows(view, action), game.action_text(action)
-    if prompt.own:
-        return
     for action in match.state.legal():
         found = any(table.alike(action, other) for other in offered)
         found = found or given_by_cards(prompt, view, game, action, table)
@@ -153,6 +151,10 @@ def actions_of(prompt: Prompt, view: Any, game: AnyGame, rng: Random) -> Iterato
     """Yield what can be done through a prompt: every button, target, some cards and amounts."""
     if prompt.by_itself is not None:
         yield prompt.by_itself
+    if prompt.row is not None:
+        ways = (False, True) if prompt.row.both_ways else (False,)
+        for order in product((False, True), (False, True), ways):
+            yield prompt.row.action_of(RowOrder(*order))
     leads: list[Any] = [answer.leads for answer in prompt.buttons if answer.open]
     leads += [target.leads for target in prompt.targets]
     amount = prompt.amount

@@ -20,7 +20,6 @@ from typing import Any, ClassVar, Protocol
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.stage.geometry import Areas, Spot
-from porrazo.desktop.table.answers.own_board import MakeBoard
 from porrazo.desktop.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.desktop.table.grimaces import FaceMade, Grimace
 from porrazo.desktop.table.prompts import (
@@ -28,6 +27,7 @@ from porrazo.desktop.table.prompts import (
     Answer,
     Arrangement,
     ClothSpot,
+    PairedRow,
     Places,
     Plan,
     Preview,
@@ -35,6 +35,8 @@ from porrazo.desktop.table.prompts import (
     Proposal,
     Rearranged,
     Refusal,
+    RowOrder,
+    RowScore,
     Selection,
     Target,
 )
@@ -99,6 +101,7 @@ __all__ = [
     "Move",
     "NewPack",
     "OnCloth",
+    "PairedRow",
     "Places",
     "Plan",
     "Preview",
@@ -108,6 +111,8 @@ __all__ = [
     "Rearranged",
     "Reason",
     "Refusal",
+    "RowOrder",
+    "RowScore",
     "Score",
     "ScoreKind",
     "Selection",
@@ -479,10 +484,6 @@ class TableGame(ABC):
     def _beside(self, name: str) -> ModuleType:
         """Return a module of the game's own folder, which is imported when it is first wanted."""
         return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
-
-    def board_of(self, view: AnyView) -> MakeBoard | None:
-        """Return the maker of a control of the game's own for what a view is asked."""
-        return None
 
     def diagram_layout(self, view: AnyView) -> str:
         """Return the layout of a small table that shows a view."""

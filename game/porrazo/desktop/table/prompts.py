@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from porrazo.cards import Card
 from porrazo.desktop.table.cloth import Cloth
@@ -164,13 +165,52 @@ class Arrangement:
     more: tuple[Answer, ...] = ()
 
 
+class RowOrder(NamedTuple):
+    """How a `PairedRow` is laid: which pairs are swapped, and whether it counts from the right."""
+
+    left_swapped: bool = False
+    right_swapped: bool = False
+    backwards: bool = False
+
+
+@dataclass(frozen=True)
+class RowScore:
+    """What an order of a `PairedRow` scores: points, words under cards, cards in their place."""
+
+    points: int
+    words: Mapping[Card, Sequence[str]]
+    in_place: frozenset[Card]
+
+
+@dataclass(frozen=True)
+class PairedRow:
+    """Four cards on the felt whose pairs are swapped, counted from either end if ``both_ways``.
+
+    ``zone`` holds the cards, the layout's area ``tray`` is covered while they are arranged.
+    ``action_of`` and ``order_of`` translate between orders and actions. ``confirm`` labels the
+    button for so many points, ``flip`` the one that counts from the other end, given its key,
+    which ``command`` names in the player's settings; ``ways`` say from where is counted, left and
+    right.
+    """
+
+    zone: str
+    tray: str
+    action_of: Callable[[RowOrder], Action]
+    order_of: Callable[[Action], RowOrder]
+    score: Callable[[RowOrder], RowScore]
+    confirm: Callable[[int], str]
+    command: str
+    flip: Callable[[str], str]
+    ways: tuple[str, str]
+    both_ways: bool = True
+
+
 @dataclass(frozen=True)
 class Prompt:
     """What a seat is asked, and every way to answer.
 
     ``by_itself`` is an action that is done after a moment without asking, where the player has
-    chosen so. With ``own`` the answer is given by a control that the game's desktop folder makes
-    itself (`TableGame.board_of`).
+    chosen so.
     """
 
     question: str
@@ -181,4 +221,4 @@ class Prompt:
     arrange: Arrangement | None = None
     cloth: Cloth | None = None
     by_itself: Action | None = None
-    own: bool = False
+    row: PairedRow | None = None

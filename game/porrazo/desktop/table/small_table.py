@@ -13,7 +13,8 @@ from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Layout, Place, Zones
 from porrazo.desktop.kit.stage.sprite import Sprite
 from porrazo.desktop.kit.stage.tween import Animation
-from porrazo.desktop.table.answers.own_board import OwnBoard
+from porrazo.desktop.table.answers.board import Board
+from porrazo.desktop.table.answers.paired_row import PairedRowBoard
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.scores.history import Before
 from porrazo.desktop.table.setting_up import lay
@@ -49,7 +50,7 @@ class SmallTable:
         self.context = context
         self.stage = Portion(stage)
         self.model: TableModel | None = None
-        self.board: OwnBoard | None = None
+        self.board: Board | None = None
         self._layout = Layout.load("diagram")
         self._place: tuple[pygame.Rect, float, tuple[int, int]] | None = None
 
@@ -116,13 +117,18 @@ class SmallTable:
         totals = self.sitting.game.score(view).totals
         self.signs.rest(view, totals, view.to_act if waits else NOBODY)
 
-    def lay_board(self, view: Any, play: Callable[[Animation], object]) -> OwnBoard | None:
-        """Show the control that the game has made for a position, without its buttons."""
+    def lay_board(self, view: Any, play: Callable[[Animation], object]) -> Board | None:
+        """Show the row of pairs that a view's seat is asked to arrange, without its buttons."""
         assert self.model is not None
-        make = self.sitting.game.board_of(view)
-        if make is None:
+        game = self.sitting.game
+        if view.to_act != view.seat or view.phase in game.aside_phases:
             return None
-        self.board = make(self.context, self.stage, self.model, view, lambda action: None, play)
+        row = game.prompt(view, self.sitting.say).row
+        if row is None:
+            return None
+        self.board = PairedRowBoard(
+            self.context, self.stage, self.model, row, lambda action: None, play
+        )
         self.stage.remove(*self.board.buttons)
         return self.board
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
+from porrazo.desktop.games.porrazo.row import row_of
 from porrazo.desktop.table.game import Answer, Preview, Prompt, Refusal, Selection
 from porrazo.desktop.table.say import Say
 from porrazo.engine.game import Action
@@ -43,7 +44,7 @@ def prompt_of(view: PorrazoView, say: Say) -> Prompt:
             wait = Answer(say.get("porrazo.wait"), WAIT)
             question = _said(view, say, "porrazo.ask_tendido_of", "porrazo.ask_tendido")
             return Prompt(question, buttons=(deal, wait))
-    return Prompt(say.get("porrazo.ask_arrange"), own=True)
+    return Prompt(say.get("porrazo.ask_arrange"), row=row_of(view, say))
 
 
 def call_button(view: PorrazoView, say: Say) -> Answer:

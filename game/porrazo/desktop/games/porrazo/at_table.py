@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.games.porrazo import asking, motions, row, telling, words
+from porrazo.desktop.games.porrazo import asking, motions, telling, words
 from porrazo.desktop.kit.stage.geometry import Areas, Spot
-from porrazo.desktop.table.answers.own_board import MakeBoard
+from porrazo.desktop.kit.stage.spread import in_rows, inside
 from porrazo.desktop.table.game import (
     Answer,
     Aside,
@@ -29,6 +29,7 @@ from porrazo.desktop.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.desktop.table.paired_rows import paired_spots
 from porrazo.desktop.table.say import Say
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
@@ -114,9 +115,9 @@ class PorrazoTable(TableGame):
     def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
         """Return where the row lies while it is arranged, and the table's cards beside it."""
         if zone == motions.ROW:
-            return row.row_spots(areas)
+            return paired_spots(areas, motions.TABLE)
         if zone == motions.TABLE and felt.lying(motions.ROW):
-            return row.table_spots(felt, areas)
+            return in_rows(inside(areas["pending"]), felt.lying(zone), areas.card)
         return None
 
     def alike(self, action: Action, other: Action) -> bool:
@@ -214,12 +215,6 @@ class PorrazoTable(TableGame):
 
         hint = Hint(say.text, say.names, view, advice)
         return HintWords(hint.best, hint.why, hint.next)
-
-    def board_of(self, view: PorrazoView) -> MakeBoard | None:
-        """Return the board on which a tendido is arranged."""
-        from porrazo.desktop.games.porrazo.tendido import TendidoBoard
-
-        return TendidoBoard if view.phase == "tendido_arrange" else None
 
     def diagram_layout(self, view: PorrazoView) -> str:
         """Return the layout of a diagram: that of a tendido gives the row most of the room."""

@@ -1,32 +1,55 @@
-"""Where the four cards of a tendido lie while they are arranged, and the others beside them."""
+"""The tendido as a row of pairs: which order is which action, and what it scores."""
 
 from __future__ import annotations
 
-from porrazo.desktop.games.porrazo.motions import TABLE
-from porrazo.desktop.kit.stage.geometry import Areas, Spot
-from porrazo.desktop.kit.stage.spread import in_rows, inside
-from porrazo.desktop.table.game import Felt
+from functools import partial
 
-ROW_AREA = "table"
-"""Where the four cards lie while they are arranged: all of the table's place."""
-STEPS = (-1.74, -0.64, 0.64, 1.74)
-"""Where the middles of the four are, in card widths from that of the row."""
-# The share of the tray that numbers, words and margins take; its width, in card widths.
-_SIGNS, _WIDE = 0.32, 5.2
-# How far below the middle of the tray the cards are, as a share of its height.
-_DOWN = 0.03
+from porrazo.cards import Card
+from porrazo.desktop.games.porrazo.motions import ROW, TABLE
+from porrazo.desktop.table.game import PairedRow, RowOrder, RowScore
+from porrazo.desktop.table.say import Say
+from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.what_if import tendido_scores
 
-
-def row_spots(areas: Areas) -> list[Spot]:
-    """Return the four places of the tendido, as large as a hand's: two pairs with a gap."""
-    box = areas[ROW_AREA]
-    ratio = areas.card[0] / areas.card[1]
-    largest = max(areas.card[1], areas.hand_card[1])
-    high = min(largest, box.h * (1 - _SIGNS), box.w / _WIDE / ratio)
-    wide, middle = high * ratio, box.centery + box.h * _DOWN
-    return [Spot(box.centerx + wide * step, middle, 0.0, high / areas.card[1]) for step in STEPS]
+_BITS = (SWAP_LEFT, SWAP_RIGHT, RIGHT_TO_LEFT)
+_SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
 
 
-def table_spots(felt: Felt, areas: Areas) -> list[Spot]:
-    """Return where the table's cards lie: beside the row, where nothing is in the air now."""
-    return in_rows(inside(areas["pending"]), felt.lying(TABLE), areas.card)
+def row_of(view: PorrazoView, say: Say) -> PairedRow:
+    """Return the row that the dealer arranges in a view of the phase ``tendido_arrange``."""
+    return PairedRow(
+        zone=ROW,
+        tray=TABLE,
+        action_of=_action_of,
+        order_of=_order_of,
+        score=partial(_score, view, say),
+        confirm=lambda points: say.plural("porrazo.board_confirm", points),
+        command="turn_tendido",
+        flip=lambda key: say.get("porrazo.board_flip", key=key),
+        ways=(say.get("porrazo.board_left_to_right"), say.get("porrazo.board_right_to_left")),
+        both_ways=view.options["tendido_count"] == "either_way",
+    )
+
+
+def _action_of(order: RowOrder) -> Action:
+    return ARRANGE + sum(bit for bit, chosen in zip(_BITS, order, strict=True) if chosen)
+
+
+def _order_of(action: Action) -> RowOrder:
+    bits = action - ARRANGE
+    return RowOrder(*[bool(bits & bit) for bit in _BITS])
+
+
+def _score(view: PorrazoView, say: Say, order: RowOrder) -> RowScore:
+    """Return what an order scores: for each card a line for its place and one for its set."""
+    scores = tendido_scores(view, _action_of(order))
+    words: dict[Card, list[str]] = {}
+    for reason, points, cards in scores:
+        in_place = reason == "tendido_place"
+        key = "porrazo.board_in_place" if in_place else _SET_WORDS[len(cards)]
+        for card in cards:
+            words.setdefault(card, []).append(say.get(key, points=points))
+    placed = frozenset(cards[0] for reason, _, cards in scores if reason == "tendido_place")
+    return RowScore(sum(points for _, points, _ in scores), words, placed)

@@ -35,7 +35,7 @@ _CHOSEN: Final = 2.0
 class Arranging:
     """The places of an `Arrangement`, the cards left in the hand, and the buttons.
 
-    It keeps what a game's own board keeps (`own_board.OwnBoard`).
+    It keeps the promises of a (`board.Board`).
     """
 
     def __init__(self, asker: Asker, arrange: Arrangement) -> None:

@@ -26,12 +26,13 @@ from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.answers.amounts import Naming
 from porrazo.desktop.table.answers.arranging import Arranging
 from porrazo.desktop.table.answers.asker import Kept, Lead
+from porrazo.desktop.table.answers.board import Board
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.cloth_board import ClothBoard
 from porrazo.desktop.table.answers.felt import FeltControl
 from porrazo.desktop.table.answers.hand import HandCard, number_of
 from porrazo.desktop.table.answers.mirror import Mirror
-from porrazo.desktop.table.answers.own_board import OwnBoard
+from porrazo.desktop.table.answers.paired_row import PairedRowBoard
 from porrazo.desktop.table.answers.picking import Picking
 from porrazo.desktop.table.answers.staking import Staking
 from porrazo.desktop.table.answers.touching import targets_of
@@ -77,7 +78,7 @@ class Asking:
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
         self.controls: list[Control] = []
-        self.board: OwnBoard | None = None
+        self.board: Board | None = None
         self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""
@@ -103,7 +104,7 @@ class Asking:
         if prompt.by_itself is not None:
             self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
             return
-        if prompt.own or prompt.arrange is not None or prompt.cloth is not None:
+        if prompt.row is not None or prompt.arrange is not None or prompt.cloth is not None:
             self._put_board(prompt)
             return
         answers: list[Choice] = [
@@ -394,10 +395,9 @@ class Asking:
                 self, prompt.cloth, prompt.cloth.laid_by(given) if given else None
             )
         else:
-            make = self.game.board_of(self.view)
-            assert make is not None, "a prompt of the game's own has a control"
-            self.board = make(
-                self.context, scene.stage, self.model, self.view, self.act, scene.clock.play
+            assert prompt.row is not None
+            self.board = PairedRowBoard(
+                self.context, scene.stage, self.model, prompt.row, self.act, scene.clock.play
             )
         self._set_controls(self.board.controls)
         self.board.place()

@@ -31,7 +31,7 @@ _CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
 class ClothBoard:
     """The controls of a prompt that asks for chips on several spots.
 
-    It keeps what a game's own board keeps (`own_board.OwnBoard`). ``given`` is what was given last
+    It keeps the promises of a (`board.Board`). ``given`` is what was given last
     time.
     """
 

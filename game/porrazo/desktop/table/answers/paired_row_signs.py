@@ -1,4 +1,4 @@
-"""What surrounds the tendido: the tray with its two pairs, numbers, captions, the totals."""
+"""What surrounds a `PairedRow`: the tray with its two pairs, numbers, captions, the totals."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -151,9 +151,15 @@ class Way(Widget):
     """
 
     def __init__(
-        self, context: Context, *, backwards: bool, on_activate: Callable[[], object] | None
+        self,
+        context: Context,
+        words: str,
+        *,
+        backwards: bool,
+        on_activate: Callable[[], object] | None,
     ) -> None:
         super().__init__(context, "", WAY, z=_SIGN_Z)
+        self._words = words
         self.backwards = backwards
         self.points = 0
         self.lit = False
@@ -163,10 +169,7 @@ class Way(Widget):
     @property
     def spoken(self) -> str:
         """What is read of it: the direction and its points."""
-        way = self.context.text.get(
-            "porrazo.board_right_to_left" if self.backwards else "porrazo.board_left_to_right"
-        )
-        return f"{way}: {self.context.text.plural('board.points', self.points)}"
+        return f"{self._words}: {self.context.text.plural('board.points', self.points)}"
 
     def activate(self) -> None:
         """Count this way."""

@@ -1,14 +1,10 @@
-"""Arranging the tendido: swap inside the pairs, choose the direction, see what scores."""
+"""The control of a `PairedRow`: swaps inside the pairs, counting from either end, the score."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from porrazo.cards import FRENCH_52, Card
-from porrazo.desktop.games.porrazo.motions import ROW
-from porrazo.desktop.games.porrazo.row import ROW_AREA, row_spots
-from porrazo.desktop.games.porrazo.tendido_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
 from porrazo.desktop.kit.cards.cardart import Halo
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
@@ -16,29 +12,30 @@ from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.focus import Control, SpriteControl
 from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.geometry import Spot
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Animation, Tween, parallel, sequence, spring
 from porrazo.desktop.table.answers.buttons import WIDTH, place_column
+from porrazo.desktop.table.answers.paired_row_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
 from porrazo.desktop.table.cards.model import Z_HAND, TableModel
-from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEFT, SWAP_RIGHT
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.games.fishing.porrazo.what_if import TendidoScore, tendido_scores
+from porrazo.desktop.table.paired_rows import paired_spots
+from porrazo.desktop.table.prompts import PairedRow, RowOrder
+from porrazo.engine.game import Action
 
-_PAIR_BITS = (SWAP_LEFT, SWAP_RIGHT)
 _HELD_Z = 390.0
 # A press that moves less than this share of a card's width is a click.
 _CLICK = 0.06
 # How far a card leans that is drawn along, in degrees; how large it is while it is held; after
 # which share of the way its neighbour begins to make room.
 _LEAN, _NEAR, _EARLY = 14.0, 1.06, 0.12
-_SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
+_PAIRS = ("left_swapped", "right_swapped")
 
 
 class RowCard(SpriteControl):
     """One of the four cards: a click swaps its pair, a drag takes it across its neighbour."""
 
-    def __init__(self, board: "TendidoBoard", sprite: CardSprite) -> None:
+    def __init__(self, board: "PairedRowBoard", sprite: CardSprite) -> None:
         super().__init__(sprite, sprite.code, partial(board.swap_with, sprite), board.show_state)
         self._board = board
         self._card = sprite
@@ -73,7 +70,7 @@ class RowCard(SpriteControl):
             self._board.settle()
 
 
-class TendidoBoard:
+class PairedRowBoard:
     """The four cards of the row on a tray, with what they score.
 
     ``on_confirm`` gets the action of the arrangement, ``play`` starts an animation. Add
@@ -86,22 +83,27 @@ class TendidoBoard:
         context: Context,
         stage: Stage,
         model: TableModel,
-        view: PorrazoView,
-        on_confirm: Callable[[int], object],
+        row: PairedRow,
+        on_confirm: Callable[[Action], object],
         play: Callable[[Animation], object],
     ) -> None:
         self.context = context
-        self.bits = 0
-        self._stage, self._model, self._view, self._play = stage, model, view, play
+        self.order = RowOrder()
+        self._stage, self._model, self._asked, self._play = stage, model, row, play
         self._on_confirm = on_confirm
         self._tray = Tray(context)
         self._chips = [Chip(context) for _ in self._row]
         self._captions = [Caption(context) for _ in self._row]
         self.flip, self.confirm = self._buttons()
-        both = view.options["tendido_count"] == "either_way"
+        both = row.both_ways
         ways = (False, True) if both else (False,)
         self._ways = [
-            Way(context, backwards=way, on_activate=partial(self.count, way) if both else None)
+            Way(
+                context,
+                row.ways[way],
+                backwards=way,
+                on_activate=partial(self.count, way) if both else None,
+            )
             for way in ways
         ]
         buttons: list[Control] = [self.flip, self.confirm] if both else [self.confirm]
@@ -116,14 +118,11 @@ class TendidoBoard:
         self._show()
 
     def _buttons(self) -> tuple[Button, Button]:
-        get = self.context.text.get
-        key = keys.key_of("turn_tendido", self.context.settings.keys).upper()
-        flip = Button(
-            self.context, get("porrazo.board_flip", key=key), self.turn_round, width=WIDTH
-        )
+        key = keys.key_of(self._asked.command, self.context.settings.keys).upper()
+        flip = Button(self.context, self._asked.flip(key), self.turn_round, width=WIDTH)
         confirm = Button(
             self.context,
-            self.context.text.plural("porrazo.board_confirm", 0),
+            self._asked.confirm(0),
             self._finish,
             style=ButtonStyle.PRIMARY,
             width=WIDTH,
@@ -142,7 +141,11 @@ class TendidoBoard:
 
     @property
     def _row(self) -> list[CardSprite]:
-        return self._model.lying_in[ROW]
+        return self._model.lying_in[self._asked.zone]
+
+    @property
+    def _spots(self) -> list[Spot]:
+        return paired_spots(self._zones, self._asked.tray)
 
     @property
     def _zones(self) -> Zones:
@@ -150,25 +153,25 @@ class TendidoBoard:
         return self._model.zones
 
     @property
-    def action(self) -> int:
-        """The action of the present arrangement."""
-        return ARRANGE + self.bits
+    def action(self) -> Action:
+        """The action of the present order."""
+        return self._asked.action_of(self.order)
 
     @property
     def points(self) -> int:
-        """What the present arrangement scores."""
-        return self._points(self.action)
+        """What the present order scores."""
+        return self._asked.score(self.order).points
 
     def close(self) -> None:
         """Take the tray and the buttons off the table; the row is as it was dealt again."""
-        self.show(ARRANGE)
+        self._lay_out(RowOrder())
         self._model.light((), Halo.CAPTURE)
         self._stage.remove(*self._signs)
 
     def place(self) -> None:
         """Put tray, signs and buttons where they belong in the present window."""
         zones = self._zones
-        box, spots = zones[ROW_AREA], row_spots(zones)
+        box, spots = zones[self._asked.tray], self._spots
         high = zones.card[1] * spots[0].scale
         wide = high * zones.card[0] / zones.card[1]
         over = spots[0].y - high / 2 - 0.055 * wide - box.top
@@ -202,7 +205,7 @@ class TendidoBoard:
 
         Past the middle they have changed places.
         """
-        row, spots = self._row, row_spots(self._zones)
+        row, spots = self._row, self._spots
         at = row.index(sprite)
         first, second = spots[at // 2 * 2].x, spots[at // 2 * 2 + 1].x
         goal = pygame.math.clamp(x, first, second)
@@ -229,53 +232,58 @@ class TendidoBoard:
 
     def count(self, backwards: bool) -> None:
         """Count from the right, or from the left."""
-        if bool(self.bits & RIGHT_TO_LEFT) != backwards:
+        if self.order.backwards != backwards:
             self.turn_round()
 
     def turn_round(self) -> None:
         """Count from the other end."""
-        self.bits ^= RIGHT_TO_LEFT
+        self.order = self.order._replace(backwards=not self.order.backwards)
         self._show()
 
     def turn(self, command: str) -> bool:
         """Count from the other end, where that is allowed and the key for it was pressed."""
-        if command != "turn_tendido" or self.flip not in self.controls:
+        if command != self._asked.command or self.flip not in self.controls:
             return False
         self.turn_round()
         return True
 
-    def turns_to(self, action: int) -> Sequence[Callable[[], None]]:
-        """Return the swaps, left pair first, and the turn that bring it to an arrangement."""
-        differs = (action - ARRANGE) ^ self.bits
+    def turns_to(self, action: Action) -> Sequence[Callable[[], None]]:
+        """Return the swaps, left pair first, and the turn that bring it to an order."""
+        wanted = self._asked.order_of(action)
         turns: list[Callable[[], None]] = [
-            partial(self.swap, pair) for pair, bit in enumerate(_PAIR_BITS) if differs & bit
+            partial(self.swap, pair) for pair in self._pairs_to_swap(wanted)
         ]
-        return [*turns, self.turn_round] if differs & RIGHT_TO_LEFT else turns
+        return turns if wanted.backwards == self.order.backwards else [*turns, self.turn_round]
 
-    def control_to(self, action: int) -> Control:
+    def control_to(self, action: Action) -> Control:
         """Return a card of the pair to be swapped first, else the button to be pressed."""
-        differs = (action - ARRANGE) ^ self.bits
-        pair = next((pair for pair, bit in enumerate(_PAIR_BITS) if differs & bit), None)
-        if pair is not None:
-            return self._cards[2 * pair]
-        return self.flip if differs & RIGHT_TO_LEFT else self.confirm
+        wanted = self._asked.order_of(action)
+        pairs = self._pairs_to_swap(wanted)
+        if pairs:
+            return self._cards[2 * pairs[0]]
+        return self.confirm if wanted.backwards == self.order.backwards else self.flip
 
-    def as_good_as(self, action: int) -> bool:
-        """Tell whether this arrangement scores as much as another."""
-        return self.points == self._points(action)
+    def as_good_as(self, action: Action) -> bool:
+        """Tell whether this order scores as much as another."""
+        return self.points == self._asked.score(self._asked.order_of(action)).points
 
-    def show(self, action: int) -> None:
-        """Show an arrangement at once; `place` and the model's `arrange` put it in its places."""
-        bits = action - ARRANGE
+    def show(self, action: Action) -> None:
+        """Show an order at once; `place` and the model's `arrange` put it in its places."""
+        self._lay_out(self._asked.order_of(action))
+
+    def _lay_out(self, order: RowOrder) -> None:
         row = self._row
-        for pair, swap in enumerate(_PAIR_BITS):
-            if (bits ^ self.bits) & swap:
-                row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
-        self.bits = bits
+        for pair in self._pairs_to_swap(order):
+            row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
+        self.order = order
         self._show()
 
-    def lay(self, action: int) -> None:
-        """Let the cards swing into an arrangement, as if it had been made by hand."""
+    def _pairs_to_swap(self, wanted: RowOrder) -> list[int]:
+        """Return the pairs that lie otherwise in another order: 0 for the left, 1 for the right."""
+        return [pair for pair in range(2) if self.order[pair] != wanted[pair]]
+
+    def lay(self, action: Action) -> None:
+        """Let the cards swing into an order, as if it had been made by hand."""
         self.show(action)
         self.context.sounds.play("slide")
         self.settle()
@@ -293,14 +301,15 @@ class TendidoBoard:
         self._light()
 
     def _exchange(self, pair: int) -> None:
-        self.bits ^= _PAIR_BITS[pair]
+        swapped = not self.order[pair]
+        self.order = self.order._replace(**{_PAIRS[pair]: swapped})
         row = self._row
         row[2 * pair], row[2 * pair + 1] = row[2 * pair + 1], row[2 * pair]
         self.context.sounds.play("slide")
         self._show()
 
     def _swing(self, cards: list[CardSprite]) -> None:
-        seconds, spots = self.context.durations.swap, row_spots(self._zones)
+        seconds, spots = self.context.durations.swap, self._spots
         moves = []
         for sprite in cards:
             spot = spots[self._row.index(sprite)]
@@ -310,42 +319,25 @@ class TendidoBoard:
             )
         self._play(parallel(*moves))
 
-    def _points(self, action: int) -> int:
-        return sum(score[1] for score in tendido_scores(self._view, action))
-
     def _finish(self) -> None:
         self._on_confirm(self.action)
 
     def _show(self) -> None:
-        """Show places, sets and the total of this arrangement."""
-        scores = tendido_scores(self._view, self.action)
-        backwards = bool(self.bits & RIGHT_TO_LEFT)
+        """Show places, sets and the total of this order."""
+        found, backwards = self._asked.score(self.order), self.order.backwards
         self._tray.backwards = backwards
-        placed = {cards[0] for reason, _, cards in scores if reason == "tendido_place"}
+        pack = self._model.sitting.say.pack
         for place, sprite in enumerate(self._row):
-            card = FRENCH_52.card(sprite.code)
+            card = pack.card(sprite.code)
             self._chips[place].number = 4 - place if backwards else place + 1
-            self._chips[place].lit = card in placed
-            self._captions[place].lines = tuple(self._words(scores, card))
+            self._chips[place].lit = card in found.in_place
+            self._captions[place].lines = tuple(found.words.get(card, ()))
         for way in self._ways:
             way.lit = way.backwards == backwards
-            bits = self.bits & ~RIGHT_TO_LEFT | RIGHT_TO_LEFT * way.backwards
-            way.points = self._points(ARRANGE + bits)
-        points = sum(points for _, points, _ in scores)
-        self.confirm.set_label(self.context.text.plural("porrazo.board_confirm", points))
-        self._lit = [card for _, _, cards in scores for card in cards]
+            way.points = self._asked.score(self.order._replace(backwards=way.backwards)).points
+        self.confirm.set_label(self._asked.confirm(found.points))
+        self._lit = list(found.words)
         self._light()
-
-    def _words(self, scores: tuple[TendidoScore, ...], card: Card) -> list[str]:
-        """Return what a card scores, a line for its place and one for its set."""
-        get = self.context.text.get
-        return [
-            get("porrazo.board_in_place", points=points)
-            if reason == "tendido_place"
-            else get(_SET_WORDS[len(cards)], points=points)
-            for reason, points, cards in scores
-            if card in cards
-        ]
 
     def _light(self) -> None:
         """Put halos on all cards that score, and on the one in focus."""

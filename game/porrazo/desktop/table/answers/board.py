@@ -1,20 +1,17 @@
-"""A control that a game has made itself, for what no other game asks."""
+"""A control of its own for what a prompt asks: cards to arrange, a cloth, a row of pairs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.engine.game import Action
 
 
-class OwnBoard(Protocol):
-    """What the house asks of such a control; ``action`` is what would be done as it is now."""
+class Board(Protocol):
+    """What the table asks of such a control; ``action`` is what would be done as it is now."""
 
     controls: list[Control]
     confirm: Button
@@ -50,17 +47,3 @@ class OwnBoard(Protocol):
 
     def turn(self, command: str) -> bool:
         """Do what a key of the player's own means here; tell whether it means something."""
-
-
-MakeBoard = Callable[
-    [
-        Context,
-        Stage,
-        Any,
-        Any,
-        Callable[[Action], object],
-        Callable[[Animation], object],
-    ],
-    OwnBoard,
-]
-"""Makes one of context, stage, `TableModel`, view, taker of the action and player of motions."""
