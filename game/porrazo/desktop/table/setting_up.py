@@ -10,13 +10,12 @@ from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.over_hand import LINE, line_scale
 from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.sitting import Sitting
 
-# The height of the line of the hint, at 1280x720.
-_HINT = 27.0
 # How far above and below its middle a call reaches, and what stays free beside the scores.
 _CALL, _BESIDE = 50.0, 8.0
 
@@ -60,14 +59,13 @@ def place_callout(callout: Callout, size: tuple[int, int], zones: Zones) -> None
     y, area, scores = zones["callout"].centery - 6, zones["felt"].copy(), zones["pegboard"]
     if scores.top - _CALL * zones.ui < y < scores.bottom + _CALL * zones.ui:
         area.w = scores.left - round(_BESIDE * zones.ui) - area.left
-    callout.fit((size[0] / 2, y), area, zones.ui)
+    callout.fit((size[0] / 2, y), area, zones.ui, zones["callout"].top)
 
 
 def place_hint(hint: Label, zones: Zones) -> None:
     """Put the line over the hand, as wide as the felt lets it be there."""
     middle, line = zones["hand"].centerx, zones["callout"]
     room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
-    # The card that is pointed at rises into the lower part of the line.
-    ui = max(0.01, min(zones.ui, 0.75 * line.h / _HINT))
-    hint.resize(room / ui, _HINT)
-    hint.place((middle, line.top + 0.45 * _HINT * ui), ui)
+    ui = line_scale(zones)
+    hint.resize(room / ui, LINE)
+    hint.place((middle, line.top + 0.45 * LINE * ui), ui)

@@ -102,7 +102,7 @@ class SmallTable:
         self.rack.place(zones["pegboard"], ui)
         self.signs.place(zones, self.model.place_of, ui)
         middle = zones["table"].centerx, zones["bottom"].top
-        self.callout.fit(middle, zones["middle"], ui * _CALLS)
+        self.callout.fit(middle, zones["middle"], ui * _CALLS, zones["middle"].bottom)
         self.arrange_cards()
 
     def arrange_cards(self) -> None:

@@ -379,7 +379,7 @@ class TableScene(Scene):
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
         self.narrator.say(words)
-        self.clock.play(self.callout.say(words))
+        self.clock.play(self.callout.say(words, above=True))
 
     def _read(self, what: Reading) -> None:
         """Read something to the player at the screen, who has the hand open."""

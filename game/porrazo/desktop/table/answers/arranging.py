@@ -23,13 +23,12 @@ from porrazo.desktop.table.answers.buttons import WIDTH, place_column
 from porrazo.desktop.table.answers.hand import number_of
 from porrazo.desktop.table.answers.placed_card import PlacedCard
 from porrazo.desktop.table.cards import lying
-from porrazo.desktop.table.cards.model import HAND_LIFT, Z_HAND, Z_TABLE
+from porrazo.desktop.table.cards.model import Z_HAND, Z_TABLE
+from porrazo.desktop.table.cards.over_hand import HAND_LIFT, risen
 from porrazo.desktop.table.prompts import Arrangement, Places, Rearranged
 from porrazo.engine.game import Action
 
 _HELD_Z: Final = 390.0
-# How far a chosen card rises, in lifts of a card that is pointed at.
-_CHOSEN: Final = 2.0
 
 
 class Arranging:
@@ -395,16 +394,17 @@ class Arranging:
         zones, found = self._asker.zones(), list[tuple[CardSprite, Spot, float, float]]()
         rest = self._rest
         spots, high = lying.in_hand(zones, 0, len(rest))
-        for index, (sprite, spot) in enumerate(zip(rest, spots, strict=True)):
-            up = _CHOSEN * HAND_LIFT * zones.hand_card[1] if sprite in self._chosen else 0.0
-            found.append((sprite, Spot(spot.x, spot.y - up, spot.angle), high, Z_HAND + index))
+        ups = [2 * int(sprite in self._chosen) for sprite in rest]
+        lain = risen(zones, spots, high, ups)
+        for index, (sprite, spot) in enumerate(zip(rest, lain, strict=True)):
+            found.append((sprite, spot, high, Z_HAND + index))
         for place, cards in enumerate(self._places):
             for index, (sprite, spot) in enumerate(
                 zip(cards, self._place_spots(place), strict=False)
             ):
                 up = HAND_LIFT * zones.card[1] if sprite in self._chosen else 0.0
-                lain = Spot(spot.x, spot.y - up, spot.angle)
-                found.append((sprite, lain, zones.card[1] * spot.scale, Z_TABLE + index))
+                there = Spot(spot.x, spot.y - up, spot.angle)
+                found.append((sprite, there, zones.card[1] * spot.scale, Z_TABLE + index))
         return found
 
     def _place_spots(self, place: int) -> list[Spot]:

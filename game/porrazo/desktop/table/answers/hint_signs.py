@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
 import pygame
@@ -39,27 +40,33 @@ class Note(Widget):
         self.redraw()
 
     def fit(self, *areas: pygame.Rect, ui: float, px: float, strip: bool) -> None:
-        """Take the first place on the screen where words of ``px`` pixels, or smaller, find room.
+        """Take the first place on the screen where words of ``px`` pixels find room.
 
-        In the last one it is as high as they need.
+        Where none has, the words get smaller; the smallest stand in the last place however high.
         """
-        self._strip, self.ui = strip, ui
-        for area in areas:
-            self._px = px
-            wide = min(area.w, round(self._widest(px))) if strip else area.w
-            room = wide - (self._sign + 2 * _PAD * ui)
-            while self._px > _LEAST_PX and self._high(room, self._px) > area.h:
-                self._px -= 0.5
-            high = self._high(room, self._px)
-            if high <= area.h:
+        self._strip, self.ui, self._px = strip, ui, px
+        while True:
+            sizes = [self._size_in(area) for area in areas]
+            fits = [place for place, size in enumerate(sizes) if size[1] <= areas[place].h]
+            if fits or self._px <= _LEAST_PX:
                 break
+            self._px -= 0.5
+        place = fits[0] if fits else -1
+        area, (wide, high) = areas[place], sizes[place]
         self.resize(wide / ui, high / ui)
-        self.place(area.center, ui)
+        # A strip stands on the cards, a note hangs in the middle of its place.
+        self.place((area.centerx, area.bottom - high / 2 if strip else area.centery), ui)
         self.redraw()
 
     def look(self) -> Hashable:
         """Return what is said."""
         return self._parts
+
+    def _size_in(self, area: pygame.Rect) -> tuple[int, float]:
+        """Return how wide and high the words are in a place, in pixels."""
+        wide = min(area.w, math.ceil(self._widest(self._px))) if self._strip else area.w
+        room = wide - (self._sign + 2 * _PAD * self.ui)
+        return wide, self._high(room, self._px)
 
     @property
     def _sign(self) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from porrazo.cards import Card
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.cards.cardart import Halo
@@ -13,11 +15,13 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.widgets import Label, Widget
 from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.table.answers.advising import hint_of, said_of
 from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.answers.hint_signs import Note, Tag
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.over_hand import strip_area
 from porrazo.desktop.table.game import HintWords
 from porrazo.engine.game import Action
 from porrazo.players.coach.advice import Advice
@@ -86,12 +90,7 @@ class Hinting:
             return
         px = self._context.theme.type.body * self._context.ui(zones.size)
         if self._strip:
-            line = zones["callout"].inflate(0, round(0.1 * zones.unit))
-            near = line.copy()
-            middle = zones["hand"].centerx
-            near.w = 2 * min(middle - line.left, line.right - middle)
-            near.centerx = middle
-            areas = [near, line]
+            areas = self._strips(zones)
         else:
             areas = [zones["actions"]]
             px = min(px, _MOST_PX * areas[0].w)
@@ -106,6 +105,20 @@ class Hinting:
         several = asking.picking is not None and asking.picking.several
         pressed = bool(asking.buttons) or asking.naming is not None
         return several or pressed or asking.board is not None
+
+    def _strips(self, zones: Zones) -> list[pygame.Rect]:
+        """Return where a strip may be: in the middle over the hand, else beside the own plaque."""
+        picking = self._asking.picking
+        ups = 2 if picking is not None and picking.several else 1
+        line = strip_area(zones, len(self._model.hand(self._model.viewer)), ups)
+        plaque, middle = zones.places[0]["plaque"], zones["hand"].centerx
+        lines = [line]
+        if line.colliderect(plaque):
+            below, beside = line.copy(), line.copy()
+            below.top, below.h = plaque.bottom, line.bottom - plaque.bottom
+            beside.left, beside.w = plaque.right, line.right - plaque.right
+            lines = [below, beside]
+        return [area for each in lines for area in (_around(middle, each), each)]
 
     # --- showing
 
@@ -203,3 +216,9 @@ class Hinting:
         self._question.visible = True
         self._stage.remove(*self._tags)
         self._tags = []
+
+
+def _around(middle: int, area: pygame.Rect) -> pygame.Rect:
+    """Return the largest part of an area that has its middle at an x."""
+    half = min(middle - area.left, area.right - middle)
+    return pygame.Rect(middle - half, area.top, 2 * half, area.h)

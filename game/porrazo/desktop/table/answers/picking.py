@@ -235,7 +235,7 @@ class Picking:
             assert isinstance(sprite, CardSprite)
             fits = sprite in self._model.chosen
             fits = fits or (not full and self.selection.may_take(chosen, control.card))
-            sprite.dim = not fits
+            sprite.dim = not fits and self._making_room(control) is None
         name = self.selection.name_of(chosen) if chosen else ""
         preview = self.selection.preview(chosen)
         self._asking.light(preview.lit or None)

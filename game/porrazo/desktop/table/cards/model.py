@@ -31,6 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
     sequence,
 )
 from porrazo.desktop.table.cards import lying
+from porrazo.desktop.table.cards.over_hand import risen
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.sorting import as_put, first_of, grouped
 from porrazo.desktop.table.cards.tricks import Throws
@@ -42,8 +43,6 @@ from porrazo.engine.game import NOBODY
 Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
 _CAPTION = 15.0
 """How high the name of a heap is, at 1280x720."""
-HAND_LIFT = 0.09
-"""How far a card of the hand rises when it is pointed at, in card heights."""
 STOCK = "stock"
 """The heap that cards are dealt from; there is one, be it that it lies there only to deal."""
 
@@ -334,11 +333,11 @@ class TableModel:
         self, zones: Zones, seat: int, cards: Sequence[CardSprite], own: Sequence[Spot] | None
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         spots, high = lying.in_hand(zones, self.place_of(seat), len(cards), own)
-        for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
-            up = zones.hand_card[1] * HAND_LIFT if card is self.raised else 0.0
-            up += zones.hand_card[1] * 2 * HAND_LIFT if card in self.chosen else 0.0
-            flat = Spot(spot.x, spot.y - up, spot.angle)
-            yield card, flat, high, Z_HAND + index
+        ups = [2 if card in self.chosen else int(card is self.raised) for card in cards]
+        for index, (card, spot) in enumerate(
+            zip(cards, risen(zones, spots, high, ups), strict=True)
+        ):
+            yield card, spot, high, Z_HAND + index
 
     def spot_of(self, sprite: CardSprite) -> Spot | None:
         """Return where a card belongs in the present window."""

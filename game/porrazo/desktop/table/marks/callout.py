@@ -37,19 +37,27 @@ class Callout(Widget):
         self._share = 1.0
         self._area = pygame.Rect(0, 0, 1180, 720)
         self._middle: Point = self._area.center
-        self._usual = 1.0
+        self._usual, self._line, self._above = 1.0, 0.0, False
 
-    def fit(self, middle: Point, area: pygame.Rect, ui: float) -> None:
-        """Take a place on the screen: ``middle``, as far as the words stay within an area there."""
-        self._middle, self._area, self._usual = middle, area, ui
+    def fit(self, middle: Point, area: pygame.Rect, ui: float, line: float) -> None:
+        """Take a place on the screen: ``middle``, as far as the words stay within an area there.
+
+        ``line`` is the y above which they are while the line over the hand is to be read.
+        """
+        self._middle, self._area, self._usual, self._line = middle, area, ui, line
         self.place(middle, ui)
         if self.label:
             self._spread()
 
-    def say(self, words: str, *, grand: bool = False, hold: float | None = None) -> Animation:
-        """Show words for a while; the pill fades, its words stand still."""
+    def say(
+        self, words: str, *, grand: bool = False, hold: float | None = None, above: bool = False
+    ) -> Animation:
+        """Show words for a while, ``above`` the line over the hand if that is to be read meanwhile.
+
+        The pill fades, its words stand still.
+        """
         durations = self.context.durations
-        self.label, self.grand = words, grand
+        self.label, self.grand, self._above = words, grand, above
         self._spread()
         held = durations.callout_hold if hold is None else hold
         if grand:
@@ -78,7 +86,8 @@ class Callout(Widget):
         self.resize(min(widest, wide), high)
         half = self._size[0] * ui / 2
         x = max(min(self._middle[0], self._area.right - half), self._area.left + half)
-        self.place((x, self._middle[1]), ui)
+        y = self._line - self._size[1] * ui / 2 if self._above else self._middle[1]
+        self.place((x, y), ui)
         self.redraw()
 
     def _break(self, room: float) -> None:
