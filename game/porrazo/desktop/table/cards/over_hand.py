@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from porrazo.desktop.kit.stage.geometry import Spot
 from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import Spot
 from porrazo.desktop.table.cards import lying
 
 HAND_LIFT = 0.09
