@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.kit.text import Text
 from porrazo.desktop.narration.lines import told
+from porrazo.desktop.narration.sentences import joined
 from porrazo.desktop.narration.words import Words
 from porrazo.desktop.table.answers.advising import lead_words
 from porrazo.desktop.table.game import (
@@ -226,9 +227,3 @@ _USUAL: dict[Reading, Callable[[Narrator, AnyView], list[str]]] = {
 
 def _on_felt(mark: Mark) -> str:
     return mark.words.replace("\n", ", ")
-
-
-def joined(sentences: Sequence[str]) -> str:
-    """Return sentences one after the other, each with a full stop between that lacks its end."""
-    ended = [each if each.endswith(("?", "!", ".")) else f"{each}." for each in sentences[:-1]]
-    return " ".join([*ended, sentences[-1]])

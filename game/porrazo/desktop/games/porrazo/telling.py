@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.games.porrazo.asking import preview_words
 from porrazo.desktop.narration.cards import CardNames, NotUnderstood, code
-from porrazo.desktop.narration.narrator import joined
+from porrazo.desktop.narration.sentences import joined
 from porrazo.desktop.narration.words import plain
 from porrazo.desktop.table.game import Reading, Refusal
 from porrazo.desktop.table.say import Say
