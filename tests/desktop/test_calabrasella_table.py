@@ -27,7 +27,7 @@ from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from support.by_hand import point_on
+from support.by_hand import Person, point_on
 from support.seen import Seen
 
 GAME, TABLE = game_named("calabrasella"), table_game("calabrasella")
@@ -158,8 +158,6 @@ def test_a_card_touched_by_mistake_is_taken_back_by_touching_it_again(context: C
         if isinstance(control, TouchedCard)
     }
     for code in ("4C", "AS", "4C", "3H", "JC"):
-        # Not so soon that it would be the second half of a double click.
-        scene.clock.tick(1.0)
         by_card[code].activate()
     seen.settle()
     assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
@@ -168,8 +166,8 @@ def test_a_card_touched_by_mistake_is_taken_back_by_touching_it_again(context: C
 def test_a_double_click_touches_a_card_once(context: Context) -> None:
     _, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
     touched = next(each for each in scene.asking.controls if isinstance(each, TouchedCard))
-    touched.activate()
-    touched.activate()
+    for clicks in (1, 2):
+        Person(mouse=True).click(scene, point_on(scene, touched), clicks)
     assert touched.sprite.halo is Halo.CAPTURE
 
 

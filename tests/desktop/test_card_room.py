@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.title import Title
 from porrazo.games import CATALOGUE, GAMES, NAMES, Entry, game_named
+from support.by_hand import Person
 
 
 def open_room(context: Context, size: tuple[int, int] = (960, 600)) -> CardRoom:
@@ -164,16 +165,13 @@ def test_a_click_selects_a_game_and_a_double_click_leads_to_its_set_up(context: 
         assert context.scenes.top is scene
         assert scene.chosen == name
         assert CATALOGUE[name].title in scene.play.label
-    scene.update(2 * context.durations.double_click)
     click(scene, scene.tiles[scene.chosen].area.center)
     assert context.scenes.top is scene
-    click(scene, scene.tiles[scene.chosen].area.center)
+    click(scene, scene.tiles[scene.chosen].area.center, 2)
     assert isinstance(context.scenes.top, NewMatch)
     assert context.scenes.top.game.name == scene.chosen
 
 
-def click(scene: CardRoom, point: tuple[int, int]) -> None:
-    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
-    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
-    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+def click(scene: CardRoom, point: tuple[int, int], clicks: int = 1) -> None:
+    Person(mouse=True).click(scene, point, clicks)
     scene.context.scenes.settle()

@@ -175,3 +175,43 @@ def test_a_control_that_takes_keys_gets_them_but_for_tab(ring: FocusRing, boxes:
     assert not ring.handle(key(pygame.K_SPACE))
     assert ring.handle(key(pygame.K_TAB))
     assert ring.current is boxes[1]
+
+
+def test_enter_with_nothing_in_sight_or_named_only_shows_the_focus(
+    ring: FocusRing, boxes: list[Box]
+) -> None:
+    ring.begin_at(boxes[2])
+    ring.handle(key(pygame.K_RETURN))
+    assert (boxes[2].used, boxes[2].focused) == (0, True)
+    ring.handle(key(pygame.K_RETURN))
+    assert boxes[2].used == 1
+
+
+def test_enter_does_not_use_again_what_was_clicked_before_the_mouse_went_away(
+    ring: FocusRing, boxes: list[Box]
+) -> None:
+    for kind, point in (
+        (pygame.MOUSEBUTTONDOWN, (110, 10)), (pygame.MOUSEBUTTONUP, (110, 10)),
+        (pygame.MOUSEMOTION, (600, 500)),
+    ):  # fmt: skip
+        ring.handle(mouse(kind, point))
+    ring.handle(key(pygame.K_RETURN))
+    assert (boxes[1].used, boxes[1].focused) == (1, True)
+
+
+def test_enter_uses_unseen_what_a_scene_has_put_the_focus_on(
+    ring: FocusRing, boxes: list[Box]
+) -> None:
+    ring.focus(boxes[3])
+    ring.handle(key(pygame.K_RETURN))
+    assert boxes[3].used == 1
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_RMETA])
+def test_keys_with_other_keys_are_not_for_the_ring(
+    ring: FocusRing, boxes: list[Box], mod: int
+) -> None:
+    ring.focus(boxes[3])
+    for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_RIGHT):
+        assert not ring.handle(key(code, mod))
+    assert (ring.current, boxes[3].used) == (boxes[3], 0)

@@ -23,6 +23,7 @@ from porrazo.desktop.table.sitting import Sitting
 from porrazo.games import game_named
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.by_hand import Person
 from support.working import gone_through
 
 ANA, BETO = Player("Ana"), Player("Beto", "tomas")
@@ -69,10 +70,8 @@ def open_over_another(context: Context, make: Callable[[Context], Scene]) -> Pan
     return scene
 
 
-def click(scene: Scene, point: tuple[float, float]) -> None:
-    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
-    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
-    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+def click(scene: Scene, point: tuple[float, float], clicks: int = 1) -> None:
+    Person(mouse=True).click(scene, point, clicks)
 
 
 def middle_of(rows: ScrollList, place: int) -> tuple[int, int]:
@@ -89,11 +88,10 @@ def test_a_click_selects_and_a_double_click_opens(
         click(scene, middle_of(rows, place))
         context.scenes.settle()
         assert (context.scenes.top, rows.selected) == (scene, place)
-    scene.update(2 * context.durations.double_click)
     click(scene, middle_of(rows, 0))
     context.scenes.settle()
     assert context.scenes.top is scene, "two slow clicks on a row are no double click"
-    click(scene, middle_of(rows, 0))
+    click(scene, middle_of(rows, 0), 2)
     context.scenes.settle()
     assert context.scenes.top is not scene
 

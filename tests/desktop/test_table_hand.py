@@ -16,7 +16,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.records.seating import Player
-from support.by_hand import point_on
+from support.by_hand import Person, point_on
 from support.seen import Seen, start
 
 
@@ -190,9 +190,8 @@ def card_of_a_pair(scene: TableScene) -> HandCard:
     return next(control for control in picking.cards if control.card == pair[0])
 
 
-def click(scene: TableScene, control: HandCard) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.handle(mouse(kind, point_on(scene, control)))
+def click(scene: TableScene, control: HandCard, clicks: int = 1) -> None:
+    Person(mouse=True).click(scene, point_on(scene, control), clicks)
 
 
 def test_a_double_click_raises_the_whole_combination(table: tuple[Seen, TableScene]) -> None:
@@ -203,7 +202,7 @@ def test_a_double_click_raises_the_whole_combination(table: tuple[Seen, TableSce
     around = next(each for each in picking.selection.proposals() if control.card in each.cards)
     click(scene, control)
     assert picking.chosen == (control.card,)
-    click(scene, control)
+    click(scene, control, 2)
     assert sorted(picking.chosen) == sorted(around.cards)
     assert scene.hint.label == picking.selection.name_of(picking.chosen)
 

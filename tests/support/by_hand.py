@@ -29,11 +29,11 @@ class Person:
 
     # --- hands
 
-    def click(self, scene: Any, point: Point) -> None:
-        """Press and let go of the mouse at a point."""
+    def click(self, scene: Any, point: Point, clicks: int = 1) -> None:
+        """Press and let go of the mouse at a point; ``clicks`` is which of a quick series it is."""
         scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            scene.handle(pygame.Event(kind, pos=point, button=1))
+            scene.handle(pygame.Event(kind, pos=point, button=1, clicks=clicks))
 
     def key(self, scene: Any, code: int, *, shift: bool = False) -> None:
         """Press a key."""
@@ -144,8 +144,6 @@ class Person:
             if board.laid[number][1] != beside:
                 self._put_beside(scene, board, number, beside)
         assert board.laid == wanted, (board.laid, wanted)
-        # So soon after the last one a click would be the second half of a double click.
-        scene.clock.tick(scene.context.durations.double_click)
         self.use(scene, board.confirm)
 
     def _put_on(self, scene: TableScene, board: ClothBoard, number: int, amount: int) -> None:
@@ -174,8 +172,8 @@ class Person:
         if not self.mouse:
             self.use(scene, control)
         else:
-            for _ in range(2):
-                self.click(scene, point_on(scene, control))
+            for clicks in (1, 2):
+                self.click(scene, point_on(scene, control), clicks)
                 self.wait(scene)
         self.wait(scene)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
+
+#: SDL counts clicks that are not further apart.
+_SDL_SECONDS, _SDL_PIXELS = 0.5, 32.0
 
 
 class Driven:
@@ -20,6 +25,9 @@ class Driven:
     def __init__(self, context: Context, posted: list[Callable[[], object]]) -> None:
         self.context = context
         self._posted = posted
+        self._now = 0.0
+        self._clicks, self._clicked = 0, (-math.inf, (0.0, 0.0))
+        context.scenes.presses.now = lambda: self._now
         self.surface = pygame.Surface((1, 1))
 
     @property
@@ -34,15 +42,35 @@ class Driven:
 
     def send(self, event: pygame.Event) -> None:
         """Give an event to the uppermost scene, as the window does."""
-        if self.top is not None:
-            self.top.handle(event)
-            self.context.scenes.settle()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            event.clicks = self._count(event.pos)
+        self.context.scenes.handle(event)
+        self.context.scenes.settle()
+
+    def click(self, point: Point) -> None:
+        """Press and let go of the mouse at a point."""
+        self.send(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.send(pygame.Event(kind, pos=point, button=1))
+
+    def key(self, code: int, mod: int = 0) -> None:
+        """Press a key."""
+        self.send(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+    def _count(self, point: Point) -> int:
+        """Count clicks as SDL does: by time, and roughly by place."""
+        when, where = self._clicked
+        again = self._now - when <= _SDL_SECONDS and math.dist(point, where) <= _SDL_PIXELS
+        self._clicks = self._clicks + 1 if again else 1
+        self._clicked = self._now, point
+        return self._clicks
 
     def let_pass(self, seconds: float) -> bool:
         """Let time pass; what workers think is there at its end, whatever the machine does.
 
         Tell whether anything came of another thread.
         """
+        self._now += seconds
         scenes = self.context.scenes
         scenes.settle()
         if scenes.top is None:

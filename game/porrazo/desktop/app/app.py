@@ -16,6 +16,7 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.logs import logging_to
+from porrazo.desktop.app.lost_button import LostButton
 from porrazo.desktop.app.signals import woken_by_signals
 from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
@@ -77,6 +78,7 @@ class App:
         self._sharp_for: Scene | None = None
         self._crashing = False
         self._waiting = Waiting()
+        self._lost_button = LostButton()
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._theme = self.context.theme
@@ -201,8 +203,9 @@ class App:
 
     def _take_events(self) -> None:
         for event in pygame.event.get():
-            for meant in self._controllers.translate(event):
-                self._take(meant)
+            for mended in self._lost_button.mend(event):
+                for meant in self._controllers.translate(mended):
+                    self._take(meant)
         for again in self._controllers.repeated():
             self._take(again)
 
@@ -217,14 +220,14 @@ class App:
         elif event.type in _REDRAWN:
             self._redraw()
         elif event.type != _WAKE and top is not None:
-            top.handle(event)
+            self.context.scenes.handle(event)
             self.context.scenes.settle()
 
     def _typing(self, event: pygame.Event) -> bool:
         """Tell whether a key is a letter for a field in which something is being written."""
         top = self.context.scenes.top
         writing = top is not None and top.focus.current is not None and top.focus.current.takes_keys
-        return writing and bool(getattr(event, "unicode", ""))
+        return writing and bool(getattr(event, "unicode", "")) and keys.plain(event)
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)

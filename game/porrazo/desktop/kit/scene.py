@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.focus import FocusRing
-from porrazo.desktop.kit.drawing.theme import alpha
+from porrazo.desktop.kit.controls.presses import Presses
+from porrazo.desktop.kit.drawing.theme import alpha, ui_scale
 from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.sprite import ImageSprite
@@ -21,6 +23,9 @@ log = logging.getLogger(__name__)
 
 #: Above everything that a scene puts on its stage.
 TOPMOST = 1e6
+
+#: With these the mouse that is down may come up where nobody hears of it.
+_LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class Scene:
@@ -166,10 +171,11 @@ class SceneStack:
     """The scenes, the uppermost last. Only it is updated and gets events.
 
     `push`, `pop`, `replace` and `reset` may be called from anywhere inside a scene; they take
-    effect when the app calls `settle`, between two frames.
+    effect when the app calls `settle`, between two frames. `presses` counts what is pressed.
     """
 
     def __init__(self) -> None:
+        self.presses = Presses()
         self._scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
         self._size = (1, 1)
@@ -188,14 +194,25 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
-    def now(self) -> float:
-        """The time of the uppermost scene's clock, in seconds; 0 without a scene."""
-        return self._scenes[-1].clock.now if self._scenes else 0.0
-
-    @property
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the uppermost last."""
         return tuple(self._scenes)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the uppermost scene; tell whether it was used.
+
+        Presses are counted. A key with Ctrl, Alt or Super is for a field of text alone, and a
+        window that loses the focus lets go of everything that is dragged.
+        """
+        top = self.top
+        if top is None:
+            return False
+        if event.type in _LOST:
+            top.focus.let_go()
+        self.presses.count(event, ui_scale(self._size))
+        if event.type == pygame.KEYDOWN and not keys.plain(event):
+            return top.focus.take_key(event)
+        return top.handle(event)
 
     def push(self, scene: Scene) -> None:
         """Put `scene` over the others."""

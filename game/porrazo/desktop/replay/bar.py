@@ -82,7 +82,10 @@ class Bar:
 
     def _sign(self, key: str, does: Callable[[], object], sign: Icon) -> Button:
         words, quiet = self._context.text.get(key), ButtonStyle.QUIET
-        return Button(self._context, words, does, style=quiet, sign=sign, height=_BUTTON)
+        steps = sign is not Icon.PLAY
+        return Button(
+            self._context, words, does, style=quiet, sign=sign, height=_BUTTON, repeats=steps
+        )
 
     def _choose_speed(self, place: int) -> None:
         self.speed = SPEEDS[place]

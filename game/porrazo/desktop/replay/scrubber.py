@@ -59,6 +59,11 @@ class Scrubber(Widget):
             self._on_step(Step.DEAL, dy)
         return True
 
+    @property
+    def repeats(self) -> bool:
+        """Each press moves the knob."""
+        return True
+
     def press(self, point: Point) -> None:
         """Take the knob to the mouse."""
         self._by_mouse = True

@@ -83,6 +83,11 @@ class Graph(Widget):
             self._on_leap(dy)
         return True
 
+    @property
+    def repeats(self) -> bool:
+        """Each press goes to a place of the match."""
+        return True
+
     def press(self, point: Point) -> None:
         """Go where it is pressed."""
         if self._course is not None:

@@ -33,6 +33,7 @@ class Button(Widget):
 
     A ``mark`` stands at the end of the words: what the button does to what it names. A
     ``picture``, drawn as high as it is told, stands before them. A ``detail`` is a second line.
+    With ``repeats`` each of several quick presses counts: it steps, and answers no question.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Button(Widget):
         height: float | None = None,
         sign: Icon | None = None,
         mark: Icon | None = None,
+        repeats: bool = False,
         z: float = WIDGET_Z,
     ) -> None:
         type_px = context.theme.type.button
@@ -65,6 +67,12 @@ class Button(Widget):
         """A sentence on what it is for, "" where its words say enough."""
         self.detail = ""
         self._on_activate = on_activate
+        self._repeats = repeats
+
+    @property
+    def repeats(self) -> bool:
+        """Whether each of several quick presses counts."""
+        return self._repeats
 
     @property
     def tooltip(self) -> str:

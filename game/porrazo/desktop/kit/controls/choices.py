@@ -122,6 +122,11 @@ class Choice(Widget):
         self.values, self.chosen = list(values), chosen
         self.redraw()
 
+    @property
+    def repeats(self) -> bool:
+        """Each click is a step."""
+        return True
+
     def press(self, point: Point) -> None:
         """Remember where the mouse went down."""
         self._pressed_at = point

@@ -1,10 +1,13 @@
 """One focus for everything that can be used, by mouse and by keyboard."""
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
+from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.kit.controls.presses import again, clicks_of
 from porrazo.desktop.kit.stage.sprite import Point, Sprite
 
 _ARROWS = {
@@ -14,6 +17,9 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+#: Pixels by which the second half of a double click is drawn away to be a drag.
+_DRAWN = 12.0
 
 
 class Control:
@@ -29,12 +35,23 @@ class Control:
     #: The mouse that went down on it is its own until it goes up, wherever that is.
     held = False
 
+    #: Which of several quick presses at one place the last one was, 1 being the first.
+    clicks = 1
+
     def __init__(self, label: str = "") -> None:
         self.label = label
         self.enabled = True
         self.hovered = False
         self.pressed = False
         self.focused = False
+
+    @property
+    def repeats(self) -> bool:
+        """Whether each of several quick presses counts: it steps, or a double click is its own.
+
+        Elsewhere the second half of a double click answers nothing.
+        """
+        return False
 
     @property
     def tooltip(self) -> str:
@@ -83,6 +100,10 @@ class Control:
 
     def let_go(self) -> None:
         """Forget the mouse, which was taken away: nothing is meant by it."""
+
+    def take_key(self, event: pygame.Event) -> bool:
+        """Take a key pressed with Ctrl, Alt or Super: to copy, to paste; tell whether it did."""
+        return False
 
     def scroll(self, steps: float) -> bool:
         """Turn by the wheel over it, upwards positive; False if there is nothing to turn."""
@@ -139,13 +160,17 @@ class FocusRing:
 
     Arrows first adjust the control in focus, where it has something to adjust, else they move
     the focus to the nearest control in their direction. Enter and Space activate. Later
-    controls lie over earlier ones. Setting `default` names what Enter does with no focus.
+    controls lie over earlier ones. Setting `default` names what Enter does with no focus in sight;
+    where nothing is named Enter only shows where the focus is.
     """
 
     def __init__(self) -> None:
         self._controls: list[Control] = []
         self._hovered: Control | None = None
         self._pressed: Control | None = None
+        self._second_half: Point | None = None
+        self._last: Hashable = None
+        self._offered: Control | None = None
         self._by_keyboard = False
         self._mouse: Point = (-1.0, -1.0)
         self.current: Control | None = None
@@ -177,17 +202,29 @@ class FocusRing:
         self._show()
 
     def focus(self, control: Control | None) -> None:
-        """Put the focus on `control`; it is seen once the keyboard is used."""
+        """Put the focus on `control`; it is seen once the keyboard is used.
+
+        Enter uses it unseen where there is no `default`.
+        """
+        self.current = self._offered = control
+        self._show()
+
+    def begin_at(self, control: Control) -> None:
+        """Put the focus on `control` as `focus` does; but Enter shows it before using it."""
         self.current = control
         self._show()
 
     def let_go(self) -> None:
         """Forget the mouse, where it went down and comes up elsewhere: nothing is meant by it."""
-        pressed, self._pressed = self._pressed, None
-        if pressed is not None:
-            pressed.let_go()
-        self._hovered = None
+        self._let_go()
+        self._hovered = self._last = None
         self._show()
+
+    def _let_go(self) -> None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and self._second_half is None:
+            pressed.let_go()
+        self._second_half = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Give `event` to the controls; tell whether one of them, or the ring, used it."""
@@ -200,7 +237,7 @@ class FocusRing:
                 self._show()
                 return False
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._press(event.pos)
+                return self._press(event)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos, finger=getattr(event, "touch", False))
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
@@ -211,6 +248,10 @@ class FocusRing:
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
+
+    def take_key(self, event: pygame.Event) -> bool:
+        """Give a key with Ctrl, Alt or Super to the field in focus; tell whether it was used."""
+        return self.current is not None and self.current.take_key(event)
 
     @property
     def pointed(self) -> Control | None:
@@ -241,7 +282,7 @@ class FocusRing:
             at = (usable.index(self.current) + step) % len(usable)
         else:
             at = 0 if step > 0 else -1
-        self._go(usable[at])
+        self.go(usable[at])
 
     def move_towards(self, dx: int, dy: int) -> bool:
         """Move the focus to the nearest control in a direction; tell whether there is one."""
@@ -250,13 +291,14 @@ class FocusRing:
             return self.current is not None
         found = nearest(self.current.area, self._others(), dx, dy)
         if found is not None:
-            self._go(found)
+            self.go(found)
         return found is not None
 
     def _others(self) -> list[Control]:
         return [c for c in self._controls if c.enabled and c is not self.current]
 
-    def _go(self, control: Control) -> None:
+    def go(self, control: Control) -> None:
+        """Put the focus on `control` by the keyboard, so that it is seen."""
         self._by_keyboard = True
         self.current = control
         self._show()
@@ -265,33 +307,60 @@ class FocusRing:
         self._by_keyboard = False
         self._mouse = point
         if self._pressed is not None:
-            self._pressed.drag(point)
+            self._draw_away(self._pressed, point)
+            if self._second_half is None:
+                self._pressed.drag(point)
         self._hovered = self._meant(point)
         if self._hovered is not None:
             self._hovered.point_at(point)
         self._show()
 
-    def _press(self, point: Point) -> bool:
+    def _draw_away(self, control: Control, point: Point) -> None:
+        """Let the second half of a double click be a drag once it has gone far enough."""
+        start = self._second_half
+        if start is not None and math.dist(start, point) > _DRAWN:
+            self._second_half = None
+            self._last = _identity(control)
+            control.press(start)
+
+    def _press(self, event: pygame.Event) -> bool:
+        point = event.pos
         self._by_keyboard = False
-        if self._pressed is not None:
-            self._pressed.let_go()
-        self._hovered = self._pressed = self.at(point)
-        if self._pressed is not None:
-            self.current = self._pressed
-            self._pressed.press(point)
+        self._let_go()
+        control = self._hovered = self._pressed = self.at(point)
+        if control is not None:
+            self.current = control
+            if self._counts(event, control):
+                control.press(point)
+            else:
+                self._second_half = point
         self._show()
-        return self._pressed is not None
+        return control is not None
+
+    def _counts(self, event: pygame.Event, control: Control) -> bool:
+        """Tell whether a press is meant for a control, and not the second half of another one.
+
+        What the first half did may have put something else there; where it did not, the control
+        says whether it takes several.
+        """
+        if again(event) and not (control.repeats and self._last == _identity(control)):
+            return False
+        self._last = _identity(control)
+        control.clicks = clicks_of(event)
+        return True
 
     def _release(self, point: Point, *, finger: bool) -> bool:
         meant = self._meant(point)
         pressed, self._pressed = self._pressed, None
+        ignored, self._second_half = self._second_half is not None, None
         self._hovered = self.at(point)
         self._show()
         used = pressed is not None and pressed is meant
-        if pressed is not None and used:
-            pressed.activate()
-        elif pressed is not None:
-            pressed.let_go()
+        if pressed is not None and not ignored:
+            if used:
+                pressed.activate()
+            else:
+                pressed.let_go()
         if finger:
             # A finger that has been lifted points at nothing, unlike a mouse.
             self._hovered = None
@@ -304,6 +373,8 @@ class FocusRing:
         return self._pressed if held else self.at(point)
 
     def _key(self, event: pygame.Event) -> bool:
+        if not keys.plain(event):
+            return False
         if event.key == pygame.K_TAB:
             self.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -312,23 +383,25 @@ class FocusRing:
         if event.key in _ARROWS:
             return self._arrow(*_ARROWS[event.key])
         if event.key in _ENTER:
-            return self._enter()
+            return self._enter(event)
         return False
 
     def _arrow(self, dx: int, dy: int) -> bool:
         if self.current is not None and self.current.enabled and self.current.adjust(dx, dy):
-            self._go(self.current)
+            self.go(self.current)
             return True
         return self.move_towards(dx, dy)
 
-    def _enter(self) -> bool:
+    def _enter(self, event: pygame.Event) -> bool:
         seen = self.current is not None and self.current.focused
-        control = self.current if seen else self.default or self.current
+        meant = self.current if seen else self.default or self._offered
+        control = meant or self.current
         if control is None or not control.enabled:
             return False
         self._by_keyboard = True
         self._show()
-        control.activate()
+        if meant is not None and self._counts(event, control):
+            control.activate()
         return True
 
     def _forget(self, control: Control) -> None:
@@ -336,11 +409,12 @@ class FocusRing:
             self.current = None
         if self.default is control:
             self.default = None
+        if self._offered is control:
+            self._offered = None
         if self._hovered is control:
             self._hovered = None
         if self._pressed is control:
-            self._pressed = None
-            control.let_go()
+            self._let_go()
         _set_state(control, hovered=False, pressed=False, focused=False)
 
     def _show(self) -> None:
@@ -348,9 +422,16 @@ class FocusRing:
             _set_state(
                 control,
                 hovered=control is self._hovered,
-                pressed=control is self._pressed and control is self._hovered,
+                pressed=control is self._pressed
+                and control is self._hovered
+                and self._second_half is None,
                 focused=control is self.current and self._by_keyboard,
             )
+
+
+def _identity(control: Control) -> Hashable:
+    """Return what a control has in common with the one that takes its place when it is rebuilt."""
+    return type(control), control.label
 
 
 def nearest(origin: pygame.Rect, controls: Iterable[Control], dx: int, dy: int) -> Control | None:

@@ -35,16 +35,34 @@ USUAL: Mapping[str, str] = MappingProxyType(
 OF_SOME_GAMES = frozenset({"call", "pass", "claim", "turn_tendido"})
 """The commands that only the answers of some games have."""
 
+_WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
+_MODIFIERS = frozenset(
+    {
+        pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+        pygame.K_RMETA, pygame.K_MODE, pygame.K_LSHIFT, pygame.K_RSHIFT,
+    }
+)  # fmt: skip
 _FIXED = frozenset(
     {
         pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE,
         pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
         *range(pygame.K_0, pygame.K_9 + 1),
-        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
-        pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK,
+        pygame.K_CAPSLOCK, *_MODIFIERS,
     }
 )  # fmt: skip
 _FIXED_NAMES = frozenset(map(pygame.key.name, _FIXED))
+
+
+def plain(event: pygame.Event) -> bool:
+    """Tell whether a key is pressed without Ctrl, Alt or Super: with them it is another key."""
+    return event.key in _MODIFIERS or not event.mod & _WITH_OTHERS
+
+
+def _alt_enter(event: pygame.Event) -> bool:
+    """Tell whether a key is Alt+Enter, by which windows fill the screen everywhere."""
+    alone = not event.mod & (_WITH_OTHERS & ~pygame.KMOD_ALT)
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return enter and alone and bool(event.mod & pygame.KMOD_ALT)
 
 
 def name_of(key: int) -> str:
@@ -60,7 +78,11 @@ def key_of(command: str, own: Mapping[str, str]) -> str:
 
 def command_of(event: pygame.Event, own: Mapping[str, str]) -> str | None:
     """Return the command that a pressed key gives, None if it gives none."""
-    return holder(name_of(event.key), own) if event.type == pygame.KEYDOWN else None
+    if event.type != pygame.KEYDOWN:
+        return None
+    if not plain(event):
+        return "full_screen" if _alt_enter(event) else None
+    return holder(name_of(event.key), own)
 
 
 def holder(key: str, own: Mapping[str, str]) -> str | None:

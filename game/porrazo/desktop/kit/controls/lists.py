@@ -6,7 +6,6 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.clicks import DoubleClicks
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.kit.drawing.paint import box
 from porrazo.desktop.kit.drawing.theme import FontRole
@@ -64,7 +63,6 @@ class ScrollList(Widget):
         self._grip: Point | None = None
         self._mouse: Point | None = None
         self._clicking = False
-        self._clicks = DoubleClicks(context)
         self._kept: pygame.Surface | None = None
 
     @property
@@ -112,7 +110,7 @@ class ScrollList(Widget):
         clicking, self._clicking = self._clicking, False
         if self._on_choose is None or not self.rows or self._grip is not None:
             return
-        if not (clicking and self._selects) or self._clicks.is_second(self.selected):
+        if not (clicking and self._selects) or self.clicks % 2 == 0:
             self._on_choose(self.selected)
 
     def let_go(self) -> None:
@@ -152,6 +150,11 @@ class ScrollList(Widget):
         self._roll_to(self._top - 2.0 * steps)
         return self._top != before
 
+    @property
+    def repeats(self) -> bool:
+        """Each press takes hold of the bar or selects a row; a double click is its own."""
+        return True
+
     def press(self, point: Point) -> None:
         """Take hold of the bar, or select a row."""
         on_bar = point[0] > self.area.right - 22 * self.ui and self._hidden > 0
@@ -162,7 +165,7 @@ class ScrollList(Widget):
         self._clicking = True
         row = self._row_at(point)
         if row is None:
-            self._clicks.forget()
+            self.clicks = 1  # a double click below the rows chooses none
         else:
             self.selected = row
 

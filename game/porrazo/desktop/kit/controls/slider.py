@@ -60,6 +60,11 @@ class Slider(Widget):
             self.step = step
             self._on_change(self.value)
 
+    @property
+    def repeats(self) -> bool:
+        """Each press moves the knob."""
+        return True
+
     def press(self, point: Point) -> None:
         """Take the knob to the mouse, unless that is on the words."""
         self._held = point[0] > self.area.right - self.area.w * 0.54

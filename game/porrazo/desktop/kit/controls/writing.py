@@ -79,6 +79,30 @@ class WritingLine(Widget):
         if self.focused:
             self.write()
 
+    def take_key(self, event: pygame.Event) -> bool:
+        """Select, copy, cut, or paste as much as the limit allows."""
+        self.write()
+        if self._line is None:
+            return False
+        self._line.set_text_length_limit(None)
+        used = self.handle(event)
+        self._line.set_text_length_limit(self._limit)
+        self._cut()
+        return used
+
+    def _cut(self) -> None:
+        """Cut the end of what was pasted before the cursor, as far as it is too long."""
+        over, end = len(self.value) - self._limit, self._line.edit_position
+        if over > 0:
+            self.value = self.value[: end - over] + self.value[end:]
+            self._line.set_text(self.value)
+            self._line.edit_position = end - over
+
+    def let_go(self) -> None:
+        """Select no further: the mouse came up elsewhere."""
+        if self._line is not None:
+            self._line.selection_in_progress = False
+
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to pygame-gui; tell whether it was used."""
         if self._manager is None or (event.type in KEYS and not self.editing):

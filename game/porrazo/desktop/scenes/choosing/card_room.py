@@ -10,7 +10,6 @@ import pygame
 from porrazo.desktop.app import navigation
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.clicks import DoubleClicks
 from porrazo.desktop.kit.controls.tabs import Tabs
 from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
 from porrazo.desktop.kit.drawing.paint import box, over_shadow
@@ -63,6 +62,11 @@ class Tile(Widget):
         """The name, for how many, how long, what it is, and how much luck is in it."""
         luck = luck_words(self.context.text, self.name)
         return f"{self.label}. {self._facts}. {self._sentence} {luck}".rstrip()
+
+    @property
+    def repeats(self) -> bool:
+        """A double click is its own."""
+        return True
 
     def press(self, point: Point) -> None:
         """Take note that it is clicked."""
@@ -147,7 +151,6 @@ class CardRoom(Scene):
         self.first_row = 0
         self.chosen = ""
         """The game that the buttons are about, "" where none is shown."""
-        self._clicks = DoubleClicks(context)
         families = list(dict.fromkeys(entry.family for entry in CATALOGUE.values()))
         self.families = ["", *families]
         self.family = 0
@@ -236,7 +239,7 @@ class CardRoom(Scene):
     def _click(self, name: str) -> None:
         """Select a game; at the second of two quick clicks choose it."""
         self._select(name)
-        if self._clicks.is_second(name):
+        if self.tiles[name].clicks % 2 == 0:
             self._choose(name)
 
     def _select(self, name: str) -> None:

@@ -106,8 +106,12 @@ class RulesScene(Overlay):
         get = context.text.get
         primary = ButtonStyle.PRIMARY
         self.play = Button(context, get("rules.play"), self._play, style=primary, width=190)
-        self.back = Button(context, get("rules.page_back"), lambda: self.turn(-1), width=150)
-        self.next = Button(context, get("rules.page_on"), lambda: self.turn(1), width=150)
+        self.back = Button(
+            context, get("rules.page_back"), lambda: self.turn(-1), width=150, repeats=True
+        )
+        self.next = Button(
+            context, get("rules.page_on"), lambda: self.turn(1), width=150, repeats=True
+        )
         self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
         self.buttons = (self.play, self.back, self.next, self.close)
 

@@ -171,9 +171,17 @@ class ReviewScene(Overlay):
         )
         self.buttons = [
             self.again,
-            Button(context, get("review.mistake_before"), partial(self.leap, -1), width=200),
-            Button(context, get("review.mistake_after"), partial(self.leap, 1), width=200),
-            Button(context, get("review.next_turn"), self.next_turn, width=250),
+            Button(
+                context,
+                get("review.mistake_before"),
+                partial(self.leap, -1),
+                width=200,
+                repeats=True,
+            ),
+            Button(
+                context, get("review.mistake_after"), partial(self.leap, 1), width=200, repeats=True
+            ),
+            Button(context, get("review.next_turn"), self.next_turn, width=250, repeats=True),
             self.close,
         ]
 

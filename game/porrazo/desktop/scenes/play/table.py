@@ -19,6 +19,7 @@ from porrazo.desktop.kit.cards.cardart import BACK
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.presses import again
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.layout import Layout, Zones
 from porrazo.desktop.kit.stage.tween import Animation, sequence
@@ -464,7 +465,7 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         used = super().handle(event)
-        if pressed and not used:
+        if pressed and not used and not again(event):
             self.beside.hurry()
         return used
 
@@ -486,8 +487,12 @@ class TableScene(Scene):
             self._pause()
         elif command in calls:
             calls[command]()
-        elif command and (self.asking.command(command) or self.beside.command(command)):
+        elif command and not again(event) and self._answer_by(command):
             return True
         else:
             return self.asking.key(event)
         return True
+
+    def _answer_by(self, command: str) -> bool:
+        """Do what a command means for what is asked, or for the buttons beside the hand."""
+        return self.asking.command(command) or self.beside.command(command)

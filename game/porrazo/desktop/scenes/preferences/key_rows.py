@@ -27,6 +27,11 @@ class KeyRow(Choice):
         super().__init__(context, label, [key], 0, lambda place: None, width=width)
         self._on_activate = on_activate
 
+    @property
+    def repeats(self) -> bool:
+        """Asking once is enough."""
+        return False
+
     def activate(self) -> None:
         """Ask for another key."""
         self.context.sounds.play("click", volume=0.6)

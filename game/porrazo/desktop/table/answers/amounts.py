@@ -1,8 +1,8 @@
 """Naming a number: a slider with its number, presets, and the button that gives it.
 
 Arrows and the wheel go by one, digits are typed, Home and End are the least and the most; a click
-on the track goes one step its way, the knob can be dragged. A preset sets the number, and pressed
-again gives it.
+on the track goes one step its way, the knob can be dragged. A preset sets the number; only the
+button gives it.
 """
 
 from __future__ import annotations
@@ -98,6 +98,11 @@ class AmountSlider(Widget):
         """With the keyboard, give the number."""
         if self.focused:
             self._give()
+
+    @property
+    def repeats(self) -> bool:
+        """Each press is a step; nothing is given by it."""
+        return True
 
     def press(self, point: Point) -> None:
         """Take hold of the knob, or go one step towards the mouse."""
@@ -202,7 +207,6 @@ class Naming:
             )
             for place, (words, _) in enumerate(amount.presets)
         ]  # fmt: skip
-        self._armed = -1
         self.confirm = asking.add_button(amount.label_of(self.slider.value), self.give, last=True)
         stage.add(self.slider, *self.presets)
 
@@ -229,7 +233,7 @@ class Naming:
         if not name_by_key(self.slider, event):
             return False
         # Enter gives the number now, and does not do what stood in focus before.
-        self._asking.scene.focus.focus(self.confirm)
+        self._asking.scene.focus.go(self.confirm)
         return True
 
     def place(self, zones: Zones) -> None:
@@ -249,15 +253,9 @@ class Naming:
             x += (_PRESET + _GAP) * ui
 
     def _preset(self, place: int) -> None:
-        """Set the number, or give it where this preset has just set it."""
-        number = self.amount.presets[place][1]
-        if self._armed == place and self.slider.value == number:
-            self.give()
-            return
-        self.slider.move(number - self.slider.value)
-        self._armed = place
+        """Set the number."""
+        self.slider.move(self.amount.presets[place][1] - self.slider.value)
 
     def _changed(self) -> None:
-        self._armed = -1
         self.confirm.set_label(self.amount.label_of(self.slider.value))
         self._asking.on_number()

@@ -43,7 +43,6 @@ class Arranging:
         self._model = asker.model
         self._context = asker.context
         self._chosen: list[CardSprite] = []
-        self._last_click: tuple[CardSprite, float] | None = None
         self._proposals: Sequence[Places] | None = None
         self._proposed = -1
         self._carried: Point = (0.0, 0.0)
@@ -188,13 +187,9 @@ class Arranging:
         if free is not None:
             self._put(sprite, free)
 
-    def click(self, sprite: CardSprite) -> None:
+    def click(self, sprite: CardSprite, *, twice: bool) -> None:
         """Choose a card, or no more; at the second of two quick clicks send it."""
-        now, last = self._asker.scene.clock.now, self._last_click
-        self._last_click = sprite, now
-        quick = self._context.durations.double_click
-        if last is not None and last[0] is sprite and now - last[1] <= quick:
-            self._last_click = None
+        if twice:
             self._chosen.clear()
             self.send(sprite)
         elif sprite in self._chosen:
@@ -482,7 +477,14 @@ class Arranging:
         self._answering = self._buttons[:]
         for key, does in (("table.suggest", self.propose), ("table.take_all_back", self.clear)):
             self._buttons.append(
-                Button(self._context, get(key), does, style=ButtonStyle.QUIET, width=WIDTH)
+                Button(
+                    self._context,
+                    get(key),
+                    does,
+                    style=ButtonStyle.QUIET,
+                    width=WIDTH,
+                    repeats=True,
+                )
             )
 
     def _use(self, number: int) -> None:

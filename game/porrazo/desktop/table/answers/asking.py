@@ -18,6 +18,7 @@ from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.focus import Control
+from porrazo.desktop.kit.controls.presses import again
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.suits import suit_sign
 from porrazo.desktop.kit.scene import Scene
@@ -302,7 +303,10 @@ class Asking:
             return self.board.key(event)
         if event.key == pygame.K_TAB and self.picking is not None:
             return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
-        return self.play_number(number_of(event.key, self.taken_keys()))
+        number = number_of(event.key, self.taken_keys())
+        several = self.picking is not None and self.picking.several
+        # The card that lies in that place now is not the one that was meant by a key struck twice.
+        return (number >= 0 and again(event) and not several) or self.play_number(number)
 
     def taken_keys(self) -> frozenset[int]:
         """Return the keys that mean something else, so that no card has them."""
@@ -317,7 +321,7 @@ class Asking:
         control = self.controls[number]
         if not isinstance(control, HandCard):
             return False
-        self.scene.focus.focus(control)
+        self.scene.focus.go(control)
         control.activate()
         if self.picking is not None and control in self.controls:
             self.picking.aim_enter()
@@ -381,7 +385,7 @@ class Asking:
         self.controls = controls
         self.scene.focus.set([*controls, *self._others])
         if controls:
-            self.scene.focus.focus(controls[0])
+            self.scene.focus.begin_at(controls[0])
         self.on_change()
 
     def _put_board(self, prompt: Prompt) -> None:

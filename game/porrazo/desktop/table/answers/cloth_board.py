@@ -71,10 +71,6 @@ class ClothBoard:
             *self.spots, *self.besides, *self.chips, *self.commands.values(), self.confirm,
         )  # fmt: skip
         asker.scene.stage.add(*self._sprites)
-        self._again = given is not None
-        """Whether it has just come up after chips were given: a second click means those."""
-        pause = context.durations.double_click
-        self._timer = asker.scene.clock.after(pause, self._take) if self._again else None
         self._show()
 
     def tints_of(self, spot: str) -> tuple[str, ...]:
@@ -124,8 +120,6 @@ class ClothBoard:
         """Leave the table, and put what is in the hand down."""
         for control in (*self.chips, *self.spots):
             control.let_go()
-        if self._timer is not None:
-            self._timer.cancel()
         self.asker.scene.stage.remove(*self._sprites)
 
     def show(self, action: Action) -> None:
@@ -278,19 +272,12 @@ class ClothBoard:
         if laid != self.laid:
             self._past.append(self.laid)
             self.laid = laid
-            self._again = False
             if self.asker.prompt is not None:
                 self.asker.hint.set(self.asker.prompt.question)
             self._show()
 
-    def _take(self) -> None:
-        """Take clicks on the button from now on."""
-        self._again = False
-
     def give(self) -> None:
-        """Give what lies there; the second half of a double click gives nothing more."""
-        if self._again:
-            return
+        """Give what lies there."""
         for place, (amount, _) in zip(self.cloth.places, self.laid, strict=True):
             if 0 < amount < place.least:
                 words = self.asker.context.text.get("table.chips_least", least=place.least)

@@ -121,6 +121,11 @@ class SpotControl(_Dragged):
         return f"{self.label}: {amount}{more}. {self.board.cloth.limits}"
 
     @property
+    def repeats(self) -> bool:
+        """Each click puts a chip on."""
+        return True
+
+    @property
     def carried(self) -> int:
         """How many counters lie there that may be carried away."""
         fixed = self.board.cloth.places[self.number].fixed[0]

@@ -74,6 +74,11 @@ class HandCard(SpriteControl):
         self._swept = False
         self.dragged = False
 
+    @property
+    def repeats(self) -> bool:
+        """Raising is no answer yet: a double click raises a combination, two lower the card."""
+        return self._picking.several
+
     def press(self, point: Point) -> None:
         """Take hold of the card."""
         self._from = self.sprite.centre

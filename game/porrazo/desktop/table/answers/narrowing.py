@@ -7,7 +7,6 @@ was touched is taken back by touching it again.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import Card
@@ -39,7 +38,6 @@ class Narrowing:
         self.targets = targets
         self.touched: list[Card] = []
         """What was touched, in order."""
-        self._last_touch = -math.inf
         self.controls: list[TouchedCard] = []
         for card in dict.fromkeys(card for target in targets for card in target.cards):
             sprite = asking.model.sprite_of(card)
@@ -67,12 +65,7 @@ class Narrowing:
         if taken is not None:
             self._asking.follow(taken.leads)
             return
-        now, before = self._asking.scene.clock.now, self._last_touch
-        self._last_touch = now
         if card in self.touched:
-            if now - before <= self._asking.context.durations.double_click:
-                # The second half of a double click.
-                return
             self.touched.remove(card)
         else:
             if not any(self._holds(each) for each in self.left(card)):

@@ -30,7 +30,6 @@ class Picking:
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
         self._proposed = -1
-        self._last_click: tuple[HandCard, float] | None = None
         self.cards: list[HandCard] = []
         for sprite in self._model.hand(self._model.viewer):
             card = self._card_of(sprite)
@@ -84,13 +83,9 @@ class Picking:
 
     def clicked(self, control: HandCard) -> None:
         """Use a card; at the second of two quick clicks raise the whole combination around it."""
-        now, last = self._asking.scene.clock.now, self._last_click
-        self._last_click = control, now
-        twice = last is not None and last[0] is control
-        quick = last is not None and now - last[1] <= self._context.durations.double_click
-        whole = self._around(control) if self.several and twice and quick else ()
+        twice = self.several and control.clicks % 2 == 0
+        whole = self._around(control) if twice else ()
         if whole:
-            self._last_click = None
             self.choose(whole)
         else:
             self.use(control)

@@ -20,8 +20,8 @@ class Board(Protocol):
     def send(self, sprite: CardSprite) -> None:
         """Send it to the first free place, or back."""
 
-    def click(self, sprite: CardSprite) -> None:
-        """Choose it; send it at the second of two clicks."""
+    def click(self, sprite: CardSprite, *, twice: bool) -> None:
+        """Choose it; send it at the second of two quick clicks, which is ``twice``."""
 
     def drag(self, sprite: CardSprite, point: Point) -> None:
         """Let it follow to a point."""
@@ -51,6 +51,11 @@ class PlacedCard(SpriteControl):
         self._from: Point = (0.0, 0.0)
 
     @property
+    def repeats(self) -> bool:
+        """A double click sends it."""
+        return True
+
+    @property
     def spoken(self) -> str:
         """What is read of it: the card, and the place it lies in."""
         return self._board.spoken_of(self._card, self.label)
@@ -75,7 +80,7 @@ class PlacedCard(SpriteControl):
         if held:
             self._board.drop(self._card, self._card.centre)
         elif grip is not None:
-            self._board.click(self._card)
+            self._board.click(self._card, twice=self.clicks % 2 == 0)
         else:
             super().activate()
 

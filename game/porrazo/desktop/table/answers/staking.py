@@ -60,7 +60,7 @@ def command_buttons(
     buttons = {
         name: Button(
             context, get(f"table.chips_{name}"), call, width=_BUTTON, height=_BUTTON_HIGH,
-            style=ButtonStyle.CREAM,
+            style=ButtonStyle.CREAM, repeats=True,
         )
         for name, call in commands.items()
     }  # fmt: skip
@@ -146,6 +146,11 @@ class TrayChip(Widget):
         held = self._drop()
         if held is None or self._staking.spot.area.inflate(40, 40).collidepoint(held):
             self._staking.put(self.value)
+
+    @property
+    def repeats(self) -> bool:
+        """Each click puts a chip on."""
+        return True
 
     def take_back(self) -> bool:
         """Take as much off."""
@@ -305,7 +310,7 @@ class Staking:
         elif not name_by_key(self.spot, event):
             return False
         # Enter gives the number now, and does not do what stood in focus before.
-        self.asking.scene.focus.focus(self.confirm)
+        self.asking.scene.focus.go(self.confirm)
         return True
 
     def place(self, zones: Zones) -> None:
