@@ -20,7 +20,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
 SCALES = (75, 200)
-COMMANDS = ("arena", "lab", "review", "verify", "tell", "replay", "export")
+COMMANDS = ("arena", "lab", "review", "verify", "tell", "replay", "export", "recover")
 """Those with a module of their own, in the order of the help."""
 TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
 """The commands that speak the language of the screen, with their modules of the desktop."""

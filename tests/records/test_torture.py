@@ -20,9 +20,11 @@ from pathlib import Path
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.records.checksum import checked
 from porrazo.records.library import finished_matches, read_match
 from porrazo.records.lines import START, line_of
 from porrazo.records.reading import JournalError, parse, read
+from porrazo.records.recovering import recover
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support import quick_match
@@ -192,13 +194,30 @@ def spliced(data: bytes, rng: random.Random) -> bytes:
     return data[:start] + data[end:]
 
 
-def test_a_record_changed_anyhow_is_refused_or_read(tmp_path: Path) -> None:
+def test_a_record_changed_anyhow_is_never_another_match(tmp_path: Path) -> None:
+    record = json.loads((SAVES / "two-to-61.json").read_text())
+    data = json.dumps(checked(record)).encode("ascii")
+    path, rng = tmp_path / "match-0001.porrazo", random.Random(1)
+    path.write_bytes(data)
+    whole = read_match(path)
+    for _ in range(CHANGES // 5):
+        path.write_bytes(rng.choice((flipped, spliced))(data, rng))
+        with suppress(EngineError):
+            found = read_match(path)
+            assert found.match.actions == whole.match.actions
+            assert found.match.setup == whole.match.setup
+            assert found.players == whole.players
+
+
+def test_an_older_record_changed_anyhow_is_refused_or_read(tmp_path: Path) -> None:
     data = (SAVES / "two-to-61.json").read_bytes()
     path, rng = tmp_path / "match-0001.porrazo", random.Random(1)
     for _ in range(CHANGES // 20):
         path.write_bytes(rng.choice((flipped, spliced))(data, rng))
         with suppress(EngineError):
             assert read_match(path).match.setup.seats == 2
+        with suppress(EngineError):
+            assert recover(path).saved.match.setup.seats == 2
 
 
 def test_two_programs_on_one_folder_lose_nothing(tmp_path: Path) -> None:

@@ -98,11 +98,8 @@ class Journal:
 
     def begin(self, saved: Saved) -> None:
         """Start the file anew with a match as far as it has come; an old one stays till then."""
-        self._lines.clear()
-        self._check = START
-        for entry in _entries(saved):
-            line, self._check = line_of(entry, self._check)
-            self._lines += line
+        self._lines[:] = lines_of(saved)
+        self._check = check_of(bytes(self._lines))
         self._write_anew()
 
     def add(self, action: Mapping[str, object]) -> None:
@@ -262,6 +259,15 @@ class Journal:
             self._handle = None
 
 
+def lines_of(saved: Saved) -> bytes:
+    """Return the journal of a match as far as it has come."""
+    lines, check = [], START
+    for entry in _entries(saved):
+        line, check = line_of(entry, check)
+        lines.append(line)
+    return b"".join(lines)
+
+
 def _entries(saved: Saved) -> list[dict[str, object]]:
     """Return what the lines of a match say, as far as it has come."""
     players = [player.to_json() for player in saved.players]
@@ -271,4 +277,5 @@ def _entries(saved: Saved) -> list[dict[str, object]]:
     header |= saved.occasion.to_json()
     entries: list[dict[str, object]] = [header]
     entries += [{"action": action} for action in saved.match.actions_json()]
-    return entries + ([{"assisted": True}] if saved.assisted else [])
+    entries += [{"assisted": True}] if saved.assisted else []
+    return entries + ([{"resigned": saved.resigned}] if saved.resigned is not None else [])

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from porrazo.engine.errors import EngineError, UnknownGame
 from porrazo.records import codec, reading
+from porrazo.records.checksum import is_unchanged
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
 from porrazo.records.occasion import occasion_in
@@ -81,14 +82,27 @@ def read_match(path: Path) -> Saved:
 
     """
     data = read_file(path, MATCH_LIMIT)
-    if not data.lstrip().startswith(b"{"):
-        return reading.parse(data, path.name)
+    return match_in(data) if is_record(data) else reading.parse(data, path.name)
+
+
+def is_record(data: bytes) -> bool:
+    """Tell whether a file's bytes begin as a record does, and not as a journal."""
+    return data.lstrip().startswith(b"{")
+
+
+def match_in(data: bytes) -> Saved:
+    """Return the match of a record's bytes.
+
+    Raises:
+        EngineError: it is damaged, breaks the rules or is no match at all.
+
+    """
     record = record_in(data)
     match = codec.decode(record)
     return Saved(
         match,
-        _players(record, match.setup.seats),
-        _resigned(record, match.setup.seats),
+        players_or_numbers(record, match.setup.seats),
+        resigned_in(record, match.setup.seats),
         False,
         fairness_in(record),
         record.get("assisted") is True,
@@ -98,10 +112,10 @@ def read_match(path: Path) -> Saved:
 
 
 def record_in(data: bytes) -> dict[str, object]:
-    """Return the record that a file's bytes hold, unchecked.
+    """Return the record that a file's bytes hold; that it follows the rules is not checked.
 
     Raises:
-        EngineError: they hold none.
+        EngineError: they hold none, or one that was changed since it was written.
 
     """
     try:
@@ -110,6 +124,8 @@ def record_in(data: bytes) -> dict[str, object]:
         raise EngineError(f"it is not JSON: {error!s:.200}") from error
     if not isinstance(record, dict):
         raise EngineError("it is no record of a match")
+    if not is_unchanged(record):
+        raise EngineError("it is damaged: its checksum is another")
     return record
 
 
@@ -186,13 +202,25 @@ def _moment(said: object) -> datetime | None:
     return moment if moment and _FIRST_YEAR <= moment.year <= _LAST_YEAR else None
 
 
-def _players(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:
+def players_or_numbers(record: Mapping[str, object], seats: int) -> tuple[Player, ...]:
+    """Return who plays a record; where it names nobody, players are called by their seats.
+
+    Raises:
+        BadPosition: it does not name a player for each seat.
+
+    """
     if "players" in record:
         return players_in(record, seats)
     return tuple([Player(str(seat + 1)) for seat in range(seats)])
 
 
-def _resigned(record: Mapping[str, object], seats: int) -> int | None:
+def resigned_in(record: Mapping[str, object], seats: int) -> int | None:
+    """Return the seat that gave the match of a record up, None where nobody did.
+
+    Raises:
+        EngineError: what it says is no seat.
+
+    """
     value = record.get("resigned")
     if value is None or (type(value) is int and 0 <= value < seats):
         return value

@@ -18,10 +18,19 @@ from porrazo.records.seating import is_level, players_in
 
 
 class JournalError(EngineError):
-    """A journal is damaged; the message is one sentence that names the line."""
+    """A journal is damaged; the message is one sentence that names the line.
+
+    ``beginning`` is the match that the lines before it prove, None where they prove none.
+    ``aside`` is where the journal was put, None where it stays.
+    """
 
     broken: ClassVar[bool] = True
     """Whether it was read and is wrong, so that it may be put aside."""
+
+    def __init__(self, sentence: str, beginning: Saved | None = None) -> None:
+        super().__init__(sentence)
+        self.beginning = beginning
+        self.aside: Path | None = None
 
 
 class UnreadableJournal(JournalError):
@@ -73,7 +82,7 @@ def parse(data: bytes, name: str) -> Saved:
         found = entry_of(line, check if chained else START)
         if found is None:
             if number < len(lines):
-                raise JournalError(f"{name}, line {number}: the line is damaged")
+                raise JournalError(f"{name}, line {number}: the line is damaged", saved)
             saved.torn = True
         else:
             entry, check = found
@@ -108,7 +117,7 @@ def _replay(saved: Saved, entry: dict[str, object], place: str) -> None:
     try:
         _LINES[kind](saved, entry.get(kind))
     except EngineError as error:
-        raise JournalError(f"{place}: {error}") from error
+        raise JournalError(f"{place}: {error}", saved) from error
 
 
 def _redo(saved: Saved, action: object) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from porrazo.records import codec, discarded
+from porrazo.records.checksum import checked
 from porrazo.records.files import MATCH_LIMIT, clear_unfinished, parse_json, read_file, write_new
 from porrazo.records.journal import TAKEN, Journal, Mended, always_ours, new_path, no_news
 from porrazo.records.library import (
@@ -37,6 +38,7 @@ BIN: Final = "bin"
 RECORD: Final = "match-{number:04}.porrazo"
 """The name of a finished match's record, by its number."""
 ASIDE: Final = "broken-{number}.journal"
+_ASIDE: Final = re.compile(r"broken-([0-9]+)(?: .*)?\.journal", re.DOTALL)
 _OLD: Final = re.compile(r"(?:match|left-[0-9]+)\.journal")
 """Where versions before wrote the match in play, and those that others had followed."""
 
@@ -103,9 +105,9 @@ class JournalStore:
         """Tell whether a match was left in the middle."""
         return self.last() is not None
 
-    def create(self, game: str) -> Journal:
+    def create(self, game: str, title: str = "") -> Journal:
         """Return a journal of its own for a new match of a game."""
-        return self._journal(new_path(self.playing, game))
+        return self._journal(new_path(self.playing, game, title))
 
     def open(self, path: Path, saved: Saved) -> Journal:
         """Return the journal of a match that was read, to be written on.
@@ -135,15 +137,29 @@ class JournalStore:
             return read(path)
         except JournalError as error:
             if error.broken:
-                self._put_aside(path, error)
+                try:
+                    error.aside = self._moved_aside(path)
+                except OSError as stuck:
+                    sentence = f"{error}; it cannot be put aside: {stuck}"
+                    raise JournalError(sentence, error.beginning) from stuck
             raise
 
-    def _put_aside(self, path: Path, error: JournalError) -> None:
+    def put_aside(self, path: Path) -> Path | None:
+        """Put a damaged journal where no match goes on; return where it is there, or None."""
+        return self._done(lambda: self._moved_aside(path))
+
+    def _moved_aside(self, path: Path) -> Path:
         numbered = (self._folder / ASIDE.format(number=number) for number in count(1))
+        return path.rename(next(name for name in numbered if not name.exists()))
+
+    def aside(self) -> list[Path]:
+        """Return the damaged journals that were put aside, the last one first."""
         try:
-            path.rename(next(name for name in numbered if not name.exists()))
-        except OSError as stuck:
-            raise JournalError(f"{error}; it cannot be put aside: {stuck}") from stuck
+            found = [(_ASIDE.fullmatch(path.name), path) for path in self._folder.iterdir()]
+        except OSError:
+            return []
+        numbered = [(int(name[1]), path) for name, path in found if name]
+        return [path for _, path in sorted(numbered, reverse=True)]
 
     def adopt(self) -> None:
         """Take in the matches in play of older versions, and clear away what no write finished."""
@@ -301,8 +317,11 @@ def _changed(path: Path, now: float) -> tuple[bool, float]:
 
 
 def _record(saved: Saved) -> dict[str, object]:
-    """Return a match as its record: who played it, when and how it ended if not by the rules."""
-    record = codec.encode(saved.match, saved.fairness)
+    """Return a match as its record: who played it, when and how it ended if not by the rules.
+
+    The actions come last: of a file that is cut off they are what can be missed.
+    """
+    record = codec.header(saved.match, saved.fairness)
     record["players"] = [player.to_json() for player in saved.players]
     record["ended"] = datetime.now(UTC).isoformat(timespec="seconds")
     if saved.practice is not None:
@@ -311,4 +330,4 @@ def _record(saved: Saved) -> dict[str, object]:
         record["resigned"] = saved.resigned
     if saved.assisted:
         record["assisted"] = True
-    return record | saved.occasion.to_json()
+    return checked(record | saved.occasion.to_json() | {"actions": saved.match.actions_json()})

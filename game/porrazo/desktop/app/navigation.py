@@ -24,10 +24,11 @@ from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
 from porrazo.records.journal import Mended
-from porrazo.records.library import read_match
+from porrazo.records.library import read_match, title_of
 from porrazo.records.occasion import Occasion, Result
 from porrazo.records.playback import is_in_play
 from porrazo.records.reading import JournalError
+from porrazo.records.recovering import Recovered, beginning_of, recover
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -159,24 +160,57 @@ def continue_match(context: Context, path: Path | None = None) -> None:
     if not context.paths.writable:
         open_match(context, path)
         return
-    resume = partial(MatchSession.resume, store, path)
-    context.scenes.push(
-        Working(context, resume, partial(_resumed, context), lambda found: found[0].close())
-    )
+    resume, resumed = partial(MatchSession.resume, store, path), partial(_resumed, context, path)
+    context.scenes.push(Working(context, resume, resumed, lambda found: found[0].close()))
 
 
-def _resumed(context: Context, reading: Future[tuple[MatchSession, bool]]) -> None:
+def _resumed(context: Context, path: Path, reading: Future[tuple[MatchSession, bool]]) -> None:
     try:
         session, torn = reading.result()
     except JournalError as error:
         log.warning("a match in play cannot be taken up: %s", error)
+        to_title(context)
+        found = beginning_of(error)
+        if found is not None and error.aside is not None:
+            _offer(context, found, lambda: go_on_from(context, found, title_of(path)))
+            return
         key = "scenes.broken_save" if error.broken else "records.unread"
         context.notices.append(context.text.get(key, reason=str(error)))
-        to_title(context)
         return
     if torn:
         context.notices.append(context.text.get("scenes.torn_save"))
     _sit_down(context, session)
+
+
+def recover_match(context: Context, path: Path) -> None:
+    """Ask whether to go on from what is left of a damaged match of the library."""
+
+    def found(reading: Future[Recovered]) -> None:
+        try:
+            left = reading.result()
+        except (OSError, EngineError) as error:
+            context.sounds.play("refuse")
+            context.notices.append(context.text.get("records.beyond", reason=str(error)))
+            return
+        _offer(context, left, lambda: go_on(left))
+
+    def go_on(left: Recovered) -> None:
+        store = library_of(context)
+        if path.parent != store.playing or store.put_aside(path):
+            go_on_from(context, left, title_of(path))
+
+    context.scenes.push(Working(context, partial(recover, path), found))
+
+
+def _offer(context: Context, found: Recovered, go_on: Callable[[], object]) -> None:
+    from porrazo.desktop.scenes.library.recovery import Recovery
+
+    context.scenes.push(Recovery(context, found, go_on))
+
+
+def go_on_from(context: Context, found: Recovered, title: str) -> None:
+    """Go on from what is left of a damaged match, which is kept in a file of its own."""
+    _sit_down(context, MatchSession.recovered(found.saved, store_of(context), title))
 
 
 def opening(context: Context, file: Path, otherwise: Callable[[], object]) -> Scene:

@@ -155,6 +155,15 @@ class MatchSession:
         return session, saved.torn
 
     @classmethod
+    def recovered(cls, saved: Saved, store: JournalStore | None, title: str) -> MatchSession:
+        """Go on from what is left of a damaged match, in a file of its own."""
+        session = cls._of(saved, store)
+        session._keep(title)
+        if session.over:
+            session._finish()
+        return session
+
+    @classmethod
     def opened(cls, saved: Saved) -> MatchSession:
         """Return a match that was read from somewhere; what is played on is not kept."""
         return cls._of(saved, None)
@@ -167,10 +176,10 @@ class MatchSession:
         session.occasion = saved.occasion
         return session
 
-    def _keep(self) -> None:
+    def _keep(self, title: str = "") -> None:
         """Have the match written from now on, if there is where."""
         if self._store:
-            self._journal = self._store.create(self.match.game.name)
+            self._journal = self._store.create(self.match.game.name, title)
             self._journal.begin(self.saved())
 
     def _agent(self, player: Player) -> Agent | None:

@@ -42,6 +42,7 @@ from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.matches import Matches
+from porrazo.desktop.scenes.library.recovery import Recovery
 from porrazo.desktop.scenes.library.replay import ReplayScene
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.library.review_help import ReviewHelp
@@ -66,8 +67,9 @@ from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file, write_whole
-from porrazo.records.library import TITLE_LIMIT, record_in
+from porrazo.records.library import TITLE_LIMIT, read_match, record_in
 from porrazo.records.library import Entry as MatchEntry
+from porrazo.records.recovering import Recovered
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -124,6 +126,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "library": lambda context: [Title(context), _library(context)],
     "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
     "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
+    "library_recovery": lambda context: [Title(context), _library(context), _recovery(context)],
     "curtain": lambda context: [
         Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
     ],
@@ -272,6 +275,13 @@ def _played(context: Context) -> JournalStore:
 
 def _puzzles(context: Context) -> Scene:
     return Puzzles(context, with_puzzles(game_at_hand(context)))
+
+
+def _recovery(context: Context) -> Recovery:
+    """Return what asks whether to go on from what is left of a damaged match."""
+    store = JournalStore(context.paths.data)
+    saved = read_match(store.in_play()[0])
+    return Recovery(context, Recovered(saved, "", proven=False), _nothing)
 
 
 def _puzzle(context: Context) -> Scene:

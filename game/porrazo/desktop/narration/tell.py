@@ -21,7 +21,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST, game_named
 from porrazo.players.of_game import players_of
 from porrazo.records.journal import Mended
-from porrazo.records.reading import read
+from porrazo.records.reading import JournalError, read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.texts import name_of, printable
@@ -53,10 +53,20 @@ def run(chosen: argparse.Namespace) -> int:
                 session, text, sys.stdin, write, kept.wishes, show_chance=kept.show_chance
             )
             return _play(console)
+        except JournalError as error:
+            raise TellError(_refused(error, text)) from error
         except EngineError as error:
             raise TellError(str(error)) from error
         finally:
             hold.release()
+
+
+def _refused(error: JournalError, text: Text) -> str:
+    """Return why a match cannot go on, and how its beginning is had back where there is one."""
+    if error.aside is None:
+        return str(error)
+    key = "tell.broken" if error.beginning is None else "tell.recover"
+    return text.get(key, reason=error, file=error.aside)
 
 
 def write(sentence: str) -> None:

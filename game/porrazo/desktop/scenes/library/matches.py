@@ -79,7 +79,8 @@ class Matches(PanelScene):
     def _find(self) -> None:
         """Look which matches there are."""
         self.in_play = self.store.in_play()
-        self.paths = [*self.in_play, *finished_matches(self.store.finished)]
+        kept = finished_matches(self.store.finished)
+        self.paths = [*self.in_play, *kept, *self.store.aside()]
         self.binned = self.store.binned()
 
     def build(self) -> None:
@@ -318,8 +319,11 @@ class Matches(PanelScene):
         if path in self.binned:
             return "records.restore"
         if entry is not None and entry.summary is None:
-            return "matches.why_not"
+            return "records.recover" if self._may_recover(entry) else "matches.why_not"
         return "title.continue" if path in self.in_play else "review.title"
+
+    def _may_recover(self, entry: Listed) -> bool:
+        return entry.broken and self.context.paths.writable
 
     def _offer_filters(self, new: Iterable[Listed]) -> None:
         """Offer the games and the players that have been found, these matches among them."""
@@ -446,7 +450,7 @@ class Matches(PanelScene):
             self._open(self.list.selected)
 
     def _open(self, place: int) -> None:
-        """Go on with a match, review it, or take it out of the bin."""
+        """Go on with a match, review it, recover it, or take it out of the bin."""
         path = self.shown[place]
         entry = self.read.get(path)
         if entry is None:
@@ -455,6 +459,8 @@ class Matches(PanelScene):
             if self.context.paths.writable and self.store.restore(path):
                 self.context.notices.append(self.context.text.get("records.restored"))
                 self._again()
+        elif self._may_recover(entry):
+            navigation.recover_match(self.context, path)
         elif entry.summary is None:
             self._refuse(path, entry.problem)
         elif path in self.in_play:
