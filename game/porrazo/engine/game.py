@@ -112,6 +112,10 @@ class State(ABC):
         """
         return self.totals
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a seat that has nothing left to decide in this match: it is out."""
+        return True
+
     @abstractmethod
     def legal(self) -> list[Action]:
         """Return every legal action once; none when the match is over. The list is the caller's.

@@ -204,6 +204,12 @@ class MatchSession:
         """Whether several people share the screen, so that hands must be kept apart."""
         return len(self.people) > 1
 
+    @property
+    def people_out(self) -> bool:
+        """True when people sit here and none of them has anything left to decide."""
+        state = self.match.state
+        return not self.over and bool(self.humans) and not any(map(state.plays_on, self.humans))
+
     def stand_in(self, seat: int, level: str | None) -> None:
         """Let a computer play for a person, or with None give the seat back."""
         players = list(self.players)
@@ -251,8 +257,8 @@ class MatchSession:
         return self.match.view(seat)
 
     def human_to_act(self) -> bool:
-        """Tell whether the match waits for a person."""
-        return self.to_act in self.humans
+        """Tell whether the match waits for a person; who is out of it is not asked any more."""
+        return self.to_act in self.humans and self.match.state.plays_on(self.to_act)
 
     def act(self, action: Action) -> list[Event]:
         """Do an action: first the engine, then the journal.
@@ -388,12 +394,17 @@ class MatchSession:
     def think(self, post: Post, done: Callable[[Action], object]) -> None:
         """Let the computer whose turn it is think in a worker; `done` gets its action by `post`.
 
+        A person who is out of the match does the one thing that is left without being asked.
         An answer that comes after the match has gone on otherwise is dropped. Where the disk is
         slower than play the answer waits for it here, so that nothing waits at the screen.
         """
         seat, journal = self.to_act, self._journal
         agent = self._agents[seat]
-        assert agent is not None, "a person's turn is not for an agent"
+        if agent is None:
+            assert not self.match.state.plays_on(seat), "a person's turn is not for an agent"
+            (only,) = self.match.state.legal()
+            self._work(lambda: only, post, done)
+            return
         view = self.match.view(seat)
         rng = Random(self._chance.getrandbits(64))
 

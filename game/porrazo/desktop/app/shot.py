@@ -50,6 +50,7 @@ from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.pause import Pause, Resign
+from porrazo.desktop.scenes.play.play_out import OutOfMatch
 from porrazo.desktop.scenes.play.seats import Seats
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
@@ -188,6 +189,7 @@ def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:
 
 _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
     "pause": lambda context, table: [Pause(context, table.session, 0)],
+    "out_of_match": lambda context, table: [OutOfMatch(context, _nothing, _nothing)],
     "seats": lambda context, table: [Seats(context, table.session)],
     "resign": lambda context, table: [Resign(context, table.session, 0)],
     "log": lambda context, table: [LogScene(context, table.session.match.game, table.log)],

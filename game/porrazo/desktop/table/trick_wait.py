@@ -27,10 +27,10 @@ class TrickWait:
             return False
         return self._model.sitting.game.ends_trick(event)
 
-    def begin(self, asking: Asking) -> None:
-        """Let a trick lie until a click; go on at once where it is shown no more."""
+    def begin(self, asking: Asking, *, waits: bool = True) -> None:
+        """Let a trick lie until a click; go on at once if it ``waits`` not, or is shown no more."""
         event = self._course.due
-        if event is None:
+        if event is None or not waits:
             self._course.run()
             return
         asking.wait(self._context.text.get("table.trick_waits"), self._course.run)

@@ -216,6 +216,10 @@ class StakesState(State, Generic[R]):
         rules = self.rules
         return showdown_of(self.hands, told, winners, rules.classes, rules.wildcards)
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a seat that had no counters left to be dealt cards."""
+        return self.stakes.dealt_in[seat]
+
     def end_deal(self, out: list[Event] | None, same_dealer: bool = False) -> None:
         """Begin the next deal, or end the match: after the last one, or with one solvent seat."""
         counters = self.stakes.resto

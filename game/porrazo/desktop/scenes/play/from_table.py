@@ -12,6 +12,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.rules import open_reference
+from porrazo.desktop.scenes.panel import Choice
 from porrazo.desktop.scenes.play.choose import Choosing
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.last_trick import LastTrickScene
@@ -52,9 +53,17 @@ class FromTable:
         """Leave the table for the title."""
         navigation.to_title(self._context)
 
-    def pause(self, seat: int, take_back: Callable[[], object] | None = None) -> None:
-        """Open the pause of a seat, which may ``take_back`` what it has done, if that is given."""
-        self._context.scenes.push(Pause(self._context, self._session, seat, take_back))
+    def pause(
+        self,
+        seat: int,
+        take_back: Callable[[], object] | None = None,
+        more: Choice | None = None,
+    ) -> None:
+        """Open the pause of a seat, which may ``take_back`` what it has done, if that is given.
+
+        ``more`` is offered, too.
+        """
+        self._context.scenes.push(Pause(self._context, self._session, seat, take_back, more))
 
     def curtain(self, seat: int, then: Callable[[], object]) -> None:
         """Hide the table until a person says to be there alone."""

@@ -10,7 +10,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import ButtonStyle
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.scenes.learn.help import Help
-from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.panel import Choice, PanelScene
 from porrazo.desktop.scenes.play.seats import Seats
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
 
@@ -19,7 +19,7 @@ class Pause(PanelScene):
     """Over the table; the match is already saved.
 
     ``seat`` belongs to the person whose turn it is at the screen: who resigns here. ``take_back``
-    lets that person choose how far to go back, None where that cannot be.
+    lets that person choose how far to go back, None where that cannot be; ``more`` is offered, too.
     """
 
     def __init__(
@@ -28,11 +28,13 @@ class Pause(PanelScene):
         session: MatchSession,
         seat: int,
         take_back: Callable[[], object] | None = None,
+        more: Choice | None = None,
     ) -> None:
-        super().__init__(context, 460, 545 if take_back is None else 599)
+        super().__init__(context, 460, 545 + 54 * sum(way is not None for way in (take_back, more)))
         self.session = session
         self.seat = seat
         self._take_back = take_back
+        self._more = more
 
     def build(self) -> None:
         """Offer the ways out."""
@@ -45,6 +47,7 @@ class Pause(PanelScene):
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
+                *([(self._more[0], self._do_more)] if self._more else []),
                 *([(get("table.take_back"), self._go_back)] if self._take_back else []),
                 *([seats] if self.session.people else []),
                 (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
@@ -54,6 +57,11 @@ class Pause(PanelScene):
                 (get("common.quit"), scenes.quit),
             ]
         )
+
+    def _do_more(self) -> None:
+        self.context.scenes.pop()
+        if self._more is not None:
+            self._more[1]()
 
     def _go_back(self) -> None:
         self.context.scenes.pop()

@@ -24,8 +24,10 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.layout import Layout, Zones
 from porrazo.desktop.kit.stage.tween import Animation, sequence
 from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.scenes.play.again import show_since_last_turn
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.handing_over import HandingOver
+from porrazo.desktop.scenes.play.play_out import PlayingOut
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.answers.asker import Kept
@@ -77,8 +79,8 @@ class TableScene(Scene):
         self.game = table_game(session.match.game.name)
         self.faces = self.game.faces
         match = session.match
-        used = match.game.pack.texts(match.game.cards(match.setup))
-        self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
+        used = (*match.game.pack.texts(match.game.cards(match.setup)), *self.game.more_cards)
+        self._codes = (*dict.fromkeys(used), BACK)
         self._guide = guide
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
@@ -94,6 +96,7 @@ class TableScene(Scene):
         self.narrator = Narrator(self.game, self.sitting.say, context.speak)
         self._leads = FromTable(context, session, self.log)
         self._handing = HandingOver(context, self, self._leads.curtain)
+        self._playing_out = PlayingOut(context, session)
         self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
@@ -168,6 +171,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
+        self._playing_out.end()
         self.session.close()
 
     def paint(self, layer: pygame.Surface) -> None:
@@ -225,7 +229,7 @@ class TableScene(Scene):
         elif stop is Stop.ASIDE:
             self.beside.ask(self.course.run)
         elif stop is Stop.TRICK:
-            self._trick_wait.begin(self.asking)
+            self._trick_wait.begin(self.asking, waits=not self._playing_out.on)
         elif stop is Stop.SUMMARY:
             self._show_summary()
         else:
@@ -253,6 +257,8 @@ class TableScene(Scene):
             return
         elif session.over:
             self._show_end()
+        elif self._playing_out.due and self._guide is None:
+            self._playing_out.offer(self.go_on)
         elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
         elif (asked := seat_asked(session, self.game, self.sitting.say)) is not None:
@@ -305,6 +311,7 @@ class TableScene(Scene):
     def uncovered(self) -> None:
         """Go on where the table was covered; with other players where a seat changed hands."""
         self._covered = False
+        self._playing_out.resume()
         later, self._later = self._later, None
         if later is not None:
             later()
@@ -328,24 +335,23 @@ class TableScene(Scene):
         if events is None:
             return
         self.log.add(events)
-        waits = self._trick_wait.before
-        over = self.session.over
+        over, waits = self.session.over, self._trick_wait.before
         self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.course.run()
 
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        totals = self.game.score(view).totals
-        for mark in self.signs.rest(view, totals, self.session.to_act):
+        say = self.sitting.say
+        for mark in self.signs.rest(view, self.game.score(view).totals, self.session.to_act):
             self.context.sounds.play("alarm")
-            say = self.sitting.say
             self.announce(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
 
     # --- summaries, the end
 
     def _show_summary(self) -> None:
-        if self.demo or self._guide is not None or not self.game.sums_up:
+        passed = self.demo or self._guide is not None or self._playing_out.on
+        if passed or not self.game.sums_up:
             self.course.run()
         else:
             self._leads.summary(self.course.run)
@@ -355,6 +361,7 @@ class TableScene(Scene):
         if self._guide is not None or not winners_of(self.session):
             self._show_end()
             return
+        self._playing_out.end()
         self._rest()
         shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
         self.course.show(shown, partial(self._show_end, staged=True))
@@ -375,7 +382,8 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            self._leads.pause(self.viewer, self._taking_back.way(self.sitting, self.viewer))
+            ways = self._taking_back.way(self.sitting, self.viewer), self._playing_out.way()
+            self._leads.pause(self.viewer, *ways)
 
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
@@ -395,15 +403,9 @@ class TableScene(Scene):
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
-        index = self.session.last_turn(self.viewer)
         guided = self._guide is not None and not self.asking.controls
-        if index is None or not self.at_rest() or guided:
-            return
-        before: Any = self.session.match.view_before(index, self.viewer)
-        self.asking.withdraw()
-        self.model.load(before)
-        self.rack.show(self.game.score(before).totals, scores_before(self.session.match, index))
-        self.course.show(self.animator.show(self.session.since(index), self._view()), self._reload)
+        if self.at_rest() and not guided:
+            show_since_last_turn(self, self._view(), self._reload)
 
     def take_back(self) -> None:
         """Go back to the player's last decision; where that would help it is asked first."""

@@ -103,6 +103,10 @@ class BackhandState(BankState[Rules]):
 
     # --- a round
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a seat that has nothing staked and too little to stake."""
+        return self.plays(seat) or self.stakes[seat] > 0
+
     def start_round(self, out: list[Event] | None) -> None:
         """Begin the round whose number is set, with stakes or at once with the cards."""
         seats = self.rules.seats

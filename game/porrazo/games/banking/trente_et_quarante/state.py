@@ -146,6 +146,11 @@ class TrenteState(BankState[Rules]):
         else:
             self._choose(seat, kind, out)
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a punter with no bet anywhere and too little for one."""
+        lies = any(self.bets[seat]) or bool(self.prison[seat])
+        return lies or self.scores[seat] >= self.rules.min_bet
+
     def start_round(self, out: list[Event] | None) -> None:
         """Begin the coup whose number is set, with the betting."""
         seats = self.rules.seats

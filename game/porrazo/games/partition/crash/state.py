@@ -199,6 +199,10 @@ class CrashState(ScoredState):
         place = order.index(seat) + 1
         return order[place] if place < len(order) else NOBODY
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a seat that a foul has put out."""
+        return not self.out >> seat & 1
+
     def playing(self) -> list[int]:
         """Return the seats still in the game, in seniority."""
         order = seniority(self.rules.seats, self.dealer)

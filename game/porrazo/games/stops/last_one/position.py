@@ -93,6 +93,10 @@ class Position(ScoredState):
         """How many seats are still in."""
         return self.rules.seats - self.out_bits.bit_count()
 
+    def plays_on(self, seat: int) -> bool:
+        """Return False for a seat that has dropped out."""
+        return not self.out_bits >> seat & 1
+
     def copy_into(self, twin: Position) -> None:
         """Make another position of the same rules equal, sharing nothing that changes."""
         twin.phase_id = self.phase_id

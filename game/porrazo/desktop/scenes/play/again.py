@@ -1,0 +1,44 @@
+"""Showing again what has happened since the player's last action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from porrazo.desktop.app.session import MatchSession
+from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.answers.asking import Asking
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.game import TableGame
+from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.scores.rack import Rack
+
+
+class Table(Protocol):
+    """What it needs of the table."""
+
+    session: MatchSession
+    viewer: int
+    game: TableGame
+    model: TableModel
+    rack: Rack
+    asking: Asking
+    course: Course
+    animator: Animator
+
+
+def show_since_last_turn(table: Table, view: Any, then: Callable[[], object]) -> None:
+    """Play once more what led to a view, the player's last action first, and call ``then``.
+
+    Nothing happens where the player has not acted yet.
+    """
+    session, viewer = table.session, table.viewer
+    index = session.last_turn(viewer)
+    if index is None:
+        return
+    before: Any = session.match.view_before(index, viewer)
+    table.asking.withdraw()
+    table.model.load(before)
+    table.rack.show(table.game.score(before).totals, scores_before(session.match, index))
+    table.course.show(table.animator.show(session.since(index), view), then)
