@@ -222,3 +222,28 @@ def test_no_match_is_filed_while_another_program_has_the_folder(tmp_path: Path) 
     assert not kept.session.kept
     assert not finished_matches(kept.store.finished)
     assert len(kept.store.in_play()) == 1
+
+
+def test_two_programs_on_one_match_destroy_nothing(tmp_path: Path) -> None:
+    """The lock's file is removed, the second program goes on with the match, then the first."""
+    locks = [FolderLock(tmp_path) for _ in range(2)]
+    assert locks[0].acquire()
+    first = Kept(tmp_path, locks[0].keeps)
+    first.play(5)
+    first.settle()
+    shared = first.path
+    locks[0].path.unlink()
+    assert locks[1].acquire()
+    second, _ = MatchSession.resume(JournalStore(tmp_path, ours=locks[1].keeps))
+    for _ in range(3):
+        second.act(second.match.state.legal()[0])
+    first.play(4)
+    assert not first.session.kept
+    second.close()
+    locks[1].release()
+    first.play()
+    first.session.close()
+    assert first.session.kept
+    (own,) = set(first.store.in_play()) - {shared}
+    assert read(shared).match.state_json() == second.match.state_json()
+    assert read(own).match.state_json() == first.session.match.state_json()

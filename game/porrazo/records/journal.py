@@ -195,8 +195,9 @@ class Journal:
     def _fail(self, error: OSError) -> None:
         if not self.failed:
             self._failed.set()
-            log.error("the match is not saved: %s", error)
-            self._on_problem(error.strerror or str(error))
+            reason = error.strerror or str(error)
+            log.error("the match is not saved: %s", reason)
+            self._on_problem(reason)
 
     # --- the whole match anew
 

@@ -52,8 +52,9 @@ class JournalStore:
     """Where the matches in play are written, and those that are over are kept.
 
     One process at a time may have it: ``ours`` tells whether this one has (see `FolderLock`).
-    ``on_problem`` is called with a sentence where something cannot be written, ``on_mended`` when
-    a match in play is kept again.
+    ``on_problem`` is called with a sentence where something cannot be written, ``on_unsaved``
+    instead where that is a match in play, which is tried again, and ``on_mended`` when it is kept
+    again.
     """
 
     def __init__(
@@ -61,11 +62,13 @@ class JournalStore:
         folder: Path,
         on_problem: Callable[[str], object] = log.error,
         *,
+        on_unsaved: Callable[[str], object] | None = None,
         on_mended: Callable[[Mended], object] = no_news,
         ours: Callable[[], bool] = always_ours,
     ) -> None:
         self._folder = folder
         self._on_problem = on_problem
+        self._on_unsaved = on_unsaved or on_problem
         self._on_mended = on_mended
         self._ours = ours
 
@@ -123,7 +126,7 @@ class JournalStore:
         return journal
 
     def _journal(self, path: Path, lines: bytes = b"") -> Journal:
-        return Journal(path, self._on_problem, lines, on_mended=self._on_mended, ours=self._ours)
+        return Journal(path, self._on_unsaved, lines, on_mended=self._on_mended, ours=self._ours)
 
     def load(self, path: Path) -> Saved:
         """Read a match in play.
@@ -172,8 +175,7 @@ class JournalStore:
             for path in old:
                 path.rename(self._free(path.stem))
         except OSError as error:
-            log.error("a match in play is not taken in: %s", error)
-            self._on_problem(error.strerror or str(error))
+            self._tell("a match in play is not taken in", error)
 
     def _free(self, stem: str) -> Path:
         """Return a name for a match in play that no other has."""
@@ -244,9 +246,13 @@ class JournalStore:
             self._check_ours()
             return change()
         except OSError as error:
-            log.error("the library is not changed: %s", error)
-            self._on_problem(error.strerror or str(error))
+            self._tell("the library is not changed", error)
             return None
+
+    def _tell(self, what: str, error: OSError) -> None:
+        reason = error.strerror or str(error)
+        log.error("%s: %s", what, reason)
+        self._on_problem(reason)
 
     def _check_ours(self) -> None:
         """Refuse to write in a folder that another program has taken.
@@ -273,9 +279,8 @@ class JournalStore:
             path = kept or self._record(saved, title_of(journal))
             journal.unlink(missing_ok=True)
         except OSError as error:
-            log.error("the finished match is not kept: %s", error)
             if not again:
-                self._on_problem(error.strerror or str(error))
+                self._tell("the finished match is not kept", error)
             return None
         return path
 

@@ -12,9 +12,7 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.app.preferences import Preferences
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.kit.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import HandStarted
@@ -23,7 +21,6 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
-from porrazo.records.journal import Mended
 from porrazo.records.library import read_match, title_of
 from porrazo.records.occasion import Occasion, Result
 from porrazo.records.playback import is_in_play
@@ -52,21 +49,21 @@ def library_of(context: Context) -> JournalStore:
     """Return where matches are found, be it that nothing can be written there."""
     paths, text = context.paths, context.text
 
-    def problem(reason: str) -> None:
-        words = not_saved(text, paths, reason)
+    def tell(words: str) -> None:
         context.post(lambda: context.notices.append(words))
 
-    def mended(how: Mended) -> None:
-        words = text.get(f"records.saved_{how.value}")
-        context.post(lambda: context.notices.append(words))
+    def refused(key: str, reason: str) -> None:
+        """Say by the words of a key why something is not written, or that another program is."""
+        key = key if paths.ours else "records.lost"
+        tell(text.get(key, folder=paths.data, reason=reason))
 
-    return JournalStore(paths.data, problem, on_mended=mended, ours=lambda: paths.ours)
-
-
-def not_saved(text: Text, paths: AppPaths, reason: str) -> str:
-    """Return the sentence that tells why something could not be saved."""
-    key = "app.no_saving" if paths.ours else "records.lost"
-    return text.get(key, folder=paths.data, reason=reason)
+    return JournalStore(
+        paths.data,
+        partial(refused, "app.no_saving"),
+        on_unsaved=partial(refused, "records.unsaved"),
+        on_mended=lambda how: tell(text.get(f"records.saved_{how.value}")),
+        ours=lambda: paths.ours,
+    )
 
 
 def store_of(context: Context) -> JournalStore | None:
