@@ -148,6 +148,45 @@ def test_a_record_of_which_only_the_check_is_wrong_becomes_one_again(context: Co
     assert "assisted" not in kept
 
 
+@pytest.mark.parametrize("how", ["opened", "imported"])
+def test_a_damaged_file_from_elsewhere_is_offered_and_stays(
+    context: Context, tmp_path: Path, how: str
+) -> None:
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    data = damaged(folder)
+    (file,) = JournalStore(folder).in_play()
+    scene = library(context)
+    if how == "imported":
+        scene.take_file(file)
+    else:
+        navigation.open_match(context, file)
+    answer(context, go_on=True)
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.session.kept
+    table.session.close()
+    assert file.read_bytes() == data
+    assert len(read(in_play(context.paths.data)).match.actions) >= 10
+
+
+@pytest.mark.parametrize("how", ["opened", "imported"])
+def test_a_file_without_a_match_is_refused_by_its_name(
+    context: Context, tmp_path: Path, how: str
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana,\n")
+    scene = library(context)
+    if how == "imported":
+        scene.take_file(file)
+    else:
+        navigation.open_match(context, file)
+    gone_through(context)
+    assert context.scenes.top is scene
+    assert len(context.notices) == 1
+    assert context.notices[0].startswith("letter.txt cannot be")
+
+
 def test_where_nothing_is_left_that_is_said(context: Context) -> None:
     damaged(context.paths.data, 2)
     scene = library(context)

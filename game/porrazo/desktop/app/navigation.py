@@ -179,22 +179,25 @@ def _resumed(context: Context, path: Path, reading: Future[tuple[MatchSession, b
     _sit_down(context, session)
 
 
-def recover_match(context: Context, path: Path) -> None:
-    """Ask whether to go on from what is left of a damaged match of the library."""
+def recover_match(context: Context, path: Path, refuse: Callable[[str], object]) -> None:
+    """Ask whether to go on from what is left of a damaged match.
+
+    ``refuse`` is called with the reason where nothing is.
+    """
 
     def found(reading: Future[Recovered]) -> None:
         try:
             left = reading.result()
         except (OSError, EngineError) as error:
-            context.sounds.play("refuse")
-            context.notices.append(context.text.get("records.beyond", reason=str(error)))
+            refuse(str(error))
             return
         _offer(context, left, lambda: go_on(left))
 
     def go_on(left: Recovered) -> None:
         store = library_of(context)
+        ours = path.is_relative_to(store.folder)
         if path.parent != store.playing or store.put_aside(path):
-            go_on_from(context, left, title_of(path))
+            go_on_from(context, left, title_of(path) if ours else "")
 
     context.scenes.push(Working(context, partial(recover, path), found))
 
@@ -213,9 +216,9 @@ def go_on_from(context: Context, found: Recovered, title: str) -> None:
 def opening(context: Context, file: Path, otherwise: Callable[[], object]) -> Scene:
     """Return the scene that reads the match of a file and goes to the table with it.
 
-    Where there is none in it a notice says why, and ``otherwise`` is called. Packs that
-    somebody else has played begin a match of one's own; any other is as it was left and not kept
-    any further. The match in play stays what it is.
+    Where there is none in it ``otherwise`` is called, and what is left of a damaged one offered,
+    or a notice says why there is none. Packs that somebody else has played begin a match of one's
+    own; any other is as it was left and not kept any further. The match in play stays what it is.
     """
     read = partial(read_match, file)
     return Working(context, read, partial(_opened, context, file, otherwise))
@@ -224,7 +227,14 @@ def opening(context: Context, file: Path, otherwise: Callable[[], object]) -> Sc
 def _opened(
     context: Context, file: Path, otherwise: Callable[[], object], reading: Future[Saved]
 ) -> None:
-    saved = match_read(context, file, reading, "scenes.broken_file")
+    def read(_: str = "") -> Saved | None:
+        return match_read(context, file, reading, "scenes.broken_file")
+
+    if isinstance(reading.exception(), EngineError) and context.paths.writable:
+        otherwise()
+        recover_match(context, file, read)
+        return
+    saved = read()
     if saved is None:
         otherwise()
         return

@@ -424,8 +424,12 @@ class Matches(PanelScene):
     def _taken(self, file: Path, taking: Future[Path | None]) -> None:
         try:
             copy = taking.result()
-        except (OSError, EngineError) as error:
-            self._refuse(file, str(error))
+        except OSError as error:
+            self._refuse(file, error.strerror or str(error))
+            return
+        except EngineError as error:
+            reason = str(error)
+            navigation.recover_match(self.context, file, lambda _: self._refuse(file, reason))
             return
         if copy is not None:
             self.context.notices.append(self.context.text.get("records.taken_in", name=file.name))
@@ -460,7 +464,7 @@ class Matches(PanelScene):
                 self.context.notices.append(self.context.text.get("records.restored"))
                 self._again()
         elif self._may_recover(entry):
-            navigation.recover_match(self.context, path)
+            navigation.recover_match(self.context, path, self._beyond)
         elif entry.summary is None:
             self._refuse(path, entry.problem)
         elif path in self.in_play:
@@ -486,6 +490,10 @@ class Matches(PanelScene):
             then(saved)
 
         self.context.scenes.push(Working(self.context, partial(read_match, path), read))
+
+    def _beyond(self, reason: str) -> None:
+        self.context.sounds.play("refuse")
+        self.context.notices.append(self.context.text.get("records.beyond", reason=reason))
 
     def _refuse(self, path: Path, reason: str) -> None:
         self.context.sounds.play("refuse")
