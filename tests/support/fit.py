@@ -10,7 +10,6 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.games.porrazo.tendido_signs import Tray
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
@@ -26,6 +25,7 @@ from porrazo.desktop.table.answers.bay import Bay
 from porrazo.desktop.table.answers.cloth_controls import SpotControl
 from porrazo.desktop.table.answers.hint_signs import Note
 from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
+from porrazo.desktop.table.answers.paired_row_signs import Tray
 from porrazo.desktop.table.marks.callout import Callout
 from porrazo.desktop.table.marks.spots import SpotFace
 from porrazo.desktop.table.scores.chips import Chips
