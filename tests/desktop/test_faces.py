@@ -139,6 +139,7 @@ def test_a_narrow_plaque_leaves_the_title_out_before_it_breaks_a_name(context: C
         return [line.words for line in lines_of(made.draw_picture) if line.words != "0"]
 
     made = plaque(context, "carmen", "Abuela Carmen 2")
+    made.state.short = "Carmen 2"
     assert drawn(made, 280) == ["Abuela Carmen 2"]
     assert drawn(made, 130) == ["Carmen 2"]
     assert drawn(made, 100) == ["Carmen", "2"]

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from porrazo.desktop.app.names import opponent_name
+from porrazo.desktop.app.names import opponent_name, short_names
 from porrazo.desktop.app.preferences import NAME_LIMIT
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
@@ -15,7 +15,9 @@ from porrazo.desktop.kit.stage.layout import MIN_SIZE, Layout
 from porrazo.desktop.scenes.library.review import _FIELD, _HEIGHT, _WIDTH
 from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.marks.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.grooves import GrooveBoard
+from porrazo.desktop.table.scores.names import named
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.sitting import Sitting
@@ -117,13 +119,104 @@ def test_the_longest_names_in_a_review_are_broken_or_cut_rather_than_small(
         return
     rack.show([100] * len(rack.scores))
     names = check(context, rack, ui)
-    assert sum(line.words.startswith("Maxi") for line in names) == seats
+    begun = [line.words for line in names if line.words[0] == "M"]
+    assert len(begun) == seats
+    # Their ends tell them apart, in rows of their own or after a cut in the middle.
+    assert len(names) > seats or len(set(begun)) == seats
+
+
+ALIKE = [
+    ("Juan Pérez Soto", "Luis Pérez Soto", "Juan Pérez Sotelo", "Juan Pablo Pérez"),
+    ("Mary Ann", "Sue Ann", "Ann", "Ann 2"),
+    ("Maximiliano A. P.", "Maximiliano B. P.", "Maximiliano", "Maximiliano B. Q."),
+]
+
+
+SIDES = Match.new(game_named("cacho"), 4, {}, None, 1)
+"""Four who play for themselves."""
+
+every_four = pytest.mark.parametrize("names", ALIKE)
+
+
+def seated(names: tuple[str, ...]) -> tuple[Player, ...]:
+    """People and, under names that a player gave them, computers: they keep all their words."""
+    levels = (None, "carmen", None, "ramon")
+    return tuple([Player(*each) for each in zip(names, levels, strict=True)])
+
+
+def apart(shown: list[tuple[str, ...]]) -> bool:
+    """Tell whether all are shown differently."""
+    return len(set(shown)) == len(shown)
+
+
+@every_four
+@pytest.mark.parametrize("room", range(40, 200, 8))
+def test_names_that_differ_differ_on_what_keeps_the_scores(
+    context: Context, names: tuple[str, ...], room: int
+) -> None:
+    sitting = Sitting.of(context, SIDES, seated(names))
+    rack = rack_of(context, Stage((1280, 720)), sitting, sitting.game.score(SIDES.view(0)))
+    for high in (8, 14, 40):
+        found = named(rack.board, sitting, room, lambda rows, high=high: high / max(rows))
+        assert apart([tuple(side) for side in found.rows]), found
+        for name, side in zip(names, found.rows, strict=True):
+            assert side[0][:1] in (name[0], "…")
+
+
+@every_four
+@pytest.mark.parametrize("marks", [(), (Mark(DEALER, "D"),), (Mark("call", "12 cards"),)])
+def test_names_that_differ_differ_on_plaques(
+    context: Context, names: tuple[str, ...], marks: tuple[Mark, ...]
+) -> None:
+    context.scenes.resize((1280, 720))
+    plaques = Signs(context, Stage((1280, 720)), Sitting.of(context, SIDES, seated(names))).plaques
+    for wide in range(96, 260, 12):
+        shown = []
+        for plaque in plaques:
+            plaque.state.score, plaque.state.marks = 125, marks
+            plaque.fit(pygame.Rect(0, 0, wide, 32), 1.0)
+            shown.append(tuple([line.words for line in lines_of(plaque.draw_picture)]))
+        assert apart(shown), (wide, shown)
+
+
+@every_four
+def test_a_cut_name_is_not_the_beginning_of_another(
+    context: Context, names: tuple[str, ...]
+) -> None:
+    fonts, role = context.fonts, FontRole.UI_BOLD
+    for width in range(40, 160, 4):
+        shown = [fonts.shorten(name, role, 18, width, names) for name in names]
+        assert len(set(shown)) == len(names), shown
+        assert all(fonts.width(each, role, 18) <= width for each in shown)
+        for each, name in zip(shown, names, strict=True):
+            whole = name.startswith(each.removesuffix("…"))
+            fuller = [other for other in names if other.startswith(name)]
+            if whole and each != name:
+                others = [other for other in names if other not in fuller]
+                assert not any(other.startswith(each[:-1]) for other in others), (each, names)
+
+
+def test_only_the_titles_that_the_program_gave_are_left_out(context: Context) -> None:
+    def short(*players: Player) -> list[str]:
+        return short_names(context.text, players)
+
+    carmen, again = Player("Abuela Carmen", "carmen"), Player("Abuela Carmen 2", "carmen")
+    assert short(carmen, again, Player("Ana")) == ["Carmen", "Carmen 2", "Ana"]
+    assert short(Player("Mary Ann", "carmen"), Player("Sue Ann", "ramon")) == [
+        "Mary Ann",
+        "Sue Ann",
+    ]
+    assert short(carmen, Player("Carmen")) == ["Abuela Carmen", "Carmen"]
+    assert short(carmen, Player("Don Carmen")) == ["Carmen", "Don Carmen"]
+    assert short(Player("Abuela Carmen", "of another version")) == ["Abuela Carmen"]
 
 
 def test_where_it_is_narrow_the_name_of_a_dealer_stands_over_the_score(context: Context) -> None:
     context.scenes.resize((1280, 720))
     dealer = Mark(DEALER, "D")
-    plaque = Plaque(context, PlaqueState("Abuela Carmen 2", 0, 12500, level="carmen"))
+    plaque = Plaque(
+        context, PlaqueState("Abuela Carmen 2", 0, 12500, level="carmen", short="Carmen 2")
+    )
     rows = []
     for marks in ((), (dealer,)):
         plaque.state.marks = marks

@@ -146,7 +146,7 @@ def test_plaques_can_be_read_at_every_table(
 def drawn(context: Context, wide: int, *marks: Mark, score: int = 0) -> list[Line]:
     """What is written on a plaque that is so wide."""
     context.scenes.resize((1280, 720))
-    state = PlaqueState("Tío Ramón", 0, score, level="ramon", marks=marks)
+    state = PlaqueState("Tío Ramón", 0, score, level="ramon", marks=marks, short="Ramón")
     plaque = Plaque(context, state)
     plaque.fit(pygame.Rect(0, 0, wide, 34), 1.0)
     check(plaque, context.theme.type.least)

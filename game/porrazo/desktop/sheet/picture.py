@@ -49,9 +49,10 @@ def _card(context: Context, sheet: Sheet, size: tuple[int, int]) -> pygame.Surfa
         size[0] - _MARGIN - _COLUMN * (len(sheet.sides) - side - 0.5)
         for side in range(len(sheet.sides))
     ]
-    for x, name in zip(columns, names_of(sheet), strict=True):
+    names = names_of(sheet)
+    for x, name in zip(columns, names, strict=True):
         px = fonts.fit(name, FontRole.UI_BOLD, _NAME, _COLUMN - 12)
-        words = fonts.shorten(name, FontRole.UI_BOLD, px, _COLUMN - 12)
+        words = fonts.shorten(name, FontRole.UI_BOLD, px, _COLUMN - 12, names)
         fonts.write(card, words, FontRole.UI_BOLD, px, ink, center=(x, _HEAD - 26))
     y = float(_HEAD)
     for place, line in enumerate(lines_of(sheet, context.text)):

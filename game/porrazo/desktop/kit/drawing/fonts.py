@@ -1,5 +1,6 @@
 """Fonts by role and size, and words as pictures, both kept."""
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -91,13 +92,31 @@ class Fonts:
             px -= 0.5
         return max(6.0, px)
 
-    def shorten(self, text: str, role: FontRole, px: float, width: float) -> str:
-        """Return `text`, cut with an ellipsis where it is wider than `width`."""
+    def shorten(
+        self, text: str, role: FontRole, px: float, width: float, others: Sequence[str] = ()
+    ) -> str:
+        """Return `text`, cut with an ellipsis where it is wider than `width`.
+
+        It is cut at its end, or where what is left would be the beginning of one of `others`, too,
+        in its middle, so that what they do not have in common stays.
+        """
         if self.width(text, role, px) <= width:
             return text
-        while text and self.width(text + "…", role, px) > width:
+        head = self._head(text, "…", role, px, width)
+        alike = [_common(text, other) for other in _beginnings(others) if other != text]
+        common = max(alike, default=0)
+        if common < len(head):
+            return f"{head}…"
+        tail = f"…{text[common:]}"
+        if len(tail) > 1 and self.width(tail, role, px) > width:
+            return self._head(tail, "…", role, px, width) + "…"
+        return self._head(head, tail, role, px, width) + tail
+
+    def _head(self, text: str, tail: str, role: FontRole, px: float, width: float) -> str:
+        """Return as much of the beginning of `text` as finds room before a tail."""
+        while text and self.width(text + tail, role, px) > width:
             text = text[:-1]
-        return text.rstrip() + "…"
+        return text.rstrip()
 
     def wrap(self, text: str, role: FontRole, px: float, width: float) -> list[str]:
         """Break `text` into lines at most `width` pixels wide; newlines break too."""
@@ -125,3 +144,17 @@ class Fonts:
             else:
                 wide = middle
         return self.wrap(text, role, px, wide)
+
+
+def _beginnings(texts: Sequence[str]) -> Iterator[str]:
+    """Yield texts, and what is left of each after every word: a line may begin with that."""
+    for text in texts:
+        words = text.split()
+        for at in range(len(words)):
+            yield " ".join(words[at:])
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many letters two texts begin with alike."""
+    different = (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    return next(different, min(len(one), len(other)))

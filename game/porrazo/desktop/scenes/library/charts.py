@@ -99,8 +99,8 @@ class Bars(Widget):
                 face.blit(sign, sign.get_rect(midleft=(x, y)))
             x += side + 10 * ui
         role = FontRole.UI_BOLD if bar.strong else FontRole.UI
-        edge = face.width * self._words
-        words = fonts.shorten(bar.words, role, px, edge - x - 8 * ui)
+        edge, every = face.width * self._words, [each.words for each in self._bars]
+        words = fonts.shorten(bar.words, role, px, edge - x - 8 * ui, every)
         fonts.write(face, words, role, px, palette.text, midleft=(x, y))
         right = ends[0] - self._column(face.width)
         if bar.share is not None and right > edge:

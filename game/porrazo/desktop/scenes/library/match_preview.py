@@ -108,15 +108,16 @@ class MatchPreview(Widget):
         middle = face.width / 2
         fonts.write(face, title, FontRole.TITLE, 1.2 * px, palette.text_gold, midtop=(middle, y))
         y += 1.3 * _LINE * self.ui
-        for side in sorted(set(match.sides))[:_MOST_LINES]:
-            named = zip(match.players, match.sides, strict=True)
-            names = " + ".join(player.name for player, own in named if own == side)
+        named = list(zip(match.players, match.sides, strict=True))
+        sides = sorted(set(match.sides))
+        every = [" + ".join(player.name for player, own in named if own == side) for side in sides]
+        for side, names in list(zip(sides, every, strict=True))[:_MOST_LINES]:
             score = written(match.totals[side])
             end = fonts.write(
                 face, score, FontRole.UI_BOLD, px, palette.text, topright=(face.width - 6, y)
             )
             room = end.left - 18
-            words = fonts.shorten(names, FontRole.UI, px, room)
+            words = fonts.shorten(names, FontRole.UI, px, room, every)
             won = match.over and side in match.winners
             ink = palette.text_gold if won else palette.text
             fonts.write(face, words, FontRole.UI, px, ink, topleft=(6, y))

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.app import navigation
+from porrazo.desktop.app.names import short_names
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
@@ -31,7 +32,6 @@ from porrazo.desktop.review.waiting import Waiting
 from porrazo.desktop.review.words import ReviewWords, others_named
 from porrazo.desktop.rules.plates import Contents, Felt
 from porrazo.desktop.scenes.library.review_help import ReviewHelp
-from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.outcome import won_by
 from porrazo.desktop.table.scores.history import scores_before
 from porrazo.desktop.table.sitting import Sitting
@@ -105,7 +105,7 @@ class ReviewScene(Overlay):
         """Return who played, how it ended and by what: with less and less of the names."""
         players = self.saved.players
         totals = scores(self.saved.match.state.totals)
-        short = [short_name(player.name, player.level) for player in players]
+        short = short_names(self.context.text, players)
         ways = [" \N{EN DASH} ".join(self.names), " \N{EN DASH} ".join(short), ""]
         by = won_by(self.saved.match, self.context.text)
         return [" \N{MIDDLE DOT} ".join(filter(None, (names, totals, by))) for names in ways]

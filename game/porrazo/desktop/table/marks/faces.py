@@ -45,16 +45,6 @@ def has_face(level: str | None) -> bool:
     return level in LEVELS
 
 
-def short_name(name: str, level: str | None) -> str:
-    """Return a name for where it is narrow: an opponent's without the title.
-
-    >>> short_name("Abuela Carmen", "carmen"), short_name("Ana María", None)
-    ('Carmen', 'Ana María')
-    """
-    rest = name.partition(" ")[2] if has_face(level) else ""
-    return rest if rest[:1].isalpha() else name
-
-
 @kept(4 << 20)
 def portrait(level: str, width: int) -> pygame.Surface:
     """Return head and shoulders, ``width`` pixels wide. It is shared: never paint into it."""

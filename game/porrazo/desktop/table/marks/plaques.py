@@ -12,7 +12,7 @@ from porrazo.desktop.kit.drawing.paint import box, clear
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.table.game import Mark, Tone
-from porrazo.desktop.table.marks.faces import has_face, seat_mark, short_name
+from porrazo.desktop.table.marks.faces import has_face, seat_mark
 from porrazo.desktop.table.scores.names import readable
 
 DEALER = "dealer"
@@ -35,7 +35,11 @@ _ROWS = 0.285, 0.715
 
 @dataclass
 class PlaqueState:
-    """What a plaque shows; ``level`` is None for a person."""
+    """What a plaque shows; ``level`` is None for a person.
+
+    ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
+    that a cut one must not be taken for.
+    """
 
     name: str
     side: int
@@ -43,6 +47,13 @@ class PlaqueState:
     active: bool = False
     level: str | None = None
     marks: tuple[Mark, ...] = ()
+    short: str = ""
+    others: tuple[str, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """The name where it is narrow."""
+        return self.short or self.name
 
     @property
     def dealer(self) -> str:
@@ -158,7 +169,7 @@ class Plaque(Widget):
         colour = palette.text_gold if active else palette.text
         for line in way.lines:
             px = max(fonts.fit(line.words, FontRole.UI_BOLD, line.px, line.room), self._least)
-            words = fonts.shorten(line.words, FontRole.UI_BOLD, px, line.room)
+            words = fonts.shorten(line.words, FontRole.UI_BOLD, px, line.room, self.state.others)
             place = self._left(part), high * line.middle
             fonts.write(face, words, FontRole.UI_BOLD, px, colour, midleft=place)
         return self._with_mark(face, part)
@@ -220,17 +231,19 @@ class Plaque(Widget):
     def _over_score(self, call: str, rooms: tuple[float, float], digits: float) -> _Way:
         """Lay the name over the score, and the call, or what the name leaves, before that."""
         fonts, (whole, room) = self.context.fonts, rooms
-        name, rest = short_name(self.state.name, self.state.level), call
+        name, rest = self.state.called, call
         if not call:
-            name, *others = fonts.wrap(name, FontRole.UI_BOLD, self._least, whole)
-            rest = " ".join(others)
+            first, *others = fonts.wrap(name, FontRole.UI_BOLD, self._least, whole)
+            left = " ".join(others)
+            if fonts.width(left, FontRole.UI_BOLD, self._least) <= room:
+                name, rest = first, left
         upper = _Line(name, self._upper, whole, _ROWS[0])
         lower = [_Line(rest, self._lower, room, _ROWS[1])] if rest else []
         return _Way([upper, *lower], _ROWS[1], digits)
 
     def _under_score(self, call: str, rooms: tuple[float, float], digits: float) -> _Way:
         """Lay the name before the score, and the call below both."""
-        name, (whole, room) = short_name(self.state.name, self.state.level), rooms
+        name, (whole, room) = self.state.called, rooms
         upper = _Line(name, self._upper, room, _ROWS[0])
         lower = [_Line(call, self._lower, whole, _ROWS[1])] if call else []
         return _Way([upper, *lower], _ROWS[0], digits)
@@ -248,7 +261,7 @@ class Plaque(Widget):
     def _before_score(self, call: str, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
         fonts, state, high = self.context.fonts, self.state, self.pixels[1]
-        names = [state.name, short_name(state.name, state.level)]
+        names = [state.name, state.called]
         for name in names:
             line = f"{name} · {call}" if call else name
             if fonts.width(line, FontRole.UI_BOLD, high * _SMALL) <= room:

@@ -6,11 +6,12 @@ view once all has been.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
 
+from porrazo.desktop.app.names import short_names
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.stage.compositor import Stage
@@ -37,10 +38,7 @@ class Signs:
         self._context = context
         self._stage = stage
         self._sitting = sitting
-        self.plaques = [
-            Plaque(context, PlaqueState(player.name, side, level=player.level))
-            for player, side in zip(sitting.players, sitting.sides, strict=True)
-        ]
+        self.plaques = [Plaque(context, state) for state in _states(context, sitting)]
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
@@ -163,3 +161,14 @@ class Signs:
             line = pygame.Rect(0, round(top + n * step), round(wide), round(step))
             line.centerx = area.centerx
             badge.fit(line, line.bottom, ui)
+
+
+def _states(context: Context, sitting: Sitting) -> Iterator[PlaqueState]:
+    """Yield what the plaques of a table show before anything has been done."""
+    names = [player.name for player in sitting.players]
+    short = short_names(context.text, sitting.players)
+    for seat, player in enumerate(sitting.players):
+        others = tuple(names[:seat] + names[seat + 1 :])
+        yield PlaqueState(
+            player.name, sitting.sides[seat], level=player.level, short=short[seat], others=others
+        )

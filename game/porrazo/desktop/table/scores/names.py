@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from porrazo.desktop.app.names import short_names
 from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.drawing.fonts import Fonts
 from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
-from porrazo.desktop.table.marks.faces import short_name
 from porrazo.desktop.table.sitting import Sitting
-from porrazo.records.seating import Player
 
 Rows = Sequence[Sequence[str]]
 """The rows of names of each side."""
@@ -45,9 +44,7 @@ def named(
     """
     fonts = widget.context.fonts
     least, enough = readable(widget)
-    short = [
-        [short_name(player.name, player.level) for player in side] for side in _by_side(sitting)
-    ]
+    short = _by_side(sitting, short_names(widget.context.text, sitting.players))
     ways: list[Rows] = [
         names_of(sitting),
         short,
@@ -72,19 +69,20 @@ def stays_beside(widget: Widget, beside: Named, below: Named) -> bool:
 
 def names_of(sitting: Sitting) -> list[list[str]]:
     """Return the names of the players of each side."""
-    return [[player.name for player in side] for side in _by_side(sitting)]
+    return _by_side(sitting, [player.name for player in sitting.players])
 
 
-def _by_side(sitting: Sitting) -> list[list[Player]]:
-    pairs = list(zip(sitting.players, sitting.sides, strict=True))
-    return [
-        [player for player, other in pairs if other == side] for side in range(sitting.side_count)
-    ]
+def _by_side(sitting: Sitting, names: Sequence[str]) -> list[list[str]]:
+    pairs = list(zip(names, sitting.sides, strict=True))
+    return [[name for name, other in pairs if other == side] for side in range(sitting.side_count)]
 
 
 def _cut(fonts: Fonts, rows: Rows, px: float, room: float) -> Rows:
-    """Return rows of names, each no wider than there is room."""
-    return [[fonts.shorten(row, FontRole.UI_BOLD, px, room) for row in side] for side in rows]
+    """Return rows of names, each no wider than there is room, no two that differ alike."""
+    every = [row for side in rows for row in side]
+    return [
+        [fonts.shorten(row, FontRole.UI_BOLD, px, room, every) for row in side] for side in rows
+    ]
 
 
 def _size(fonts: Fonts, rows: Rows, room: float, most: Callable[[Sequence[int]], float]) -> float:
