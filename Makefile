@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types tests compiled compile compiled-tests soak monkey night torture fit bench assets pictures strips wheel bundle release-check clean
+.PHONY: play test lint types tests compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -59,6 +59,7 @@ monkey: $(VENV)/dev.stamp
 night: $(VENV)/dev.stamp
 	PORRAZO_NIGHT=200 $(BIN)/pytest tests/desktop/test_tell.py tests/desktop/test_window_match.py \
 		tests/desktop/test_rough_hands.py $(ARGS)
+	$(BIN)/python tests/mutants/plant.py
 
 # Five hundred kills in the middle of play, a hundred of them on a slow disk, a hundred windows
 # killed, two hundred rounds of two programs on one folder, 100,000 damages, ten thousand matches in
@@ -67,6 +68,11 @@ torture: $(VENV)/dev.stamp
 	PORRAZO_TORTURE=1 $(BIN)/pytest tests/records/test_torture.py tests/desktop/test_hold.py \
 		tests/desktop/test_damage.py tests/desktop/test_library_scene.py \
 		tests/players/test_puzzles.py $(ARGS)
+
+# Plants mistakes one at a time in a copy and tells which no test notices, or which no longer apply;
+# about ten minutes, and a part of `make night`.
+mutants: $(VENV)/dev.stamp
+	$(BIN)/python tests/mutants/plant.py $(ARGS)
 
 # Every scene in four sizes of the window; about a minute.
 fit: $(VENV)/dev.stamp

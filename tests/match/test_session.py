@@ -255,24 +255,38 @@ def test_taking_back_brings_the_view_back_and_marks_only_what_helped(begin: Begi
     session.take_back(0, index)
     assert session.view(0) == before
     assert session.assisted
-    session.assisted = False
-    card = session.match.state.legal()[0]
-    session.act(card)
-    if session.to_act == 0 and not session.learned_since(index, 0):
-        session.take_back(0, index)
-        assert not session.assisted
+
+
+def test_taking_back_what_told_nothing_is_no_help(begin: Begin) -> None:
+    """Whoever has just said to play alone has seen no card since."""
+    session = begin(ANA, BETO, BETO, options={}, game="calabrasella")
+    game = session.match.game
+    while session.to_act != 0:
+        session.act(game.parse_action_text("pass"))
+    before, index = session.view(0), len(session.match.actions)
+    session.act(game.parse_action_text("play_alone"))
+    assert list(session.decisions(0)) == [index]
+    assert not session.learned_since(index, 0)
+    session.take_back(0, index)
+    assert (session.view(0), session.assisted) == (before, False)
+    session.assist()
+    session.act(game.parse_action_text("play_alone"))
+    session.take_back(0, index)
+    assert session.assisted, "what was marked stays so"
 
 
 def test_nothing_is_taken_back_that_was_practised_over(begin: Begin) -> None:
     """What a practice began with is another match's: only what was done since goes back."""
     session = begin(ANA, BETO)
-    play(session, 20)
-    again = MatchSession.again(session.saved(), 20, None)
-    assert list(again.decisions(again.to_act)) == []
-    seat = again.to_act
-    while list(again.decisions(seat)) == []:
+    play(session, 12)
+    until_turn_of(session, 0)
+    count = len(session.match.actions)
+    assert list(session.decisions(0))
+    again = MatchSession.again(session.saved(), count, None)
+    assert list(again.decisions(0)) == []
+    while not (since := list(again.decisions(0))):
         play(again, 1)
-    assert all(index >= 20 for index in again.decisions(seat))
+    assert min(since) >= count
     again.close()
 
 

@@ -248,6 +248,9 @@ def test_where_nothing_can_be_written_it_is_said_once_and_play_goes_on(tmp_path:
     [
         {"resigned": 9},
         {"taken_back": 99},
+        {"taken_back": 0},
+        {"taken_back": -1},
+        {"undone": 0},
         {"taken_back": True},
         {"stand_in": 1},
         {"stand_in": {"seat": 0, "level": 5}},

@@ -2,7 +2,7 @@
 
 import pytest
 from porrazo.engine.errors import BadOption
-from porrazo.engine.options import whole
+from porrazo.engine.options import Option, switch, whole
 
 DEALS = whole("deals", 12, 3, 60, step=3)
 
@@ -34,3 +34,15 @@ def test_what_lies_between_the_range_and_the_number_beside_it_is_refused() -> No
     with pytest.raises(BadOption, match=r"0 or a whole number 5\.\.30"):
         TARGET.check(4)
     assert TARGET.describe() == {"default": 0, "values": [0, *range(5, 31)]}
+
+
+def test_a_number_is_not_as_good_as_true_or_false() -> None:
+    """1 == True in Python, but a record would then say another thing than was chosen."""
+    games = Option("games", 1, (1, 3))
+    for option, wrong in ((switch("bluff", True), 1), (switch("bluff", True), 0), (games, True)):
+        with pytest.raises(BadOption):
+            option.check(wrong)
+    with pytest.raises(BadOption):
+        DEALS.check(True)
+    assert switch("bluff", True).check(False) is False
+    assert games.check(3) == 3

@@ -60,6 +60,7 @@ def test_events_are_shown_together_up_to_a_pause_that_waits(shown: Shown) -> Non
 def test_pauses_in_a_row_are_each_waited_for_in_order(shown: Shown) -> None:
     shown.add(ONE, Stop.ASIDE, Stop.TRICK, TRICK, Stop.SUMMARY, NEXT, Stop.END)
     assert shown.go_on() == [[ONE], Stop.ASIDE]
+    assert shown.queue.due is None, "another pause comes first"
     assert shown.go_on() == [[], Stop.TRICK]
     assert shown.queue.due is TRICK
     assert shown.go_on() == [[TRICK], Stop.SUMMARY]
