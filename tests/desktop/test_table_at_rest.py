@@ -170,7 +170,7 @@ def test_a_card_of_which_a_further_question_is_asked_stays_raised_until_one_goes
     mouse(scene, pygame.MOUSEMOTION, card.centre)
     mouse(scene, pygame.MOUSEBUTTONDOWN, card.centre)
     if felt:
-        mouse(scene, pygame.MOUSEMOTION, (card.x, card.y - 300))
+        mouse(scene, pygame.MOUSEMOTION, scene.zones.drop.center)
     mouse(scene, pygame.MOUSEBUTTONUP, card.centre)
     assert len(scene.asking.controls) == 5
     assert rest(seen, scene) == []

@@ -23,6 +23,9 @@ MIN_SIZE: Size = (960, 600)
 # Where the cards that a seat has played lie.
 _PLAY = "play"
 
+# Where cards are played, and what may lie at its left without being it.
+_TABLE, _STOCK = "table", "stock"
+
 _DOCKS = ("left", "right", "top", "bottom", "fill")
 
 
@@ -114,9 +117,19 @@ class Zones:
     hand_card: Size
     rects: Mapping[str, pygame.Rect]
     places: tuple[Place, ...]
+    middle: tuple[str, ...] = (_TABLE,)
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.rects[name]
+
+    @property
+    def drop(self) -> pygame.Rect:
+        """Where a dragged card is played: the felt's middle, beside the stock."""
+        first, *others = [self.rects[name] for name in self.middle]
+        area, stock = first.unionall(others), self.rects.get(_STOCK)
+        if stock is not None and area.colliderect(stock):
+            area = pygame.Rect(stock.right, area.top, area.right - stock.right, area.h)
+        return area
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +147,8 @@ class Layout:
     zones: tuple[Dock, ...]
     home: tuple[Dock, ...]
     opponent: tuple[Dock, ...]
+    middle: tuple[str, ...] = (_TABLE,)
+    """The zones that are the felt's middle, where a dragged card is played."""
     around: tuple[str, ...] = ()
     beside: Mapping[int, int] = field(default_factory=dict)
     """By the number of seats how many the first and the last zone of `around` hold, one above the
@@ -165,6 +180,7 @@ class Layout:
                 zones=_docks(data["zone"], {"window"}),
                 home=_docks(data["home"], None),
                 opponent=_docks(data["opponent"], None),
+                middle=tuple(map(str, data.get("middle", (_TABLE,)))),
                 around=tuple(map(str, data.get("around", ()))),
                 beside={int(n): int(held) for n, held in data.get("beside", {}).items()},
             )
@@ -204,6 +220,7 @@ class Layout:
             hand_card=self._card(unit * self.hand_scale),
             rects={name: _pixels(rect) for name, rect in rects.items()},
             places=(home, *others),
+            middle=self.middle,
         )
 
     def _card(self, height: float) -> Size:

@@ -162,7 +162,9 @@ class Asking:
         """Say what is waited for; a click on the felt goes on, and so do Enter and Space."""
         self._clear()
         self.hint.set(words)
-        self._set_controls([FeltControl(self, words, then)])
+        felt = FeltControl(self, words, then)
+        self._set_controls([felt])
+        self.scene.focus.default = felt
 
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to: an action, a further question, a refusal.

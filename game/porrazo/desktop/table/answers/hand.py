@@ -48,7 +48,10 @@ class Picker(Protocol):
         """Have a card at a point, in the hand that drags it, whatever moved it before."""
 
     def dropped(self, control: HandCard, point: Point) -> bool:
-        """Take a card that was let go at a point; False where that is the hand again."""
+        """Take a card that was let go at a point; False where it goes back to the hand."""
+
+    def released(self) -> None:
+        """Show no longer where a card would be played: none is dragged."""
 
     def sweep(self, first: HandCard, point: Point, *, up: bool) -> None:
         """Raise or lower all cards between the first and the one at a point."""
@@ -60,8 +63,8 @@ class Picker(Protocol):
 class HandCard(SpriteControl):
     """A card of the hand, which `picking` is told of.
 
-    A drag that ends on the felt plays it; elsewhere the card returns. Where several are chosen a
-    drag along the hand raises all on its way, or lowers them if the first one was raised.
+    A drag that ends on the felt's middle plays it; elsewhere the card returns. Where several are
+    chosen a drag along the hand raises all on its way, or lowers them if the first one was raised.
     """
 
     def __init__(self, picking: Picker, sprite: CardSprite, card: Card, label: str) -> None:
@@ -130,3 +133,4 @@ class HandCard(SpriteControl):
     def _forget_mouse(self) -> None:
         self.dragged = self.held = self._swept = False
         self._grip = None
+        self._picking.released()

@@ -12,11 +12,12 @@ from porrazo.desktop.kit.controls.focus import Control, SpriteControl
 from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.kit.stage.tween import Tween
 from porrazo.desktop.table.answers.asker import Asker
+from porrazo.desktop.table.answers.drop_light import DropLight
 from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.game import Proposal, Selection
 
-# A card let go above this share of the hand's zone is played.
-_PLAYED_ABOVE = 0.25
+# A card let go below this share of the hand's zone is put there.
+_HAND_BELOW = 0.25
 
 
 class Picking:
@@ -30,6 +31,7 @@ class Picking:
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
         self._proposed = -1
+        self.light = DropLight(self._context, asking.scene.stage)
         self.cards: list[HandCard] = []
         for sprite in self._model.hand(self._model.viewer):
             card = self._card_of(sprite)
@@ -76,8 +78,9 @@ class Picking:
             return
         lead = self.selection.leads((control.card,))
         if lead is None:
-            self._asking.refuse(self.selection.refusal((control.card,)))
+            # First what is pointed at, which says something else.
             control.state_changed()
+            self._asking.refuse(self.selection.refusal((control.card,)))
         else:
             self._asking.follow(lead)
 
@@ -94,12 +97,28 @@ class Picking:
         """Have a card where the mouse takes it; it may still be rising under it, or gliding."""
         there = Tween(control.sprite, 0.0, x=point[0], y=point[1], angle=angle, lift=1.0)
         self._asking.scene.clock.play(there)
+        area = self._asking.zones().drop
+        self.light.show(area if area.collidepoint(point) and self._plays(control) else None)
+
+    def _plays(self, control: HandCard) -> bool:
+        """Tell whether a card may be played now, with those that are raised."""
+        others = [card for card in self.chosen if card != control.card] if self.several else []
+        cards = (*others, control.card)
+        return len(cards) >= self.selection.least and self._leads(cards)
+
+    def released(self) -> None:
+        """Light the felt no longer."""
+        self.light.show(None)
 
     def dropped(self, control: HandCard, point: Point) -> bool:
-        """Play what is dragged to the felt; False where a card was let go over the hand."""
-        hand = self._asking.zones()["hand"]
-        if point[1] >= hand.top + hand.h * _PLAYED_ABOVE:
+        """Play what is let go over the felt's middle; False where a card goes back to the hand."""
+        zones = self._asking.zones()
+        hand = zones["hand"].inflate(zones.hand_card[0], 0)
+        low = point[1] >= hand.top + hand.h * _HAND_BELOW
+        if low and hand.left <= point[0] <= hand.right:
             self._put(control, point[0])
+            return False
+        if not zones.drop.collidepoint(point):
             return False
         if self.several:
             assert isinstance(control.sprite, CardSprite)
