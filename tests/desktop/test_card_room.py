@@ -14,6 +14,7 @@ from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.seat_row import place_of
 from porrazo.desktop.scenes.title import Title
 from porrazo.games import CATALOGUE, GAMES, NAMES, Entry, game_named
 from support.by_hand import Person
@@ -59,7 +60,7 @@ def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) ->
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_tile_and_the_set_up_say_how_much_is_luck(context: Context, name: str) -> None:
+def test_a_tile_says_how_much_is_luck(context: Context, name: str) -> None:
     words = luck_words(context.text, name)
     if CATALOGUE[name].by_luck:
         assert words == context.text.get("room.luck_told")
@@ -68,10 +69,26 @@ def test_a_tile_and_the_set_up_say_how_much_is_luck(context: Context, name: str)
         assert "Tomás" in words
     tile = Tile(context, name, CATALOGUE[name], lambda: None)
     assert words in tile.spoken
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_set_up_tells_the_odds_of_who_sits_there_or_nothing(
+    context: Context, name: str
+) -> None:
     scene = NewMatch(context, game_named(name))
+    context.scenes.resize((1280, 720))
     context.scenes.reset(scene)
     context.scenes.settle()
-    assert scene.luck.label == words
+    by_luck, words = CATALOGUE[name].by_luck, luck_words(context.text, name)
+    assert scene.luck.label == (words if by_luck else ""), "a person sits there"
+    fewest = scene.game.seats[0]
+    scene.count.set(0)
+    sides = scene._sides()[:fewest]
+    for seat, side in enumerate(sides):
+        scene.rows[seat].kind.set(place_of("adela" if side == sides[0] else "tomas"))
+    assert scene.luck.label == words, "those who were measured sit there"
+    scene.rows[fewest - 1].kind.set(place_of("ramon"))
+    assert scene.luck.label == (words if by_luck else "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,8 +10,7 @@ import pygame
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.paint import box
-from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.kit.drawing.theme import Colour, FontRole
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
@@ -34,6 +33,8 @@ _VEIL_Z, _RAYS_Z, _FACE_Z = 810.0, 812.0, 815.0
 # How dark the felt gets; how large faces are, as a share of its height, and all of them together
 # of its width; how far they rise, and how far the rays reach, in faces.
 _DARK, _FACE, _OF_WIDTH, _RISE, _REACH = 0.62, 0.36, 0.62, 0.35, 2.1
+# How wide the edge of the dark around the scores is, in pixels of the screen.
+_SOFT = 16
 # Where the middle of the faces is, down the felt; the size of the words, at 1280x720.
 _MIDDLE, _PX = 0.42, 44.0
 # How large the initial of a person is, as a share of the sign that it stands on.
@@ -47,7 +48,9 @@ def finale(
 ) -> Animation:
     """Return the staging of the end of a match that is over; nothing of it is left behind."""
     winners, felt = winners_of(session), _without_score(zones)
-    veil = ImageSprite(box(felt.size, 0, context.theme.palette.shadow), *felt.center, z=_VEIL_Z)
+    size = stage.size
+    dark = _veil(size, rack.board.area, context.theme.palette.shadow)
+    veil = ImageSprite(dark, size[0] / 2, size[1] / 2, z=_VEIL_Z)
     faces = _faces(context, session, winners, felt)
     high = faces[0].surface.get_height() if faces else 0
     middle = felt.top + _MIDDLE * felt.h
@@ -81,8 +84,18 @@ def finale(
     )
 
 
+def _veil(size: tuple[int, int], scores: pygame.Rect, colour: Colour) -> pygame.Surface:
+    """Return the dark over the whole window, with a hole of soft edges where the scores are."""
+    small = pygame.Surface((-(-size[0] // _SOFT), -(-size[1] // _SOFT)), pygame.SRCALPHA)
+    small.fill((*colour[:3], 255))
+    lit = scores.inflate(_SOFT, _SOFT)
+    hole = pygame.Rect(*(round(n / _SOFT) for n in lit))
+    small.fill((*colour[:3], 0), hole)
+    return pygame.transform.smoothscale(small, size)
+
+
 def _without_score(zones: Zones) -> pygame.Rect:
-    """Return the felt without its edge where the score is kept: that stays in the light."""
+    """Return the felt without the edge where the score is kept, for faces and words."""
     felt = zones["felt"].copy()
     side = zones.rects.get("side")
     if side is not None:

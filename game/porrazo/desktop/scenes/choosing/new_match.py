@@ -13,7 +13,7 @@ from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.choosing.luck import luck_words
+from porrazo.desktop.scenes.choosing.luck import odds_words
 from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
 from porrazo.desktop.scenes.choosing.seat_row import SeatRow
 from porrazo.desktop.scenes.days.daily import DailyScene
@@ -62,10 +62,9 @@ class NewMatch(Scene):
         )
         self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
         self.summary = Label(context, "", px=18, width=_RULES - 24, align="left")
-        luck = luck_words(context.text, self.game.name)
         palette = context.theme.palette
         self.luck = Label(
-            context, luck, px=17, colour=palette.text_dim, width=_RULES - 24, align="left"
+            context, "", px=17, colour=palette.text_dim, width=_RULES - 24, align="left"
         )
         self.start = Button(
             context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
@@ -113,6 +112,14 @@ class NewMatch(Scene):
         self._introduced = pointed if pointed in seated else seated[-1]
         row = self._introduced
         self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
+        self._tell_odds()
+
+    def _tell_odds(self) -> None:
+        """Say how the match is likely to end between who sits there, where that is known."""
+        chosen = self.chosen
+        levels = [seat.level for seat in chosen.seats[: chosen.count]]
+        sides, usual = self._sides()[: chosen.count], not chosen.playable()
+        self.luck.set(odds_words(self.context.text, self.game.name, levels, sides, usual=usual))
 
     def _recount(self, place: int) -> None:
         self.chosen.count = self.game.seats[place]
