@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from porrazo.engine.errors import EngineError
 from porrazo.records import codec
+from porrazo.records.library import read_match
 from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.verify import verify
@@ -37,6 +39,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "matarrata-two-players.json": (92, (12, 11)),
     "rentoy-four-canary.json": (79, (0, 14)),
     "last-one-three-players.json": (151, (111, 131, 53)),
+    "with-checksum.json": (237, (14, 21)),
     "in-play.journal": (40, (1, 1)),
     "with-stand-in.journal": (20, (4, 1, 1)),
 }
@@ -56,6 +59,14 @@ def test_a_finished_match_replays_to_its_end(name: str) -> None:
     assert match.actions_json() == record["actions"]
     assert match.over or "resigned" in record
     assert len(record["players"]) == record["seats"]
+
+
+def test_a_record_with_a_checksum_is_read_and_a_changed_one_is_not(tmp_path: Path) -> None:
+    name = "with-checksum.json"
+    assert len(read_match(SAVES / name).match.actions) == ENDS[name][0]
+    (changed := tmp_path / name).write_bytes((SAVES / name).read_bytes().replace(b"Ana", b"Eva"))
+    with pytest.raises(EngineError, match="checksum"):
+        read_match(changed)
 
 
 @pytest.mark.parametrize("name", JOURNALS)
