@@ -23,8 +23,8 @@ from porrazo.engine.tale import Tale
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
 """Packs in dealing order, for the first hands of a match in turn."""
-_LISTED: Final = 60
-"""How many legal actions a sentence names."""
+_LISTED: Final = 160
+"""So many characters of legal actions a sentence names."""
 NOBODY: Final = -1
 """In place of a seat or side where there is none."""
 
@@ -466,10 +466,21 @@ class Game(ABC, Generic[S, V]):
 
     def legal_words(self, state: S) -> str:
         """Return what is legal now as part of a sentence: all of it, or the first of very many."""
-        legal = state.legal()
-        listed = ", ".join([self.action_text(action) for action in legal[:_LISTED]])
-        more = len(legal) - _LISTED
-        return f"{listed} and {more} more" if more > 0 else listed
+        return listed([self.action_text(action) for action in state.legal()])
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Return texts as a list in a sentence: all, or the first ones and how many there are besides.
+
+    >>> listed(["3C", "4C", "pass"])
+    '3C, 4C, pass'
+    """
+    words = ""
+    for place, text in enumerate(texts):
+        if len(words) + len(text) > _LISTED:
+            return f"{words} and {len(texts) - place} more"
+        words += f", {text}" if words else text
+    return words
 
 
 def _listed(seats: tuple[int, ...]) -> str:

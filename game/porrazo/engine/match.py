@@ -69,13 +69,16 @@ class Match:
         """Begin a match in the middle; unknown cards are filled in by the setup's seed.
 
         Raises:
-            BadPosition: the position contradicts the rules or itself.
+            BadPosition: the position contradicts the rules or itself, or what it tells cannot be
+                borne out by the cards that it leaves unknown.
 
         """
         view = game.parse_view(setup, position)
         state = game.determinize(view, Random(setup.seed), setup)
         match = cls(game, setup, state, [])
         match.start = match.state_json()
+        # Whoever reads the record of this match begins from this, and must not be refused.
+        game.parse_view(setup, match.start)
         return match
 
     @property

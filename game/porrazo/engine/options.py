@@ -115,7 +115,7 @@ def settle_options(
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            raise BadOption(f"there is no option {name!r}")
+            raise BadOption(f"there is no option {name!r:.40}")
     return {
         name: option.check(given[name]) if name in given else option.default
         for name, option in by_name.items()

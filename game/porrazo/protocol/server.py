@@ -27,6 +27,10 @@ from porrazo.records import codec
 PROTOCOL = 1
 MAX_COUNT = 10_000_000
 MAX_MS = 3_600_000
+MAX_MATCHES = 20_000
+"""So many matches a client may hold at a time; whoever needs more drops some."""
+REFUSAL_LIMIT = 299
+"""The most characters of a refusal's message."""
 Answer = dict[str, object]
 
 log = logging.getLogger(__name__)
@@ -90,6 +94,8 @@ class Server:
         }
 
     def _hold(self, match: Match) -> str:
+        if len(self._matches) >= MAX_MATCHES:
+            raise BadRequest(f"{MAX_MATCHES} matches are held, and no more can be: drop some first")
         self._begun += 1
         name = f"m{self._begun}"
         self._matches[name] = match
@@ -329,6 +335,8 @@ def _widen(described: dict[str, object], option: Option) -> None:
 
 
 def _refusal(code: str, message: str) -> Answer:
+    if len(message) > REFUSAL_LIMIT:
+        message = message[: REFUSAL_LIMIT - 1] + "…"
     return {"ok": False, "error": {"code": code, "message": message}}
 
 

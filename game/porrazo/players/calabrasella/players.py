@@ -11,7 +11,7 @@ from porrazo.players.agent import Agent
 from porrazo.players.calabrasella.experience import EXPERIENCE
 from porrazo.players.calabrasella.facts import CalabrasellaFacts
 from porrazo.players.calabrasella.reading import SOLVED, likely_deals
-from porrazo.players.levels import TRAITS
+from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
@@ -25,7 +25,7 @@ def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     solving = partial(likely_deals, game, dealt=SOLVED)
 
     def agent_of(level: str) -> Agent:
-        traits = TRAITS[level]
+        traits = TRAITS[check_level(level)]
         habits = habits_of(traits, lambda _: QUEEN_HIGHER)
         knows = traits.forgets_nothing
         solve = Endings(game, facts, traits, solving if knows else None).find

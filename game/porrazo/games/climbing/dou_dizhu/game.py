@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from porrazo.cards import FRENCH_54
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
 from porrazo.games.climbing.dou_dizhu import codec as codec
@@ -122,7 +122,7 @@ def _rules_of(view: DouDizhuView) -> Rules:
 
 
 def _refused_call(state: DouDizhuState, action: Action) -> str:
-    legal = ", ".join(codec.action_text(choice) for choice in state.legal())
+    legal = listed([codec.action_text(choice) for choice in state.legal()])
     why = "does not rise above the highest bid" if is_bid(action) else "is not possible in auction"
     return f"{codec.action_text(action)!r} {why}; legal: {legal}"
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
 from porrazo.games.partition.crash import codec, sense
@@ -107,10 +107,8 @@ class Crash(Game[CrashState, CrashView]):
         if state.to_act == NOBODY:
             return "the match is over"
         if not is_lay(action) or state.phase_id == SWAP_PHASE:
-            listed = ", ".join(
-                [codec.action_text(each) for each in state.legal() if not is_lay(each)]
-            )
-            return f"{_why(state, action)}; legal: {listed}"
+            legal = [codec.action_text(each) for each in state.legal() if not is_lay(each)]
+            return f"{_why(state, action)}; legal: {listed(legal)}"
         return _why(state, action)
 
 

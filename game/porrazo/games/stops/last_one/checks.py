@@ -88,7 +88,7 @@ def _check_before_the_deal(view: LastOneView) -> None:
 
 def _check_pile(view: LastOneView) -> None:
     upcard = view.upcard
-    if upcard is None or upcard.card != view.discards[-1]:
+    if upcard is None or view.discards[-1:] != (upcard.card,):
         raise BadPosition("upcard must be the last of discards")
     if UNKNOWN in view.discards:
         raise BadPosition("all discards have been seen")

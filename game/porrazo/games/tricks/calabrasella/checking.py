@@ -40,6 +40,8 @@ def check_view(view: CalabrasellaView) -> None:
     _check_exchange(view)
     _check_sizes(view)
     _check_turn(view)
+    if any((done.phase == PHASES[PLAY]) != is_play(done.action) for done in view.actions):
+        raise BadPosition("actions: in play cards are played, and in no other phase")
     lying = bits_of([card for _, card in view.trick] + [c for pile in view.won for c in pile])
     for seat in range(SEATS):
         if view.played_by(seat) & ~lying:

@@ -211,6 +211,8 @@ def _check_declare(view: TresetteView) -> None:
         raise BadPosition("there is no phase declare with these options")
     if view.trick or any(view.tricks_won):
         raise BadPosition("nothing is played before all have declared")
+    if view.leader != (view.dealer + 1) % SEATS:
+        raise BadPosition("leader must be the seat after the dealer before a card is played")
     asked = (view.to_act - view.dealer - 1) % SEATS
     for turn in range(asked, SEATS):
         if view.declared[(view.dealer + 1 + turn) % SEATS]:
