@@ -7,9 +7,11 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import active_children, get_context, parent_process
+from queue import SimpleQueue
 from types import FrameType
 from typing import NoReturn, TypeVar
 
@@ -51,8 +53,9 @@ def in_order(
     told = report or _tell_nobody
     told(0, len(items))
     if items and (in_background or min(jobs, len(items)) > 1):
-        with _end_by_exception():
-            return _in_pool(function, items, min(jobs, len(items)), told, in_background)
+        with _requests_to_end() as requests:
+            pool = _Pool(min(jobs, len(items)), requests, in_background=in_background)
+            return pool.work_out(function, items, told)
     # Whoever ends this process needs no exception for it: bots have a reaper.
     return _one_by_one(function, items, told)
 
@@ -69,31 +72,78 @@ def _one_by_one(function: Callable[[T], R], items: Sequence[T], report: Report) 
     return results
 
 
-def _in_pool(
-    function: Callable[[T], R], items: Sequence[T], jobs: int, report: Report, in_background: bool
-) -> list[R]:
-    others = set(active_children())
-    pool = ProcessPoolExecutor(
-        jobs, get_context("spawn"), initializer=_prepare, initargs=(in_background,)
-    )
-    try:
-        futures = []
-        for item in items:
-            # Any of them may start a worker.
-            with _undisturbed():
-                futures.append(pool.submit(function, item))
-        for done, future in enumerate(as_completed(futures), 1):
-            future.result()
-            report(done, len(items))
-        return [future.result() for future in futures]
-    except BaseException:
-        # Nobody waits for what the workers are at: they end now, and end their bots.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True)
+class _Requests:
+    """Requests to end this process: noted when they come, obeyed where nothing is half done.
+
+    An exception in the middle of a pool would leave locks taken that its threads wait for, so that
+    the process would neither work nor end.
+    """
+
+    def __init__(self) -> None:
+        self._number = 0
+        self.on_request: Callable[[], object] = _nothing
+
+    def note(self, number: int, _: FrameType | None) -> None:
+        """Note a request, as a signal's handler; at a second one the process ends at once."""
+        if self._number:
+            os._exit(128 + number)
+        self._number = number
+        self.on_request()
+
+    def obey(self) -> None:
+        """Raise what ends the process if that has been requested."""
+        if self._number == signal.SIGINT:
+            raise KeyboardInterrupt
+        if self._number:
+            raise SystemExit(128 + self._number)
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+class _Pool:
+    """Worker processes for one piece of work; they have ended when it is over, however that is."""
+
+    def __init__(self, jobs: int, requests: _Requests, *, in_background: bool) -> None:
+        self._others = set(active_children())
+        self._requests = requests
+        self._pool = ProcessPoolExecutor(
+            jobs, get_context("spawn"), initializer=_prepare, initargs=(in_background,)
+        )
+
+    def work_out(self, function: Callable[[T], R], items: Sequence[T], report: Report) -> list[R]:
+        """Return ``function`` of each item, in order."""
+        # What is done, as it is done; None where there is a request to end.
+        news: SimpleQueue[Future[R] | None] = SimpleQueue()
+        self._requests.on_request = partial(news.put, None)
+        try:
+            futures = [self._begin(function, item, news) for item in items]
+            for done in range(1, len(items) + 1):
+                future = news.get()
+                self._requests.obey()
+                assert future is not None, "only a request puts it there"
+                future.result()
+                report(done, len(items))
+            return [future.result() for future in futures]
+        except BaseException:
+            # Nobody waits for what the workers are at: they end now, and end their bots.
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for child in set(active_children()) - self._others:
+                child.terminate()
+            raise
+        finally:
+            self._pool.shutdown(wait=True)
+
+    def _begin(
+        self, function: Callable[[T], R], item: T, news: SimpleQueue[Future[R] | None]
+    ) -> Future[R]:
+        self._requests.obey()
+        # Any of them may start a worker.
+        with _undisturbed():
+            future = self._pool.submit(function, item)
+        future.add_done_callback(news.put)
+        return future
 
 
 def _prepare(in_background: bool) -> None:
@@ -133,11 +183,6 @@ def _end_worker(number: int, _: FrameType | None) -> NoReturn:
     os._exit(128 + number)
 
 
-def _exit(number: int, _: FrameType | None) -> NoReturn:
-    signal.signal(number, signal.SIG_IGN)
-    raise SystemExit(128 + number)
-
-
 @contextmanager
 def _undisturbed() -> Iterator[None]:
     """Hold back requests to end while workers are started: they inherit that until `_prepare`."""
@@ -152,17 +197,20 @@ def _undisturbed() -> Iterator[None]:
 
 
 @contextmanager
-def _end_by_exception() -> Iterator[None]:
-    """Turn a request to end this process into an exception, so that workers and bots end too."""
+def _requests_to_end() -> Iterator[_Requests]:
+    """Have requests to end this process noted, where this is the thread that gets them."""
+    requests = _Requests()
     if threading.current_thread() is not threading.main_thread():
-        yield
+        yield requests
         return
     before = {number: signal.getsignal(number) for number in _ENDING}
-    signal.signal(signal.SIGTERM, _exit)
-    if before[signal.SIGINT] is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN or number == signal.SIGTERM:
+            signal.signal(number, requests.note)
     try:
-        yield
+        yield requests
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    # One that came when all was done is obeyed, too.
+    requests.obey()
