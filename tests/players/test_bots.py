@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -201,6 +202,49 @@ def test_a_bot_that_stays_after_the_end_is_ended(tmp_path: Path) -> None:
     command = program(tmp_path, stays)
     assert not meet(command).a.faults
     wait_for(lambda: not still_runs(command))
+
+
+# Leaves its session, and has no parent here any more.
+DETACHED = """
+        import os
+        if not os.fork():
+            os.setsid()
+            if not os.fork():
+                os.execv(sys.executable, [sys.executable, '-c', 'import time; time.sleep(99)',
+                    sys.argv[0] + '.child'])
+            os._exit(0)
+        os.wait()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it cannot be found")
+@pytest.mark.parametrize("then", [FIRST, "answer('nonsense')"])
+def test_what_has_detached_itself_from_a_bot_ends_with_the_match(tmp_path: Path, then: str) -> None:
+    ready = "open(sys.argv[0] + '.ready', 'w')"
+    command = program(tmp_path, f"{DETACHED.strip()}\n        {ready}; {then}")
+    meet(command)
+    assert (tmp_path / "bot.py.ready").exists()
+    assert not still_runs(f"{command}.child")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it cannot be found")
+@pytest.mark.parametrize(
+    ("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGTERM), ("2", signal.SIGKILL)]
+)
+def test_what_has_detached_itself_from_a_bot_ends_with_the_arena(
+    tmp_path: Path, jobs: str, number: signal.Signals
+) -> None:
+    ready = "open(sys.argv[0] + '.ready', 'w'); time.sleep(99)"
+    command = program(tmp_path, f"{DETACHED.strip()}\n        {ready}")
+    words = ["arena", LEVELS[0], "--engine", command, "--pairs", "4", "--jobs", jobs]
+    arena = subprocess.Popen([sys.executable, "-m", "porrazo", *words, "--move-time", "99"])
+    try:
+        wait_for(lambda: (tmp_path / "bot.py.ready").exists())
+        arena.send_signal(number)
+        arena.wait(30)
+    finally:
+        arena.kill()
+    wait_for(lambda: not still_runs(f"{command}.child"))
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

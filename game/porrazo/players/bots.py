@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import secrets
 import shlex
 import subprocess
 import sys
@@ -19,7 +21,7 @@ from typing import Self
 from porrazo.engine.errors import EngineError
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
-from porrazo.players.reaper import Reaper, kill_session
+from porrazo.players.reaper import MARK, Reaper, Started, kill
 
 MOVE_SECONDS = 5.0
 """The time for an answer, if nothing else is said."""
@@ -179,11 +181,17 @@ class _Line:
     def __init__(self, command: str) -> None:
         words = command if sys.platform == "win32" else shlex.split(command)
         # A session of its own, so that whatever it starts ends with it.
+        mark = secrets.token_hex(16)
         self._process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, MARK: mark},
+            start_new_session=True,
         )
+        self._program = Started(self._process.pid, mark)
         _running.add(self)
-        _reaper().watch(self._process.pid)
+        _reaper().watch(self._program)
         self._messages: SimpleQueue[tuple[bytes, bool] | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=self._talk, name="bot", daemon=True).start()
@@ -216,13 +224,11 @@ class _Line:
         self.kill()
         self._process.wait()
         _running.discard(self)
-        _reaper().leave(self._process.pid)
+        _reaper().leave(self._program)
 
     def kill(self) -> None:
         """End the process and whatever it has started, at once."""
-        # Where nothing of it is left there is nobody to end.
-        with suppress(OSError):
-            kill_session(self._process.pid)
+        kill(self._program)
 
     def _send(self, message: Mapping[str, object], answered: bool) -> None:
         line = json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"

@@ -8,9 +8,20 @@ import sys
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Final
+from pathlib import Path
+from typing import Final, NamedTuple
 
 _ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+MARK: Final = "PORRAZO_BOT"
+"""A variable of the environment; what a program starts inherits it, wherever it goes."""
+_ROUNDS: Final = 20
+
+
+class Started(NamedTuple):
+    """A program that was started: the process that leads its session, and its own ``mark``."""
+
+    leader: int
+    mark: str
 
 
 class Reaper:
@@ -28,15 +39,15 @@ class Reaper:
                 signal.pthread_sigmask(signal.SIG_SETMASK, held)
         theirs.close()
 
-    def watch(self, leader: int) -> None:
-        """Kill a process, and all of the session that it leads, should this one be killed."""
-        self._tell((True, leader))
+    def watch(self, program: Started) -> None:
+        """Kill a program, and whatever it has started, should this process be killed."""
+        self._tell((True, program))
 
-    def leave(self, leader: int) -> None:
-        """Watch a process no longer: it has ended."""
-        self._tell((False, leader))
+    def leave(self, program: Started) -> None:
+        """Watch a program no longer: it has ended."""
+        self._tell((False, program))
 
-    def _tell(self, words: tuple[bool, int]) -> None:
+    def _tell(self, words: tuple[bool, Started]) -> None:
         # Should somebody have ended the reaper, bots are ended as far as this process can.
         with suppress(OSError):
             self._line.send(words)
@@ -54,24 +65,43 @@ def _reap(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _ENDING)
-    watched: set[int] = set()
+    watched: set[Started] = set()
     with suppress(EOFError, OSError):
         while True:
-            alive, leader = line.recv()
-            (watched.add if alive else watched.discard)(leader)
-    for leader in watched:
-        with suppress(OSError):
-            kill_session(leader)
+            alive, program = line.recv()
+            (watched.add if alive else watched.discard)(program)
+    for program in watched:
+        kill(program)
 
 
-def kill_session(leader: int) -> None:
-    """Kill a process, and where the system can all that belongs to the session that it leads.
+def kill(program: Started) -> None:
+    """Kill a program with whatever it has started, as far as the system lets that be found.
 
-    Raises:
-        OSError: there is nobody left who is ours.
-
+    On Windows that is the process itself, on other systems all of its session; on Linux also what
+    has left the session, which has the program's mark in the environment that it was started with.
     """
-    if sys.platform == "win32":
-        os.kill(leader, signal.SIGTERM)
-    else:
-        os.killpg(leader, signal.SIGKILL)
+    # Where nothing of it is left there is nobody to end.
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.kill(program.leader, signal.SIGTERM)
+        else:
+            os.killpg(program.leader, signal.SIGKILL)
+    if sys.platform == "linux":
+        # What is killed may have started others meanwhile.
+        for _ in range(_ROUNDS):
+            if not _kill_marked(f"{MARK}={program.mark}".encode("ascii")):
+                break
+
+
+def _kill_marked(words: bytes) -> bool:
+    """Kill all processes that were started with words in their environment; tell if there were."""
+    found = False
+    for entry in os.scandir("/proc"):
+        if not entry.name.isdecimal():
+            continue
+        # Those of other people cannot be read, and some have ended since they were listed.
+        with suppress(OSError):
+            if words in Path(entry.path, "environ").read_bytes().split(b"\0"):
+                os.kill(int(entry.name), signal.SIGKILL)
+                found = True
+    return found
