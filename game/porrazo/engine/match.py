@@ -8,11 +8,13 @@ from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.chance import fresh_seed
-from porrazo.engine.errors import EngineError, IllegalAction
+from porrazo.engine.errors import BadPosition, EngineError, IllegalAction
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State, View
 
 AnyGame = Game[Any, Any]
+_FILLINGS = 20
+"""How often the unknown cards of a position are filled in until they bear out what it tells."""
 
 
 class Match:
@@ -73,13 +75,19 @@ class Match:
                 borne out by the cards that it leaves unknown.
 
         """
-        view = game.parse_view(setup, position)
-        state = game.determinize(view, Random(setup.seed), setup)
-        match = cls(game, setup, state, [])
-        match.start = match.state_json()
-        # Whoever reads the record of this match begins from this, and must not be refused.
-        game.parse_view(setup, match.start)
-        return match
+        view, rng = game.parse_view(setup, position), Random(setup.seed)
+        contradiction = ""
+        for _ in range(_FILLINGS):
+            match = cls(game, setup, game.determinize(view, rng, setup), [])
+            match.start = match.state_json()
+            # Whoever reads the record of this match begins from this, and must not be refused.
+            try:
+                game.determinize(game.parse_view(setup, match.start), Random(setup.seed), setup)
+            except BadPosition as error:
+                contradiction = str(error)
+            else:
+                return match
+        raise BadPosition(f"no cards that are not named bear out the rest: {contradiction}")
 
     @property
     def state(self) -> Any:

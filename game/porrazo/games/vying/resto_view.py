@@ -290,6 +290,8 @@ def _check_round(
     for seat, put in enumerate(stakes.put):
         again.resto[seat] += put
         again.paid[seat] -= put
+    if any(each.action % SPAN >= len(KINDS) for each in done):
+        raise BadPosition("actions: in a round of betting there is only betting")
     for each in done:
         again.folded[each.seat] = again.folded[each.seat] and each.action % SPAN != FOLD
     if ante:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from porrazo.cards import UNKNOWN
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY
@@ -12,18 +15,35 @@ from porrazo.games.tricks.calabrasella.rules import (
     HAND,
     MOST_DISCARDS,
     OVER,
+    PASS,
     PHASES,
     PLAY,
+    PLAY_ALONE,
     RETURN,
     SEATS,
     TAKE,
     THREES,
     TWOS,
+    is_call,
+    is_discard,
+    is_hidden,
     is_play,
+    is_return,
+    is_take,
 )
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.following import BITS, bits_of
 from porrazo.games.tricks.trick_text import check_order, check_turn
+
+_BELONGS: Final[Mapping[int, Callable[[int], bool]]] = {
+    BID: lambda action: action in (PASS, PLAY_ALONE),
+    CALL: is_call,
+    RETURN: is_return,
+    DISCARD: lambda action: is_discard(action) or (is_hidden(action) and not is_return(action)),
+    TAKE: is_take,
+    PLAY: is_play,
+}
+"""What tells the actions of a phase from all others, by phase."""
 
 
 def check_view(view: CalabrasellaView) -> None:
@@ -40,8 +60,9 @@ def check_view(view: CalabrasellaView) -> None:
     _check_exchange(view)
     _check_sizes(view)
     _check_turn(view)
-    if any((done.phase == PHASES[PLAY]) != is_play(done.action) for done in view.actions):
-        raise BadPosition("actions: in play cards are played, and in no other phase")
+    for done in view.actions:
+        if not _BELONGS[PHASES.index(done.phase)](done.action):
+            raise BadPosition(f"actions: what seat {done.seat} did is no action of {done.phase}")
     lying = bits_of([card for _, card in view.trick] + [c for pile in view.won for c in pile])
     for seat in range(SEATS):
         if view.played_by(seat) & ~lying:

@@ -154,7 +154,8 @@ def _check_announced(view: PechigongaView, rules: Rules) -> None:
         if said.get(seat, action) != action:
             raise BadPosition(f"announced[{seat}] must be as the seat's action tells")
         first = list(view.hands[seat][:HAND])
-        if UNKNOWN not in first and action not in rules.may_say(first):
+        whole = UNKNOWN not in first and len(set(first)) == len(first)
+        if whole and action not in rules.may_say(first):
             raise BadPosition(f"announced[{seat}] must be as the cards of the seat are")
 
 
