@@ -9,10 +9,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import porrazo
 import pytest
-from porrazo.records.files import WriteError, write_new, write_whole
+from porrazo.desktop.app.session import MatchSession
+from porrazo.records.files import WriteError, read_file, write_new, write_whole
+from porrazo.records.seating import Player
+from porrazo.records.store import JournalStore
 
 ROOT = Path(porrazo.__file__).parent
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
@@ -130,3 +134,38 @@ def test_who_is_told_a_match_on_a_full_disk_hears_what_that_means(tmp_path: Path
     assert done.returncode == 0
     assert "The match can't be saved: File too large. You can play on, " in done.stdout
     assert "The match is kept" not in done.stdout
+
+
+@pytest.mark.parametrize("write", [write_whole, write_new])
+def test_more_than_is_read_again_is_not_written(
+    write: Callable[[Path, bytes, int], None], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.json"
+    with pytest.raises(WriteError, match="could not be read again"):
+        write(path, b"x" * 101, 100)
+    assert list(tmp_path.iterdir()) == []
+    write(path, b"x" * 100, 100)
+    assert read_file(path, 100) == b"x" * 100
+
+
+def test_a_match_stays_readable_when_it_gets_longer_than_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    store = JournalStore(tmp_path, told.append)
+    players = (Player("Ana"), Player("Beto"))
+    session = MatchSession.new(players, {}, store, 1)
+    path = session.saved_as()
+    assert path is not None
+    assert session._journal is not None
+    session._journal.settle()
+    limit = path.stat().st_size + 400
+    monkeypatch.setattr("porrazo.records.journal.MATCH_LIMIT", limit)
+    rng = Random(1)
+    while not told:
+        session.act(session.match.game.playout_action(session.match.state, rng))
+    assert not session.kept
+    session.close()
+    assert "could not be read again" in told[0]
+    assert path.stat().st_size <= limit
+    assert 0 < len(store.load(path).match.actions) < len(session.match.actions)

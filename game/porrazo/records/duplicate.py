@@ -11,7 +11,7 @@ from porrazo.engine.match import Match
 from porrazo.engine.tale import lead_of
 from porrazo.records import codec
 from porrazo.records.checksum import checked
-from porrazo.records.files import write_new
+from porrazo.records.files import MATCH_LIMIT, write_new
 from porrazo.records.occasion import Occasion, Result
 from porrazo.records.personal import tale_of
 from porrazo.records.saved import Saved
@@ -62,7 +62,7 @@ def write_challenge(path: Path, match: Match, players: Sequence[Player], before:
     record = codec.encode(match.until(0))
     record["players"] = [player.to_json() for player in _named(players)]
     record |= Occasion(duplicate=before).to_json()
-    write_new(path, json.dumps(checked(record)).encode("ascii"))
+    write_new(path, json.dumps(checked(record)).encode("ascii"), MATCH_LIMIT)
 
 
 def margins(

@@ -112,20 +112,21 @@ def sync(handle: int) -> None:
     os.fsync(handle)
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, limit: int | None = None) -> None:
     """Write a file, over an old one if need be; after any interruption it is the old or the new.
 
     This and `write_new` are the only ways by which files are written, but for the lines that a
-    journal appends. The data is on the disk when they return.
+    journal appends. The data is on the disk when they return. What `read_file` reads up to a
+    ``limit`` is not written beyond it.
 
     Raises:
         WriteError: it cannot be written; an old file stays as it is.
 
     """
-    _write(path, data, lambda fresh: fresh.replace(path))
+    _write(path, data, limit, lambda fresh: fresh.replace(path))
 
 
-def write_new(path: Path, data: bytes) -> None:
+def write_new(path: Path, data: bytes, limit: int | None = None) -> None:
     """Write a file whole, or not at all where there is one of this name.
 
     Raises:
@@ -133,11 +134,24 @@ def write_new(path: Path, data: bytes) -> None:
         WriteError: it cannot be written.
 
     """
-    _write(path, data, lambda fresh: _name_new(fresh, path))
+    _write(path, data, limit, lambda fresh: _name_new(fresh, path))
 
 
-def _write(path: Path, data: bytes, name: Callable[[Path], object]) -> None:
+def check_size(path: Path, size: int, limit: int | None) -> None:
+    """Refuse to write more bytes to a file than can be read again.
+
+    Raises:
+        WriteError: there are more than ``limit``.
+
+    """
+    if limit is not None and size > limit:
+        reason = f"More than {limit >> 20} MB could not be read again"
+        raise WriteError(errno.EFBIG, reason, str(path))
+
+
+def _write(path: Path, data: bytes, limit: int | None, name: Callable[[Path], object]) -> None:
     """Write data beside ``path``, bring it to the disk, and only then give it its ``name``."""
+    check_size(path, len(data), limit)
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         with fresh.open("xb") as file:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from porrazo.records import codec
-from porrazo.records.files import sync, write_whole
+from porrazo.records.files import MATCH_LIMIT, check_size, sync, write_whole
 from porrazo.records.library import JOURNAL
 from porrazo.records.lines import FORMAT, START, check_of, line_of
 from porrazo.records.lock import is_file_of
@@ -169,6 +169,7 @@ class Journal:
     def _write(self, line: bytes) -> None:
         assert self._handle is not None, "it has been opened"
         whole = os.fstat(self._handle).st_size
+        check_size(self.path, whole + len(line), MATCH_LIMIT)
         try:
             while line:
                 line = line[os.write(self._handle, line) :]
@@ -242,7 +243,7 @@ class Journal:
             if not self._ours():
                 raise OSError(errno.EBUSY, TAKEN)
             self.path.parent.mkdir(exist_ok=True)
-            write_whole(self.path, lines)
+            write_whole(self.path, lines, MATCH_LIMIT)
         except OSError as error:
             self._fail(error)
             return

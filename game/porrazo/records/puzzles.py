@@ -89,7 +89,7 @@ def write(path: Path, game: str, puzzles: list[Puzzle]) -> None:
     """
     lines = ",\n".join(json.dumps(each.to_json(), separators=(",", ":")) for each in puzzles)
     text = f'{{"format":{FORMAT},"game":"{game}","puzzles":[\n{lines}\n]}}\n'
-    write_whole(path, text.encode("ascii"))
+    write_whole(path, text.encode("ascii"), SMALL_LIMIT)
 
 
 def read(path: Path) -> tuple[Puzzle, ...]:

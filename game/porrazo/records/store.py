@@ -290,7 +290,7 @@ class JournalStore:
         for number in count(next_number(self.finished)):
             path = self.finished / titled(Path(RECORD.format(number=number)), title)
             with suppress(FileExistsError):
-                write_new(path, data)
+                write_new(path, data, MATCH_LIMIT)
                 return path
         raise AssertionError("there is always another number")
 

@@ -188,6 +188,8 @@ def _keep(paths: AppPaths, game: AnyGame, changed: Mapping[str, object]) -> None
     path = _file(paths, game)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps({**_kept(paths, game), **changed}).encode("ascii"))
+        write_whole(
+            path, json.dumps({**_kept(paths, game), **changed}).encode("ascii"), SMALL_LIMIT
+        )
     except OSError as error:
         log.warning("%s is not kept: %s", path.name, error)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from porrazo.desktop.kit.paths import AppPaths
-from porrazo.records.files import read_object, write_whole
+from porrazo.records.files import SMALL_LIMIT, read_object, write_whole
 from porrazo.records.seating import Player, is_profile
 from porrazo.records.texts import name_of
 
@@ -136,7 +136,7 @@ def save(folder: Path, profiles: Profiles) -> None:
     """
     people = [{"mark": each.mark, "name": each.name} for each in profiles.people]
     told = {"people": people, "current": profiles.current}
-    write_whole(folder / FILE, json.dumps(told, indent=1).encode("ascii"))
+    write_whole(folder / FILE, json.dumps(told, indent=1).encode("ascii"), SMALL_LIMIT)
 
 
 def adopt(paths: AppPaths) -> AppPaths:

@@ -200,7 +200,7 @@ def _write(path: Path, record: str, match: Match, found: Review) -> None:
     """Keep a review beside its record; where that cannot be, it is made again next time."""
     try:
         kept = {"of": record, **found.to_json(match.game)}
-        write_whole(path.with_suffix(SUFFIX), json.dumps(kept).encode())
+        write_whole(path.with_suffix(SUFFIX), json.dumps(kept).encode(), REVIEW_LIMIT)
     except OSError as error:
         log.warning("the review of %s is not kept: %s", path.name, error)
 

@@ -214,7 +214,7 @@ def save(folder: Path, settings: Settings) -> None:
     kept = _of_other_versions(path)
     kept |= {each.name: getattr(settings, each.name) for each in fields(settings)}
     kept["speed"] = settings.speed.name
-    write_whole(path, json.dumps(kept, indent=1, default=list).encode("ascii"))
+    write_whole(path, json.dumps(kept, indent=1, default=list).encode("ascii"), SMALL_LIMIT)
 
 
 def _read(path: Path) -> dict[str, Any]:

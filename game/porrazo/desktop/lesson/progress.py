@@ -8,7 +8,7 @@ import logging
 from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST
-from porrazo.records.files import read_object, write_whole
+from porrazo.records.files import SMALL_LIMIT, read_object, write_whole
 
 FILE = "lessons.json"
 OLD_FILE = "lesson.json"
@@ -32,7 +32,7 @@ def save(paths: AppPaths, game: AnyGame, step: int) -> None:
         return
     path = paths.own / FILE
     try:
-        write_whole(path, json.dumps({**read_object(path), game.name: step}).encode())
+        write_whole(path, json.dumps({**read_object(path), game.name: step}).encode(), SMALL_LIMIT)
     except OSError as error:
         log.warning("%s is not kept: %s", FILE, error)
 

@@ -11,7 +11,7 @@ from porrazo.desktop.kit.paths import AppPaths
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame
 from porrazo.games import NAMES, game_named
-from porrazo.records.files import read_object, write_whole
+from porrazo.records.files import SMALL_LIMIT, read_object, write_whole
 from porrazo.records.puzzles import Puzzle, read
 
 FILE = "puzzles.json"
@@ -62,6 +62,6 @@ def keep_solved(paths: AppPaths, game: AnyGame, puzzle: Puzzle) -> None:
     path = paths.own / FILE
     try:
         kept = {**read_object(path), game.name: sorted({*done, puzzle.key})}
-        write_whole(path, json.dumps(kept).encode())
+        write_whole(path, json.dumps(kept).encode(), SMALL_LIMIT)
     except OSError as error:
         log.warning("%s is not kept: %s", FILE, error)
