@@ -50,7 +50,9 @@ class Client:
             return
         name, rng = answer["match"], Random(1)
         record = self.ask(cmd="record", match=name)["record"]
-        assert self.ask(cmd="replay", record=record)["ok"], state
+        # Of cards that are not named a game may find none that bear out all that was said.
+        hidden = "?" in json.dumps(state)
+        assert self.ask(cmd="replay", record=record)["ok"] or hidden, state
         held = self.server._matches[name]
         for _ in range(GOES_ON):
             for seat in range(seats):

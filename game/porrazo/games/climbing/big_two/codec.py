@@ -182,6 +182,9 @@ def _check_course(view: BigTwoView) -> None:
     """Refuse what the phase, the turn or the last actions contradict."""
     if view.dealer == NOBODY:
         raise BadPosition("dealer is missing")
+    # To pass is an action without cards.
+    if any(done.phase == PHASES[OPENING] and not done.action for done in view.actions):
+        raise BadPosition("actions: in opening cards must be played")
     if view.phase == PHASES[OPENING] and view.actions:
         raise BadPosition("nobody has acted before the opening")
     if view.table is not None and view.phase in (PHASES[OPENING], PHASES[LEAD]):
