@@ -8,11 +8,14 @@ from porrazo.desktop.kit.settings import Speed
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
     "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
-    "replay_pause", "think_least", "think_most", "tip",
+    "replay_pause", "summary", "summary_line", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
-_READING = frozenset({"double_click", "moment", "notice", "notice_letter", "replay_pause", "tip"})
+_READING = frozenset({
+    "double_click", "moment", "notice", "notice_letter", "replay_pause", "summary",
+    "summary_line", "tip",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,9 @@ class Durations:
     moment: float = 2.40  # in which anybody may speak before the table goes on
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
+
+    summary: float = 3.00  # the summary of a short deal stays, and so much longer for each line
+    summary_line: float = 0.70
 
     replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
     think_least: float = 0.70  # an opponent's pace, whatever it holds

@@ -49,10 +49,11 @@ class Settings:
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
-    else can be done; with ``for_partner`` it answers in the place of a partner, where the rules ask
-    the partner. ``tricks`` says how long one lies. ``window`` is left, top, width, height.
-    ``keys`` holds only what differs from the usual ones, by command. ``games`` are those chosen
-    before, the last one first.
+    else can be done; with ``auto_next`` the summary of a short deal closes by itself; with
+    ``for_partner`` it answers in the place of a partner, where the rules ask the partner.
+    ``tricks`` says how long one lies. ``window`` is left, top, width, height. ``keys`` holds only
+    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
+    first.
     """
 
     language: str | None = None
@@ -69,6 +70,7 @@ class Settings:
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
     auto_pass: bool = False
+    auto_next: bool = False
     for_partner: bool = False
     show_chance: bool = False
     full_screen: bool = False
@@ -160,6 +162,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "declaring": _one_of(*DECLARING),
     "tricks": _one_of(*TRICKS),
     "auto_pass": _yes_or_no,
+    "auto_next": _yes_or_no,
     "for_partner": _yes_or_no,
     "show_chance": _yes_or_no,
     "full_screen": _yes_or_no,

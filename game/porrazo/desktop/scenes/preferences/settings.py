@@ -25,7 +25,7 @@ from porrazo.desktop.scenes.preferences.preview import Preview
 _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 260.0
+_ROWS = 272.0
 _MOST_ROWS = 7
 Row = Choice | Toggle | Slider
 
@@ -198,6 +198,7 @@ class SettingsScene(Overlay):
             self._choice("tricks", TRICKS, [f"tricks_{it}" for it in TRICKS]),
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
             self._toggle("auto_pass"),
+            self._toggle("auto_next"),
             self._toggle("for_partner"),
             self._toggle("show_chance"),
         ]
