@@ -230,9 +230,14 @@ class RulesScene(Overlay):
         self._show_buttons()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape closes, as does the key of the page looked up; Page keys turn the pages."""
+        """Escape closes, as does the key of the page looked up; Page keys and arrows turn pages.
+
+        Arrows to the sides go from button to button while one of them is in focus.
+        """
         if event.type == pygame.KEYDOWN:
             turns = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
+            if not any(button.focused for button in self.buttons):
+                turns |= {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
             command = keys.command_of(event, self.context.settings.keys)
             if event.key == pygame.K_ESCAPE or command == "reference":
                 self.context.scenes.pop()

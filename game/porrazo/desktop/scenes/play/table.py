@@ -27,6 +27,7 @@ from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.play.again import show_since_last_turn
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.handing_over import HandingOver
+from porrazo.desktop.scenes.play.hiding import Hiding
 from porrazo.desktop.scenes.play.play_out import PlayingOut
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
@@ -97,6 +98,7 @@ class TableScene(Scene):
         self._leads = FromTable(context, session, self.log)
         self._handing = HandingOver(context, self, self._leads.curtain)
         self._playing_out = PlayingOut(context, session)
+        self._hiding = Hiding(self, self.go_on)
         self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
@@ -281,6 +283,8 @@ class TableScene(Scene):
         """Ask a person, whom the screen is given to first if somebody else had it."""
         if self.session.hot_seat:
             self._handing.ask(seat, self._put_question, hand_open=self.model.hand_open)
+        elif self._hiding.turn_later():
+            return
         elif self.model.hand_open:
             self._put_question()
         else:
@@ -446,15 +450,8 @@ class TableScene(Scene):
             self.asking.sorted()
 
     def turn_hand(self) -> None:
-        """Hide the hand, or show it again; one that everybody sees stays as it lies."""
-        if not self.at_rest() or (self.model.hand_open and not self.model.private):
-            return
-        if self.model.hand_open:
-            self.asking.withdraw()
-            self.course.show(self.model.hide_hand(), self.go_on)
-        else:
-            self.model.hand_open = True
-            self.settle()
+        """Hide the hand, or show it again."""
+        self._hiding.turn()
 
     def handle(self, event: pygame.Event) -> bool:
         """Hurry what moves, then keys of the table, then the controls."""
@@ -486,7 +483,8 @@ class TableScene(Scene):
         }
         command = keys.command_of(event, self.context.settings.keys)
         if event.key == pygame.K_ESCAPE:
-            self._pause()
+            if not self.asking.leave_further():
+                self._pause()
         elif command in calls:
             calls[command]()
         elif command and not again(event) and self._answer_by(command):

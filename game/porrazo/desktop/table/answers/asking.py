@@ -189,6 +189,13 @@ class Asking:
         else:
             self.act(lead)
 
+    def leave_further(self) -> bool:
+        """Go back from a further question; tell whether there was one."""
+        further = bool(self._before)
+        if further:
+            self.go_back()
+        return further
+
     def go_back(self) -> None:
         """Ask again what a further question came from."""
         *before, prompt = self._before

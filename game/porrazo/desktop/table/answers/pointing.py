@@ -173,7 +173,10 @@ class Claims:
         return Answer(self._own("kept_silent"), leads, "claim", open=free and played, tip=tip)
 
     def press(self, view: AnyView) -> None:
-        """Point: at once where there is one rival, else ask at whom, and who noticed."""
+        """Ask at whom, and where several people play who noticed: it can be done once a deal.
+
+        In the moment after the last card, which asks already, one rival is meant at once.
+        """
         people = self.pointing.free(_deal(view))
         if len(people) == 1:
             self._press_for(people[0])
@@ -184,7 +187,7 @@ class Claims:
 
     def _press_for(self, seat: int) -> None:
         rivals = self._rivals(seat)
-        if len(rivals) == 1:
+        if self.offering and len(rivals) == 1:
             self.point(seat, rivals[0])
         else:
             self._at.choose(self._own("at_whom"), self._choices_of(seat))

@@ -1,0 +1,117 @@
+"""Keys of the table: hiding the hand while things move, leaving a question, pointing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from porrazo.desktop.kit.context import Context
+from porrazo.desktop.kit.durations import Speed
+from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.play.choose import Choosing
+from porrazo.desktop.scenes.play.pause import Pause
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.prompts import Prompt
+from porrazo.games import NAMES, game_named
+from support.seen import Seen, start
+from support.short import short_options
+
+POINTING = ["porrazo", "ronda", "cuarenta"]
+
+
+def key(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def asked_for_a_card(context: Context, name: str = "cuarenta") -> tuple[Seen, TableScene]:
+    seen, scene = start(context, 5, {}, 2, game=name)
+    while scene.asking.picking is None:
+        seen.key(pygame.K_RETURN)
+    return seen, scene
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_hand_turned_while_it_still_moves_lies_as_often_as_it_was_turned(
+    context: Context, times: int
+) -> None:
+    seen, scene = asked_for_a_card(context)
+    context.set_speed(Speed.SLOW)
+    for _ in range(times):
+        scene.handle(key(pygame.K_h))
+    for _ in range(100):
+        seen.driven.let_pass(0.1)
+    assert scene.model.hand_open == (times % 2 == 0)
+    assert bool(scene.asking.controls) == scene.model.hand_open
+
+
+def test_a_hand_turned_while_an_opponent_plays_is_hidden_at_the_next_question(
+    context: Context,
+) -> None:
+    seen, scene = asked_for_a_card(context)
+    context.set_speed(Speed.NORMAL)
+    scene.handle(key(pygame.K_1))
+    seen.driven.let_pass(0.05)
+    scene.handle(key(pygame.K_h))
+    for _ in range(100):
+        seen.driven.let_pass(0.1)
+    assert not scene.model.hand_open
+    scene.handle(key(pygame.K_h))
+    for _ in range(30):
+        seen.driven.let_pass(0.1)
+    assert scene.model.hand_open
+    assert scene.asking.controls
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_escape_leaves_a_further_question_before_it_pauses(context: Context, name: str) -> None:
+    game = game_named(name)
+    seats = min(game.seats)
+    seen, scene = start(context, 5, dict(short_options(game, seats)), seats, game=name)
+    while scene.asking.prompt is None:
+        seen.key(pygame.K_RETURN)
+    prompt = scene.asking.prompt
+    further = next(iter(_further(prompt)), Prompt("Which?", buttons=prompt.buttons))
+    scene.asking.follow(further)
+    assert scene.asking.prompt is further
+    seen.key(pygame.K_ESCAPE)
+    assert context.scenes.top is scene
+    assert scene.asking.prompt == prompt
+    seen.key(pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, Pause)
+
+
+def _further(prompt: Prompt) -> list[Prompt]:
+    return [each.leads for each in prompt.buttons if isinstance(each.leads, Prompt)]
+
+
+@pytest.mark.parametrize("name", POINTING)
+def test_pointing_asks_before_it_is_done(context: Context, name: str) -> None:
+    seen, scene = asked_for_a_card(context, name)
+    button = scene.menu.beside[1]
+    assert button.enabled
+    for answer, left in ((pygame.K_ESCAPE, True), (pygame.K_RETURN, False)):
+        scene.focus.go(button)
+        scene.handle(key(pygame.K_RETURN))
+        seen.settle()
+        asked = context.scenes.top
+        assert isinstance(asked, Choosing)
+        rival = scene.session.players[1 - scene.viewer].name
+        assert rival in asked.buttons[0].label
+        seen.key(answer)
+        assert context.scenes.top is scene
+        assert button.enabled is left
+
+
+def test_arrows_turn_the_pages_of_the_rules(context: Context) -> None:
+    scene = RulesScene(context, game_named("porrazo"))
+    context.scenes.push(scene)
+    context.scenes.resize((1280, 720))
+    context.scenes.settle()
+    for code, page in (
+        (pygame.K_LEFT, 0), (pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1),
+    ):  # fmt: skip
+        context.scenes.handle(key(code))
+        assert scene.at == page
+    scene.focus.go(scene.back)
+    context.scenes.handle(key(pygame.K_RIGHT))
+    assert scene.at == 1
+    assert scene.focus.current is scene.next
