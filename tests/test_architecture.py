@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 PACKAGES: dict[str, set[str]] = {
     "desktop": {"pygame", "pygame_gui", "platformdirs"},
     "cli": {"platformdirs"},
+    "commands": {"shtab"},
     "records": {"platformdirs"},
     # Of mypy_extensions only the types, which nothing loads at run time.
     "games": {"mypy_extensions"},

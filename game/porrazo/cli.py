@@ -12,7 +12,15 @@ from pathlib import Path
 from types import ModuleType
 
 import porrazo
-from porrazo.commands.arguments import MOST_SEATS, add_game, refuse, seed, whole
+from porrazo.commands.arguments import (
+    LANGUAGES,
+    MOST_SEATS,
+    add_data_dir,
+    add_game,
+    refuse,
+    seed,
+    whole,
+)
 from porrazo.commands.guard import guarded
 from porrazo.commands.output import add_out, refusal
 
@@ -20,7 +28,18 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
 SCALES = (75, 200)
-COMMANDS = ("arena", "lab", "review", "verify", "tell", "replay", "export", "recover")
+COMMANDS = (
+    "tell",
+    "replay",
+    "export",
+    "review",
+    "verify",
+    "recover",
+    "arena",
+    "lab",
+    "engine",
+    "completion",
+)
 """Those with a module of their own, in the order of the help."""
 TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
 """The commands that speak the language of the screen, with their modules of the desktop."""
@@ -44,6 +63,10 @@ def _run(arguments: Sequence[str]) -> int:
         return refuse(reason)
     if chosen.command == "engine":
         return _engine()
+    if chosen.command == "completion":
+        parser, _ = _parser(_options())
+        sys.stdout.write(_module("completion").script(parser, chosen.shell))
+        return 0
     if chosen.command == "shot":
         return _shot(chosen)
     if chosen.command in TOLD:
@@ -84,16 +107,20 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
 def _options() -> argparse.ArgumentParser:
     """Return what reads the options of the window."""
     parser = argparse.ArgumentParser(prog="porrazo", add_help=False, exit_on_error=False)
-    parser.add_argument("--data-dir", type=Path, help="keep everything the game writes here")
-    parser.add_argument("--lang", choices=("en", "es"), help="the language of the screen")
+    add_data_dir(parser)
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language: English or Spanish")
     parser.add_argument(
-        "--narrate", action="store_true", help="say what happens on standard output, heed commands"
+        "--narrate",
+        action="store_true",
+        help="say what happens on standard output, and take commands on standard input",
     )
-    parser.add_argument("--demo", action="store_true", help="the game plays by itself")
-    parser.add_argument("--seed", type=seed, help="of the demo's match")
-    parser.add_argument("--seats", type=whole(1, MOST_SEATS), help="of the demo")
-    parser.add_argument("--game", metavar="NAME", help="begin with this game, or show it")
-    parser.add_argument("--speed", choices=SPEEDS, help="of what moves")
+    parser.add_argument("--demo", action="store_true", help="have the game play by itself")
+    parser.add_argument("--seed", type=seed, help="the number that the demo's deals follow from")
+    parser.add_argument("--seats", type=whole(1, MOST_SEATS), help="how many play in the demo")
+    parser.add_argument(
+        "--game", metavar="NAME", help="begin a match of this game, or a demo of it"
+    )
+    parser.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
     return parser
 
 
@@ -101,20 +128,34 @@ def _parser(
     options: argparse.ArgumentParser,
 ) -> tuple[argparse.ArgumentParser, Collection[str]]:
     """Return what reads everything but the opening of a match, and the names of the commands."""
+    from porrazo.games import NAMES
+
     parser = argparse.ArgumentParser(
         prog="porrazo",
-        description="Porrazo, the Mexican fishing game on a pegboard.",
-        epilog="porrazo [options] MATCH opens a saved match in the window.",
+        description="Porrazo, a card room: old card games at one table.",
+        epilog="porrazo [options] MATCH opens a saved match in the window. porrazo COMMAND --help "
+        f"tells more of a command. The games are {', '.join(NAMES)}.",
         parents=[options],
     )
     parser.set_defaults(match=None)
     parser.add_argument(
         "--version", action="version", version=f"porrazo {porrazo.__version__} ({_build()})"
     )
-    commands = parser.add_subparsers(dest="command")
-    commands.add_parser("engine", help="answer the engine protocol on standard input and output")
-    shot = commands.add_parser("shot", help="draw a scene to a picture, without a display")
-    shot.add_argument("scene", nargs="?", help="which; see --list")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name in COMMANDS:
+        _module(name).add(commands)
+    _add_shot(commands)
+    return parser, commands.choices
+
+
+def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    shot = commands.add_parser(
+        "shot",
+        help="draw a scene to a picture, without a display",
+        description="Draw a scene of the game to a picture, without a display: a dialog, or a "
+        "moment of a match, which is played from a seed until the moment comes.",
+    )
+    shot.add_argument("scene", nargs="?", help="the scene, one of those that --list names")
     shot.add_argument("--list", action="store_true", help="name the scenes and end")
     shot.add_argument(
         "--strip",
@@ -122,18 +163,32 @@ def _parser(
         help="twelve moments of a motion side by side: one of the game's own, or an event's name",
     )
     add_game(shot)
-    shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    add_out(shot, "--out", words="the picture to write: a .png or .jpg")
-    shot.add_argument("--seed", type=seed, default=1)
-    shot.add_argument("--state", metavar="RECORD[:N]", help="a match record, after its N-th action")
-    shot.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
-    shot.add_argument("--theme", default="walnut", metavar="NAME", help="the table")
     shot.add_argument(
-        "--scale", type=_scale, default=1.0, metavar="PERCENT", help="of words and buttons"
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)"
     )
-    for name in COMMANDS:
-        _module(name).add(commands)
-    return parser, commands.choices
+    add_out(shot, "--out", words="the picture to write: a .png or .jpg")
+    shot.add_argument(
+        "--seed", type=seed, default=1, help="the number that the match follows from (1)"
+    )
+    shot.add_argument(
+        "--state", metavar="RECORD[:N]", help="a match to draw, after its N-th action"
+    )
+    shot.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=argparse.SUPPRESS,
+        help="the language: English (by default) or Spanish",
+    )
+    shot.add_argument(
+        "--theme", default="walnut", metavar="NAME", help="the table: walnut, noche or talavera"
+    )
+    shot.add_argument(
+        "--scale",
+        type=_scale,
+        default=1.0,
+        metavar="PERCENT",
+        help="the size of words and buttons, {} to {} (100)".format(*SCALES),
+    )
 
 
 def _module(command: str) -> ModuleType:

@@ -25,15 +25,17 @@ if TYPE_CHECKING:
 
 MAX_PAIRS = 1_000_000
 _HOW = """\
-A player is a level, random, who does anything that is legal, or a program: engine:COMMAND, which
---engine COMMAND names just as well (it stands after the players that are named). Each pair of
-matches has the same cards, with the sides of the table exchanged. How a program plays is told in
-docs/bots.md.
+A player is a character (the weakest is named first), random, who does anything that is legal, or
+a program: engine:COMMAND, which --engine COMMAND names just as well (it stands after the players
+that are named). Each pair of matches has the same cards, with the sides of the table exchanged.
+How a program plays is told in docs/bots.md.
 """
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the arguments."""
+    from porrazo.players.levels import LEVELS
+
     parser = commands.add_parser(
         "arena",
         help="let two players meet in duplicate matches",
@@ -41,7 +43,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         epilog=_HOW,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("players", nargs="*", metavar="PLAYER", help="A and B")
+    parser.add_argument(
+        "players",
+        nargs="*",
+        metavar="PLAYER",
+        help=f"A and B, each one of {', '.join(LEVELS)}, random",
+    )
     parser.add_argument(
         "--engine", action="append", default=[], metavar="COMMAND", help="a program that plays"
     )
@@ -50,13 +57,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         type=_seconds,
         default=None,
         metavar="SECONDS",
-        help="for each answer of a program (5)",
+        help="the most that a program may take for an answer (5)",
     )
-    parser.add_argument("--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many (100)")
+    parser.add_argument(
+        "--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many pairs of matches (100)"
+    )
     parser.add_argument("--target", type=whole(1, 999), help="the points that win")
     add_table(parser)
     parser.add_argument(
-        "--options", nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="rules"
+        "--options",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="house rules, such as hands=1",
     )
     add_work(parser)
 

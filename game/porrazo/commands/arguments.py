@@ -6,13 +6,14 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from porrazo.engine.match import AnyGame, Match
     from porrazo.engine.options import Option, OptionValue
 
 MAX_JOBS = 256
+LANGUAGES = ("en", "es")
 MOST_SEATS = 64
 """No game has more; how many it has it says itself."""
 _TRUTHS = {"true": True, "false": False}
@@ -46,8 +47,13 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add which game is meant; it is None where nobody says, and the first one is meant then."""
+    from porrazo.games import FIRST, NAMES
+
     parser.add_argument(
-        "--game", metavar="NAME", default=argparse.SUPPRESS, help="which game (porrazo)"
+        "--game",
+        metavar="NAME",
+        default=argparse.SUPPRESS,
+        help=f"the game ({FIRST} by default): {', '.join(NAMES)}",
     )
 
 
@@ -55,7 +61,40 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     """Add which game is meant, and how many sit at its table."""
     add_game(parser)
     parser.add_argument(
-        "--seats", type=whole(1, MOST_SEATS), help="at the table (as few as the game can have)"
+        "--seats",
+        type=whole(1, MOST_SEATS),
+        help="how many sit at the table (as few as the game can have)",
+    )
+
+
+def add_level(parser: argparse.ArgumentParser, who: str) -> None:
+    """Add a level, of those that ``who`` names."""
+    from porrazo.players.levels import LEVELS
+
+    parser.add_argument(
+        "--level",
+        help=f"{who}, weakest first: {', '.join(LEVELS)}; one in the middle by default",
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Add the language, after a command too."""
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=argparse.SUPPRESS,
+        help="the language: English or Spanish (that of the settings by default)",
+    )
+
+
+def add_data_dir(parser: argparse.ArgumentParser, **more: Any) -> None:
+    """Add the folder of everything that the game keeps."""
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar="FOLDER",
+        help="the folder where matches, settings and everything else is kept",
+        **more,
     )
 
 
@@ -63,7 +102,10 @@ def add_file(parser: argparse.ArgumentParser) -> None:
     """Add the file of a match, and of which game it must be."""
     parser.add_argument("file", type=Path, help="a record or a journal of a match")
     parser.add_argument(
-        "--game", metavar="NAME", default=argparse.SUPPRESS, help="refuse the match of any other"
+        "--game",
+        metavar="NAME",
+        default=argparse.SUPPRESS,
+        help="the game that the match must be of; one of any other is refused",
     )
 
 
@@ -84,9 +126,11 @@ def check_game(match: Match, wanted: str | None) -> None:
 def add_work(parser: argparse.ArgumentParser) -> None:
     """Add what everything takes that plays many matches."""
     parser.add_argument(
-        "--jobs", type=whole(1, MAX_JOBS), help="processes at work; all cores by default"
+        "--jobs", type=whole(1, MAX_JOBS), help="how many processes work; all cores by default"
     )
-    parser.add_argument("--seed", type=seed, default=1, help="everything follows from it")
+    parser.add_argument(
+        "--seed", type=seed, default=1, help="the number that all cards and choices follow from (1)"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 

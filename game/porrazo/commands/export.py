@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from porrazo.commands.arguments import add_file
+from porrazo.commands.arguments import add_file, add_language
 from porrazo.commands.output import add_out
 
 FORMATS = ("text", "json", "png")
@@ -19,6 +19,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "the points came from.",
     )
     add_file(parser)
-    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument(
+        "--format", choices=FORMATS, default="text", help="what to write it as (text)"
+    )
     add_out(parser, "--out", words="the file to write; a picture needs one")
-    parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
+    add_language(parser)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from porrazo.commands.arguments import (
+    add_level,
     add_table,
     add_work,
     changes_text,
@@ -51,7 +52,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="single hands of each; a fourth as many matches are played besides (2000)",
     )
     add_table(parser)
-    parser.add_argument("--level", help="who plays; a level in the middle by default")
+    add_level(parser, "who plays")
     add_out(parser, "--picture", metavar="FILE.svg", words="draw it, too")
     add_work(parser)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from porrazo.commands.arguments import MOST_SEATS, add_file, whole
+from porrazo.commands.arguments import MOST_SEATS, add_file, add_language, whole
 
 PAUSES = (0.0, 60.0)
 
@@ -19,14 +19,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         '"quit" leaves; where the input ends the rest is told. With --pause it goes on by itself.',
     )
     add_file(parser)
-    parser.add_argument("--pause", type=_seconds, help="seconds between two actions")
+    parser.add_argument(
+        "--pause", type=_seconds, help="go on by itself, with so many seconds between two actions"
+    )
     parser.add_argument(
         "--seat", type=whole(1, MOST_SEATS), help="whose hand is read before each of its turns"
     )
     parser.add_argument(
-        "--from", type=whole(0, 10**6), default=0, dest="place", help="how many actions are past"
+        "--from",
+        type=whole(0, 10**6),
+        default=0,
+        dest="place",
+        help="begin after so many actions (0)",
     )
-    parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
+    add_language(parser)
 
 
 def _seconds(text: str) -> float:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from porrazo.commands.arguments import add_table, seed, whole
+from porrazo.commands.arguments import (
+    add_data_dir,
+    add_language,
+    add_level,
+    add_table,
+    seed,
+    whole,
+)
 
 NEW_MATCH = ("game", "seats", "level", "target", "name", "seed", "rules")
 """The arguments that only a new match can heed."""
@@ -21,15 +27,19 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "with --new, or where anything is said about the match, a new one begins.",
         epilog='Type "help" in the match for its commands.',
     )
-    parser.add_argument("rules", nargs="*", metavar="OPTION=VALUE", help="house rules")
+    parser.add_argument(
+        "rules", nargs="*", metavar="OPTION=VALUE", help="a house rule, such as target=31"
+    )
     parser.add_argument("--new", action="store_true", help="begin a new match")
-    parser.add_argument("--name", help="of the player")
+    parser.add_argument("--name", help="your name")
     add_table(parser)
-    parser.add_argument("--level", help="of the computers; one in the middle by default")
+    add_level(parser, "who you play against")
     parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
-    parser.add_argument("--seed", type=seed, default=None, help="of the deals")
-    parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help="as above")
-    parser.add_argument("--lang", choices=("en", "es"), default=argparse.SUPPRESS, help="as above")
+    parser.add_argument(
+        "--seed", type=seed, default=None, help="the number that the deals follow from"
+    )
+    add_data_dir(parser, default=argparse.SUPPRESS)
+    add_language(parser)
 
 
 def wants_new(chosen: argparse.Namespace) -> bool:
