@@ -69,12 +69,28 @@ def draw_missing(font: TTFont) -> None:
     font["hmtx"][".notdef"] = width, side
 
 
+def centre_one(font: TTFont) -> None:
+    """Put the 1 in the middle of its width: further left, no space is seen before it."""
+    name = font.getBestCmap()[ord("1")]
+    glyph, (width, left) = font["glyf"][name], font["hmtx"][name]
+    shift = (width - glyph.xMax - glyph.xMin) // 2
+    if glyph.isComposite():
+        for part in glyph.components:
+            part.x += shift
+    else:
+        glyph.coordinates.translate((shift, 0))
+    glyph.recalcBounds(font["glyf"])
+    font["hmtx"][name] = width, left + shift
+
+
 def main() -> None:
     fraunces, alegreya = family("fontpkg_fraunces"), family("fontpkg_alegreya_sans")
     for name, axes in CUTS.items():
         save(instantiateVariableFont(TTFont(fraunces / "files" / FRAUNCES), axes), name)
     for name in PLAIN:
-        save(TTFont(alegreya / "files" / name), name)
+        plain = TTFont(alegreya / "files" / name)
+        centre_one(plain)
+        save(plain, name)
     shutil.copyfile(fraunces / "LICENSE", HERE / "Fraunces-OFL.txt")
     shutil.copyfile(alegreya / "LICENSE", HERE / "AlegreyaSans-OFL.txt")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -130,3 +131,21 @@ def test_signs_are_written_in_one_place() -> None:
         if (found := BY_HAND.findall(module.read_text()))
     }
     assert set(by_hand) == {"kit/numbers.py"}
+
+
+@pytest.mark.parametrize("role", [FontRole.UI, FontRole.UI_MEDIUM, FontRole.UI_BOLD])
+def test_the_space_before_a_one_is_as_wide_as_before_a_two(
+    context: Context, role: FontRole
+) -> None:
+    """The 1 stood so far left that "Bet 100" was read as one word."""
+    for px in (17, 20, 30, 40):
+        one, two = (widest_gap(context, f"t {digit}", role, px) for digit in "12")
+        assert one >= two - 1, (px, one, two)
+
+
+def widest_gap(context: Context, words: str, role: FontRole, px: int) -> int:
+    picture = context.fonts.render(words, role, px, (255, 255, 255))
+    mask = pygame.mask.from_surface(picture, 60)
+    wide, high = mask.get_size()
+    at = [x for x in range(wide) if any(mask.get_at((x, y)) for y in range(high))]
+    return max(right - left for left, right in pairwise(at))
