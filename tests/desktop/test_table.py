@@ -573,8 +573,8 @@ def test_the_curtain_tells_what_happened_since_one_last_looked(context: Context)
             own = session.players[session.to_act].name
             assert not any(line.startswith(f"{own} plays") for line in lines)
             told += bool(lines)
-            scores = " · ".join(f"Person {n} {score}" for n, score in enumerate(session.scores))
-            assert top.score.label == scores
+            scores = " · ".join(f"Person {n}: {score}" for n, score in enumerate(session.scores))
+            assert top.score.label == (scores if any(session.scores) else "")
         seen.key(pygame.K_RETURN)
     assert told > 5
 

@@ -38,6 +38,7 @@ class Animator:
         self._signs = signs
         self._motions.on_mark = signs.mark
         self._late: Animation | None = None
+        self._marks: Sequence[Mark] = ()
 
     def show(self, events: Sequence[Event], view: Any = None) -> Animation:
         """Return the whole animation; each step is made when the one before it is over.
@@ -46,6 +47,8 @@ class Animator:
         all see them. Without it none have.
         """
         self._motions.kept = [] if view is None else self._model.own_codes(view)
+        game, say = self._sitting.game, self._sitting.say
+        self._marks = () if view is None else game.marks(view, say)
         steps = [Later(partial(self._step, shown)) for shown in self._together(events)]
         return sequence(*steps, Later(self._end))
 
@@ -88,18 +91,20 @@ class Animator:
         for event in events:
             points = event.points + (sums[event.side].points if event.side in sums else 0)
             sums[event.side] = replace(event, points=points, cards=())
-        for event in sums.values():
-            self._signs.score(event.side, event.total)
         flights = [self._travel(event) for event in sums.values()]
         return parallel(self._call(self._sitting.game.line(events[0], self._sitting.say)), *flights)
 
     def _travel(self, event: Scored) -> Animation:
         """Let a sum travel beside others: between its side and the pot, or to where it is kept."""
-        kept = self._rack.come_to(event.side, event.total)
         if self._sitting.game.has_pot:
             seat = self._sitting.sides.index(event.side)
-            return parallel(kept, self._signs.pot.move(seat, event.points))
-        return sequence(self._fly(event, apart=True), kept)
+            return parallel(self._kept(event), self._signs.pot.move(seat, event.points))
+        return sequence(self._fly(event, apart=True), self._kept(event))
+
+    def _kept(self, event: Scored) -> Animation:
+        """Let a score be counted where it is kept, and then on the plaques of its side."""
+        counted = Call(partial(self._signs.score, event.side, event.total))
+        return sequence(self._rack.come_to(event.side, event.total), counted)
 
     def _shown(self, event: Event) -> Animation:
         game, say = self._sitting.game, self._sitting.say
@@ -107,6 +112,7 @@ class Animator:
         if isinstance(event, HandStarted | Dealt):
             self._model.dealer = event.seat
         if isinstance(event, HandStarted):
+            self._signs.new_hand(self._marks)
             self._signs.mark(Mark("dealer", say.get("table.dealer_mark"), event.seat))
         if isinstance(event, DealerDrawn):
             return sequence(self._motions.draw_for_deal(event.draws), self._call(line))
@@ -132,10 +138,9 @@ class Animator:
             return sequence(said, Call(self._clear_scores))
         if not isinstance(event, Scored):
             return said
-        self._signs.score(event.side, event.total)
         if self._sitting.game.has_pot:
             return parallel(said, self._travel(event))
-        kept = self._rack.come_to(event.side, event.total)
+        kept = self._kept(event)
         if self._sitting.game.pots:
             bowls, seat = self._signs.bowls, self._sitting.sides.index(event.side)
             changes = self._sitting.game.paid(event, bowls.counts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.table.log import Log
+from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.engine.events import Dealt, HandStarted
 
 MOST = 2
@@ -31,6 +32,8 @@ def recap(log: Log, session: MatchSession, seat: int) -> list[str]:
 
 
 def standings(log: Log, session: MatchSession) -> str:
-    """Return the score of each side, with its name."""
-    told = [f"{log.side_name(side)} {written(n)}" for side, n in enumerate(session.scores)]
+    """Return the score of each side, with its name; "" while nobody has scored."""
+    if tuple(session.scores) == scores_at_first(session.match):
+        return ""
+    told = [f"{log.side_name(side)}: {written(n)}" for side, n in enumerate(session.scores)]
     return " \N{MIDDLE DOT} ".join(told)

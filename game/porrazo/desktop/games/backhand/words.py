@@ -73,9 +73,7 @@ def hand_words(hand: tuple[int, ...], say: Say) -> str:
 
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
-    cleared = [Mark(kind, "", seat) for kind in (STAKE, HAND) for seat in range(len(say.names))]
-    words = say.get("backhand.round", n=event.hand_number)
-    return Line(words, marks=tuple(cleared))
+    return Line(say.get("backhand.round", n=event.hand_number))
 
 
 def _reshuffled(event: Reshuffled, say: Say) -> Line:

@@ -53,9 +53,8 @@ def seat_marks(view: CrashView, say: Say) -> list[Mark]:
 
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
-    cleared = tuple([Mark(SET, "", seat) for seat in range(len(say.names))])
-    words = say.get("crash.hand_started", name=say.names[event.seat], n=event.hand_number)
-    return Line(words, marks=cleared)
+    name = say.names[event.seat]
+    return Line(say.get("crash.hand_started", name=name, n=event.hand_number))
 
 
 def _dealt(event: Dealt, say: Say) -> Line:

@@ -93,8 +93,8 @@ def table_words(view: SpinadoView, say: Say) -> str:
 
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
-    words = say.get("spinado.hand_started", name=say.names[event.seat], n=event.hand_number)
-    return Line(words, marks=(Mark(_NEXT, ""),))
+    name = say.names[event.seat]
+    return Line(say.get("spinado.hand_started", name=name, n=event.hand_number))
 
 
 def _dealt(event: Dealt, say: Say) -> Line:

@@ -122,9 +122,8 @@ def _is_ready(seat: int, say: Say) -> Mark:
 
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
-    cleared = [Mark(STAKE, "", seat) for seat in range(len(say.names))]
     words = say.get("trente_et_quarante.coup", n=event.hand_number)
-    return Line(words, marks=tuple(cleared), cloth=OnCloth(cleared=CHANCES))
+    return Line(words, cloth=OnCloth(cleared=CHANCES))
 
 
 def _reshuffled(event: Reshuffled, say: Say) -> Line:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from porrazo.desktop.games.truc.signs import FACES
@@ -40,7 +41,7 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
             may_take=lambda chosen, card: card in possible,
             refusal=lambda chosen: say.get("truc.must_trump"),
         )
-    return Prompt(_question(game, view, say), cards=cards, buttons=tuple(buttons))
+    return Prompt(_question(game, view, possible, say), cards=cards, buttons=tuple(buttons))
 
 
 def answers_for_partner(view: RaisingView, say: Say) -> bool:
@@ -91,7 +92,7 @@ def _truth(view: RaisingView, say: Say) -> str:
     )
 
 
-def _question(game: str, view: RaisingView, say: Say) -> str:
+def _question(game: str, view: RaisingView, possible: Sequence[Action], say: Say) -> str:
     if view.phase == "signal":
         to = rules_of(game, view).receivers(view.dealer, view.seat)
         names = say.text.together([say.names[seat] for seat in to])
@@ -106,7 +107,9 @@ def _question(game: str, view: RaisingView, say: Say) -> str:
             return say.get("truc.ask_answer_both", **values)
         return say.get("truc.ask_answer", **values)
     if view.trick:
-        return say.get("truc.ask_follow")
+        open_cards = [card for card in view.hands[view.seat] if card in possible]
+        free = len(open_cards) == len(view.hands[view.seat])
+        return say.get("truc.ask_follow" if free else "truc.ask_trump")
     return say.get(f"truc.ask_lead_{len(view.tricks)}")
 
 

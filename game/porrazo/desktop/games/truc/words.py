@@ -261,11 +261,8 @@ def line_of(game: str, event: Event, say: Say) -> Line:
     """Return an event of one of the three games in words."""
     match event:
         case HandStarted(seat=seat, hand_number=number):
-            cleared = [Mark(CALLS, "", each) for each in range(len(say.names))]
-            cleared += [Mark(SIGNALS, "", each) for each in range(len(say.names))]
             words = say.get("truc.hand_started", name=say.names[seat], n=number)
-            cleared += [Mark(kind, "") for kind in (MAY, *TRICKS)]
-            return Line(words, marks=(*cleared, _worth(1, say)))
+            return Line(words, mark=_worth(1, say))
         case Dealt():
             return Line(say.get("truc.dealt"))
         case CardPlayed(seat=seat, card=card):

@@ -18,7 +18,7 @@ from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.positions import setup_of
 from porrazo.games import game_named
 from porrazo.games.vying.events import DealVoid, RunShowdown, Showdown, ShutOut
-from porrazo.games.vying.resto import KINDS, Layer
+from porrazo.games.vying.resto import KINDS, PASS, Layer
 from porrazo.games.vying.resto_view import StakesView, stakes_of
 from porrazo.games.vying.three_cards.rules import Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
@@ -202,7 +202,7 @@ def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names)
             words, tone = say.get("vying.mark_all_in"), Tone.ALARM
         elif view.put[seat] and not view.over:
             words, tone = say.get("vying.mark_in", n=view.put[seat]), Tone.PLAIN
-        elif seat in done and not view.over:
+        elif done.get(seat) == PASS and not view.over:
             words, tone = say.get("vying.mark_passed"), Tone.QUIET
         else:
             continue
@@ -215,11 +215,7 @@ def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names)
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
     name = say.names[event.seat]
-    words = say.get("vying.hand_started", name=name, n=event.hand_number)
-    cleared = [Mark(HOLDING, "")]
-    cleared += [Mark(kind, "", s) for kind in (STAKE, ANNOUNCED) for s in range(len(say.names))]
-    cleared += [Mark(POT if n == 0 else f"{POT}{n}", "") for n in range(len(say.names))]
-    return Line(words, marks=tuple(cleared))
+    return Line(say.get("vying.hand_started", name=name, n=event.hand_number))
 
 
 def _dealt(event: Dealt, say: Say) -> Line:
@@ -258,11 +254,16 @@ def _scored(event: Scored, say: Say) -> Line:
         return Line(words, points, Weight.SAID, sound="counter", marks=(mark,))
     words = say.plural(f"vying.gets_{event.reason}", event.points, name=name)
     sound = "ronda" if event.reason == "pot" else "point"
-    return Line(words, points, Weight.SAID, sound=sound)
+    return Line(words, points, Weight.SAID, sound=sound, marks=_no_pot(say))
+
+
+def _no_pot(say: Say) -> tuple[Mark, ...]:
+    """Return the marks that take away how the pot stood: nobody has anything to call."""
+    return tuple([Mark(POT if n == 0 else f"{POT}{n}", "") for n in range(len(say.names))])
 
 
 def _showdown(event: Compared, say: Say, naming: Names) -> Line:
-    marks, told = [], []
+    marks, told = [*_no_pot(say)], []
     for seat, hand in enumerate(event.hands):
         if hand is None:
             continue

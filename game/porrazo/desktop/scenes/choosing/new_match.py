@@ -84,9 +84,10 @@ class NewMatch(Scene):
         self.focus.default = self.start
 
     def uncovered(self) -> None:
-        """Take what was chosen in the scene above."""
+        """Take what was chosen in the scene above: rules may make partners, which is seen."""
         self._show_rules()
         self.refresh_names()
+        self.arrange(self.size)
 
     def _set_ring(self) -> None:
         rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]

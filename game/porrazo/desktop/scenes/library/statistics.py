@@ -27,6 +27,7 @@ from porrazo.records.statistics import (
     Played,
     Wanted,
     earned_in,
+    kind_of,
     played_in,
     running_share,
     statistics,
@@ -79,7 +80,17 @@ class StatisticsScene(Overlay):
         own = [each for each in self.played if each.person == person]
         if self._any_game and own:
             self.wanted = Wanted(own[-1].match.game)
-        self.wanted = Wanted(self.wanted.game, person)
+        self.wanted = self._of_game(self.wanted.game, person)
+
+    def _of_game(self, game: str, person: str | None) -> Wanted:
+        """Return what is shown of a game at first: own matches, or of the kind last played."""
+        kinds = [
+            kind_of(each.match)
+            for each in self.played or []
+            if each.match.game == game and person in (None, each.person)
+        ]
+        own = not kinds or Kind.OWN in kinds
+        return Wanted(game, person, kind=Kind.OWN if own else kinds[-1])
 
     def _collect(self, entries: list[Entry]) -> None:
         self._take(entries)
@@ -194,7 +205,7 @@ class StatisticsScene(Overlay):
         return names[-1] if names else mark
 
     def _choose_game(self, place: int) -> None:
-        self._want(Wanted(self._games[place], self.wanted.person, kind=self.wanted.kind))
+        self._want(self._of_game(self._games[place], self.wanted.person))
 
     def _choose_person(self, place: int) -> None:
         self._want(self.wanted.changed(person=self._people[place]))

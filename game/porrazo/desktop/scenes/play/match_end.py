@@ -30,7 +30,7 @@ class MatchEnd(PanelScene):
         events = [
             event for events in (session.match.opening, *session.match.events) for event in events
         ]
-        bottom = write_table(self, session, events, 184)
+        bottom = write_table(self, session, events, 184, whole=True)
         self.earned = earned_buttons(self.context, session)
         for button in self.earned:
             self.write(button, self.width / 2, bottom + 40)

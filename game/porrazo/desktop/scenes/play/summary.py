@@ -50,9 +50,16 @@ def width_for(session: MatchSession) -> float:
 
 
 def write_table(
-    scene: PanelScene, session: MatchSession, events: Sequence[Event], top: float
+    scene: PanelScene,
+    session: MatchSession,
+    events: Sequence[Event],
+    top: float,
+    *,
+    whole: bool = False,
 ) -> float:
     """Write a table: reasons down, sides across below their faces, sums at the foot.
+
+    ``whole`` tells that the events are those of the whole match, not of one hand.
 
     Return where its last line is, in pixels at 1280x720 from the top of the panel.
     """
@@ -80,7 +87,7 @@ def write_table(
     sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
     totals = list(session.scores) if session.over else _totals(events, session)
     if sums != totals:
-        lines.append((get("scenes.sum"), sums))
+        lines.append((get("scenes.sum_of_match" if whole else "scenes.sum"), sums))
     lines.append((get("scenes.total"), totals))
     y = top
     for place, (reason, points) in enumerate(lines):

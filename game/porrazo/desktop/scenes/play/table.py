@@ -292,8 +292,8 @@ class TableScene(Scene):
             self.hint.set(self.context.text.get("table.hand_hidden", key=key))
 
     def _put_question(self) -> None:
-        self.beside.refresh()
         self.asking.ask(self._view())
+        self.beside.refresh()
         if self.asking.controls:
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
         if self._guide is not None:

@@ -5,7 +5,7 @@ A prompt is put up and withdrawn here, and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -218,6 +218,11 @@ class Asking:
             self.follow(answer.leads)
         else:
             self.refuse(answer.tip)
+
+    @property
+    def commands(self) -> Collection[str]:
+        """The keys that the answers of the question have."""
+        return self._keys
 
     @property
     def buttons(self) -> Mapping[Action, Button]:

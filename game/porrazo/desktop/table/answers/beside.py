@@ -70,6 +70,8 @@ class Beside:
         view, scene, guide = self._view(), self._scene, self._guide
         taught = guide is None or guide.offers
         always = scene.game.always(view, scene.sitting.say) if taught else None
+        if always is not None and always.command in scene.asking.commands:
+            always = None  # The question has that button itself.
         heard = self.aside is not None and (guide is None or guide.speaks)
         return [always, self.aside.button(view) if self.aside is not None and heard else None]
 

@@ -102,6 +102,17 @@ class Signs:
                 plaque.state.marks = (*others, *new)
                 plaque.redraw()
 
+    def new_hand(self, marks: Sequence[Mark]) -> None:
+        """Take away what was said and done in the last hand; ``marks`` are those after the deal."""
+        for seat, plaque in enumerate(self.plaques):
+            kept = [mark for mark in plaque.state.marks if mark in marks and mark.seat == seat]
+            plaque.state.marks = tuple(kept)
+            plaque.redraw()
+        standing = {mark.kind for mark in marks if mark.seat == NOBODY}
+        for kind, badge in self.badges.items():
+            if kind not in standing:
+                badge.hide()
+
     def score(self, side: int, total: int) -> None:
         """Show another score of a side."""
         for plaque in self.plaques:
