@@ -192,8 +192,7 @@ def test_no_two_buttons_do_the_same(context: Context, name: str) -> None:
     options: dict[str, object] = {}
     if name == "porrazo":
         options = {"declarations": "announced", "tendido_when": "last_four"}
-        wishes = {**context.settings.wishes, "declaring": "ask"}
-        context.settings = replace(context.settings, wishes=wishes)
+        context.settings = replace(context.settings, declaring="ask")
     game = game_named(name)
     for seed in range(4):
         match = Match.new(game, game.seats[0], options, None, seed)
