@@ -12,6 +12,7 @@ from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.numbers import written
 from porrazo.desktop.kit.stage.clock import Timer
+from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.marks.faces import Face
 from porrazo.desktop.table.sitting import Sitting
@@ -63,48 +64,61 @@ def write_table(
 
     Return where its last line is, in pixels at 1280x720 from the top of the panel.
     """
-    context = scene.context
-    get, palette = context.text.get, context.theme.palette
     sides = len(set(session.sides))
-    game = table_game(session.match.game.name)
-    rows = points_by_reason(events, game.reasons, sides)
-    seats = [[n for n, other in enumerate(session.sides) if other == side] for side in range(sides)]
-    names = [" + ".join(session.players[seat].name for seat in team) for team in seats]
-    left, step = 250.0, (scene.width - 300) / sides
-    for side, name in enumerate(names):
-        label = Label(
-            context, name, role=FontRole.UI_BOLD, px=18, colour=palette.text_gold,
-            width=step - 10, high=40,
-        )  # fmt: skip
-        scene.write(label, left + step * (side + 0.5), top)
-        for place, seat in enumerate(seats[side]):
-            player = session.players[seat]
-            aside = (place - (len(seats[side]) - 1) / 2) * (_FACE + 4)
-            face = Face(context, player.name, player.level, side, _FACE)
-            scene.write(face, left + step * (side + 0.5) + aside, top - _FACE - 4)
-    lines = [(get(f"{game.name}.reason_{reason}"), points) for reason, points in rows.items()]
-    reasons = len(lines)
-    sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
-    totals = list(session.scores) if session.over else _totals(events, session)
-    if sums != totals:
-        lines.append((get("scenes.sum_of_match" if whole else "scenes.sum"), sums))
-    lines.append((get("scenes.total"), totals))
+    columns = [250.0 + (scene.width - 300) / sides * (side + 0.5) for side in range(sides)]
+    _write_heads(scene, session, columns, top)
+    lines, reasons = _lines(scene.context.text, session, events, whole=whole)
     y = top
     for place, (reason, points) in enumerate(lines):
         last = place >= reasons
         y = top + 40 + 29 * place + (10 if last else 0)
         role = FontRole.UI_BOLD if last else FontRole.UI
-        label = Label(context, reason, role=role, px=18, width=210, high=28, align="left")
+        label = Label(scene.context, reason, role=role, px=18, width=210, high=28, align="left")
         scene.write(label, 145, y)
-        for side, number in enumerate(points):
-            words = Label(
-                context,
-                written(number) if number or last else "·",
-                role=FontRole.INDEX if last else FontRole.UI,
-                px=19,
-            )
-            scene.write(words, left + step * (side + 0.5), y)
+        for x, number in zip(columns, points, strict=True):
+            shown = written(number) if number or last else "\N{MIDDLE DOT}"
+            role = FontRole.INDEX if last else FontRole.UI
+            scene.write(Label(scene.context, shown, role=role, px=19), x, y)
     return y
+
+
+def _write_heads(
+    scene: PanelScene, session: MatchSession, columns: Sequence[float], top: float
+) -> None:
+    """Write the names of the sides over their columns, below the faces of those on them."""
+    context, step = scene.context, (scene.width - 300) / len(columns)
+    for side, x in enumerate(columns):
+        team = [seat for seat, other in enumerate(session.sides) if other == side]
+        players = [session.players[seat] for seat in team]
+        label = Label(
+            context,
+            " + ".join(player.name for player in players),
+            role=FontRole.UI_BOLD,
+            px=18,
+            colour=context.theme.palette.text_gold,
+            width=step - 10,
+            high=40,
+        )
+        scene.write(label, x, top)
+        for place, player in enumerate(players):
+            aside = (place - (len(players) - 1) / 2) * (_FACE + 4)
+            face = Face(context, player.name, player.level, side, _FACE)
+            scene.write(face, x + aside, top - _FACE - 4)
+
+
+def _lines(
+    text: Text, session: MatchSession, events: Sequence[Event], *, whole: bool
+) -> tuple[list[tuple[str, list[int]]], int]:
+    """Return the lines of a table with their points by side, and how many of them are reasons."""
+    game, sides = table_game(session.match.game.name), len(set(session.sides))
+    rows = points_by_reason(events, game.reasons, sides)
+    lines = [(text.get(f"{game.name}.reason_{reason}"), points) for reason, points in rows.items()]
+    reasons = len(lines)
+    sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
+    totals = list(session.scores) if session.over else _totals(events, session)
+    if sums != totals:
+        lines.append((text.get("scenes.sum_of_match" if whole else "scenes.sum"), sums))
+    return [*lines, (text.get("scenes.total"), totals)], reasons
 
 
 def _totals(events: Sequence[Event], session: MatchSession) -> list[int]:
