@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from porrazo import cli
 from porrazo.cli import main
 
+DAMAGED = Path(__file__).parents[1] / "saves" / "in-play.journal"
 RECORD = Path(__file__).parents[1] / "saves" / "two-to-61.json"
 COMMANDS: dict[str, tuple[str, ...]] = {
     "text": ("export", "{record}", "--out", "{out}"),
@@ -17,6 +19,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "png": ("export", "{record}", "--format", "png", "--out", "{out}"),
     "shot": ("shot", "table", "--size", "640x480", "--state", "{record}:7", "--out", "{out}"),
     "lab": ("lab", "ace_wraps=false", "--hands", "4", "--jobs", "1", "--picture", "{out}"),
+    "recover": ("recover", "{record}", "--out", "{out}"),
 }
 every_command = pytest.mark.parametrize("words", COMMANDS.values(), ids=COMMANDS)
 
@@ -119,5 +122,24 @@ def test_a_file_that_exists_is_written_by_force_alone(
     assert run(words, data, record, out) == 2
     assert "--force" in capsys.readouterr().err
     assert out.read_text() == "mine"
+    if words[0] == "recover":
+        record.write_bytes(DAMAGED.read_bytes()[:-20])
     assert run(words, data, record, out, "--force") == 0
     assert out.read_bytes() != b"mine"
+
+
+def test_every_command_that_writes_a_file_is_tested() -> None:
+    _, commands = cli._parser(cli._options())
+    writing = [
+        name
+        for name, parser in commands.items()
+        if any(action.type is Path and action.dest == "out" for action in parser._actions)
+    ]
+    others = [
+        f"{name} {action.dest}"
+        for name, parser in commands.items()
+        for action in parser._actions
+        if action.type is Path and action.dest not in ("out", "file", "data_dir")
+    ]
+    assert {words[0] for words in COMMANDS.values()} == set(writing)
+    assert others == []

@@ -24,7 +24,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Write the beginning of the match and say what it is; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.records.files import WriteError, write_whole
+    from porrazo.records.files import MATCH_LIMIT, WriteError, write_whole
     from porrazo.records.journal import lines_of
     from porrazo.records.recovering import recover
     from porrazo.records.texts import printable
@@ -35,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         found = recover(file)
         check_game(found.saved.match, chosen.game)
-        write_whole(out, lines_of(found.saved))
+        write_whole(out, lines_of(found.saved), MATCH_LIMIT)
     except WriteError as error:
         return refuse(str(error))
     except OSError as error:

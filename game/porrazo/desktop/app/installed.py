@@ -76,9 +76,9 @@ def _package(name: str) -> Part:
     """Return an installed package with all licences that it brings."""
     package = metadata.distribution(name)
     about = package.metadata
-    said = about.get_all("License-Expression") or about.get_all("Classifier") or []
+    short = _short(about.get_all("License-Expression") or about.get_all("Classifier") or [])
     words = "\n\n".join(texts_of(package)).strip()
-    return Part(f"{about['Name']} {package.version}", _short(said), words)
+    return Part(f"{about['Name']} {package.version}", short or about["License"], words)
 
 
 def _short(said: Sequence[str]) -> str:
