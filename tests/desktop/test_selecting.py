@@ -14,6 +14,7 @@ from porrazo.desktop.kit.controls.tips import Tip, Tips
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.learn.puzzles import Puzzles
+from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, WON
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.panel import PanelScene
@@ -48,6 +49,10 @@ def puzzles(context: Context) -> Scene:
     return Puzzles(context, game_named("porrazo"))
 
 
+def games(context: Context) -> Scene:
+    return Learn(context, game_named("porrazo"))
+
+
 def decisions(context: Context) -> Scene:
     session = MatchSession.new((ANA, BETO), {}, None, 1)
     while len(list(session.decisions(0, frozenset()))) < 3:
@@ -78,7 +83,7 @@ def middle_of(rows: ScrollList, place: int) -> tuple[int, int]:
     return rows._rect_of(place).center
 
 
-@pytest.mark.parametrize("make", [matches, people, puzzles, decisions])
+@pytest.mark.parametrize("make", [matches, people, puzzles, decisions, games])
 def test_a_click_selects_and_a_double_click_opens(
     context: Context, make: Callable[[Context], Scene]
 ) -> None:
@@ -96,7 +101,7 @@ def test_a_click_selects_and_a_double_click_opens(
     assert context.scenes.top is not scene
 
 
-@pytest.mark.parametrize("make", [matches, people, puzzles, decisions])
+@pytest.mark.parametrize("make", [matches, people, puzzles, decisions, games])
 def test_enter_opens_the_selected_row(context: Context, make: Callable[[Context], Scene]) -> None:
     scene = open_over_another(context, make)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
@@ -118,7 +123,6 @@ def test_the_gold_button_says_what_opening_does(context: Context) -> None:
     labels = []
     for place in range(3):
         click(scene, middle_of(scene.list, place))
-        scene.update(1.0)
         labels.append(scene.opening.label)
     assert labels == ["Continue", "Continue", "Review"]
     scene.list.select(0)
@@ -128,6 +132,19 @@ def test_the_gold_button_says_what_opening_does(context: Context) -> None:
     table = context.scenes.top
     assert table is not None
     assert table.session.match.setup.seed == seed  # type: ignore[attr-defined]
+
+
+def test_what_is_shown_of_the_selection_follows_at_once(context: Context) -> None:
+    who = open_over_another(context, people)
+    assert isinstance(who, ProfilesScene)
+    for place, row in enumerate(who.list.rows):
+        click(who, middle_of(who.list, place))
+        assert row.words in who.play.label
+    learn = open_over_another(context, games)
+    assert isinstance(learn, Learn)
+    for place in (1, 3, 0):
+        click(learn, middle_of(learn.list, place))
+        assert learn.name.label == learn.list.rows[place].words
 
 
 def test_a_list_without_matches_says_why(context: Context) -> None:

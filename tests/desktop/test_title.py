@@ -77,7 +77,6 @@ def test_how_to_play_teaches_every_game(context: Context, name: str) -> None:
     assert isinstance(learn, Learn)
     assert len(learn.list.rows) == len(NAMES)
     learn.list.select(NAMES.index(name))
-    learn.update(0.1)
     assert learn.name.label == CATALOGUE[name].title
     learn.buttons[1].activate()
     context.scenes.settle()

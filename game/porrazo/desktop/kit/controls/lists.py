@@ -55,7 +55,9 @@ class ScrollList(Widget):
     ) -> None:
         super().__init__(context, label, (width, height), z=z)
         self.rows: Sequence[ListRow] = ()
-        self.selected = 0
+        self._selected = 0
+        self.on_select: Callable[[], object] = lambda: None
+        """Called when another row has been selected, at once: what is shown of it follows."""
         self.empty = ""
         self._on_choose = on_choose
         self._selects = selects
@@ -64,6 +66,17 @@ class ScrollList(Widget):
         self._mouse: Point | None = None
         self._clicking = False
         self._kept: pygame.Surface | None = None
+
+    @property
+    def selected(self) -> int:
+        """The place of the selected row."""
+        return self._selected
+
+    @selected.setter
+    def selected(self, place: int) -> None:
+        changed, self._selected = place != self._selected, place
+        if changed:
+            self.on_select()
 
     @property
     def letters(self) -> float:

@@ -66,6 +66,7 @@ class Puzzles(PanelScene):
         self.write(self.about, right, _TOP + 46 + _PICTURE[1] + 44)
         self.offer([(get("puzzle.play"), self._play), (get("common.back"), context.scenes.pop)],
                    in_row=True)  # fmt: skip
+        self.list.on_select = self._follow
         self._fill()
 
     def enter(self) -> None:
@@ -104,11 +105,6 @@ class Puzzles(PanelScene):
         puzzle = self.puzzles[self.shown[self.list.selected]] if self.shown else None
         self.small.show(puzzle)
         self.about.set(question(puzzle, self.game.name, self.context.text) if puzzle else "")
-
-    def update(self, dt: float) -> None:
-        """Follow the list."""
-        super().update(dt)
-        self._follow()
 
     def _open(self, place: int) -> None:
         self.context.sounds.play("click", volume=0.6)

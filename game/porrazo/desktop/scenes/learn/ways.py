@@ -64,6 +64,7 @@ class Learn(PanelScene):
             in_row=True,
         )
         self._tell()
+        self.list.on_select = self._follow
 
     def enter(self) -> None:
         """Begin in the list."""
@@ -71,12 +72,10 @@ class Learn(PanelScene):
         self.focus.set([self.list, *self.buttons])
         self.focus.focus(self.list)
 
-    def update(self, dt: float) -> None:
-        """Follow the list."""
-        super().update(dt)
-        if NAMES[self.list.selected] != self.game.name:
-            self.game = game_named(NAMES[self.list.selected])
-            self._tell()
+    def _follow(self) -> None:
+        """Tell of the selected game."""
+        self.game = game_named(NAMES[self.list.selected])
+        self._tell()
 
     def _tell(self) -> None:
         """Show what is told of the selected game."""

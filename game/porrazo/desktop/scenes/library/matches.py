@@ -150,6 +150,7 @@ class Matches(PanelScene):
         """Put the list before the buttons, and begin to read, away from the window's thread."""
         super().enter()
         self.preview = MatchPreview(self.context, self.clock)
+        self.list.on_select = self._follow_selection
         self.stage.add(self.list, self.preview, self.opening)
         self.focus.set([*self.filters, self.list, self.opening, *self.tools, *self.buttons])
         self.focus.focus(self.list)
@@ -258,9 +259,8 @@ class Matches(PanelScene):
         self.list.selected = max(0, min(self.list.selected, len(self.shown) - 1))
         self.list.empty = self._why_empty(found)
         self.list.redraw()
-        self._preview()
+        self._follow_selection()
         self._tell_progress(len(read))
-        self._enable()
 
     def _why_empty(self, found: Sequence[Path]) -> str:
         """Return what a list without rows says; "" while matches are still being read."""
@@ -287,14 +287,10 @@ class Matches(PanelScene):
         self.bar.visible, self.hint.visible = not self._whole, self._whole
         self.bar.share = count / whole
 
-    def _preview(self) -> None:
+    def _follow_selection(self) -> None:
+        """Show beside the list what is selected in it, and offer what can be done with it."""
         path = self._chosen()
         self.preview.show(path, self.read.get(path) if path else None)
-
-    def update(self, dt: float) -> None:
-        """Let time pass, and show beside the list what is selected in it."""
-        super().update(dt)
-        self._preview()
         self._enable()
 
     def _enable(self) -> None:

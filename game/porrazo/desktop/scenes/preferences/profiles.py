@@ -57,16 +57,17 @@ class ProfilesScene(PanelScene):
         self.focus.focus(self.list)
         self.focus.default = self.play
         self._show(self.known)
+        self.list.on_select = self._follow
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Draw the signs anew, which are as large as the rows."""
         super().arrange(size)
         self._fill()
 
-    def update(self, dt: float) -> None:
+    def _follow(self) -> None:
         """Name who is selected; let nobody remove the first, or whoever plays."""
-        super().update(dt)
-        self._name_play()
+        name = name_in(self.context.text, self._chosen())
+        self.play.set_label(self.context.text.get("profiles.play_as", name=name))
         chosen = self._chosen()
         self.buttons[0].enabled = len(self.known.people) < MOST
         self.buttons[2].enabled = chosen.mark not in (FIRST, self.known.now.mark)
@@ -76,7 +77,7 @@ class ProfilesScene(PanelScene):
         self._fill()
         marks = [each.mark for each in known.people]
         self.list.select(marks.index(known.now.mark))
-        self._name_play()
+        self._follow()
 
     def _fill(self) -> None:
         get, now = self.context.text.get, self.known.now.mark
@@ -90,11 +91,6 @@ class ProfilesScene(PanelScene):
             for each in self.known.people
         )
         self.list.redraw()
-
-    def _name_play(self) -> None:
-        """Say on the gold button who would play."""
-        name = name_in(self.context.text, self._chosen())
-        self.play.set_label(self.context.text.get("profiles.play_as", name=name))
 
     def _chosen(self) -> Profile:
         return self.known.people[min(self.list.selected, len(self.known.people) - 1)]
