@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.app import app as app_module
+from porrazo.desktop.app import window as window_module
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.crash import CrashScene
 from porrazo.desktop.app.logs import logging_to
@@ -228,6 +229,52 @@ def test_a_change_of_size_arranges_all_scenes_and_sharpens_once_it_stays(
     assert not sharpened
     app.step()
     assert sharpened == [True]
+
+
+@pytest.mark.parametrize("size", [(1920, 1200), (1920, 1080)])
+def test_a_window_of_a_very_different_size_shows_its_old_picture_until_it_is_drawn(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    app = make_app()
+    scene = Plain(app.context)
+    scene.sprite.surface.fill("white")
+    started(app, scene)
+    seen: list[tuple[object, ...]] = []
+    corner = (scene.sprite.x * size[0] / 960, scene.sprite.y * size[1] / 600)
+    show = app.window.show_meanwhile
+
+    def shown(picture: pygame.Surface) -> None:
+        show(picture)
+        surface = app.window.surface
+        seen.append((surface.get_size(), scene.said[-1], surface.get_at(list(map(round, corner)))))
+
+    monkeypatch.setattr(app.window, "show_meanwhile", shown)
+    pygame.display.set_mode((1000, 620))
+    app.step()
+    assert not seen
+    pygame.display.set_mode(size)
+    app.step()
+    assert seen == [(size, "arrange 1000x620", pygame.Color("white"))]
+    assert scene.said[-1] == f"arrange {size[0]}x{size[1]}"
+
+
+def test_in_a_window_that_is_too_small_everything_is_scaled_down(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window_module, "least_size", lambda screens: (800, 480))
+    app = make_app(size=(800, 480))
+    scene = Plain(app.context)
+    scene.sprite.surface.fill("white")
+    started(app, scene)
+    assert scene.said[-1] == "arrange 1000x600"
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    assert shown.get_size() == (800, 480)
+    assert shown.get_at((round(scene.sprite.x * 0.8), round(scene.sprite.y * 0.8))).r > 250
+    moved = pygame.Event(pygame.MOUSEMOTION, pos=(400, 240), rel=(8, -4), buttons=(0, 0, 0))
+    heard = app.window.heard(moved)
+    assert (heard.pos, heard.rel, heard.buttons) == ((500, 300), (10, -5), (0, 0, 0))
+    assert app.window.heard(pygame.Event(pygame.KEYDOWN, key=pygame.K_a)).key == pygame.K_a
 
 
 class Failing(Plain):

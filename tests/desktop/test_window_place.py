@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app.window import Place, restored
+from porrazo.desktop.app.window import Place, default_size, has_room, least_size, restored
 from porrazo.desktop.kit import settings
 from porrazo.desktop.kit.settings import Settings
 from support.screens import probed
@@ -54,6 +54,53 @@ def test_place_and_size_come_back_from_full_screen_too(tmp_path: Path) -> None:
     assert opened(tmp_path, "full") == {"opened": placed, "done": [True, None], "status": 0}
     assert opened(tmp_path, "back")["done"] == [True, False]
     assert opened(tmp_path, "look")["opened"][2:] == [1100, 700]
+
+
+@pytest.mark.window
+def test_a_maximised_window_comes_back_maximised_from_full_screen(tmp_path: Path) -> None:
+    before, maximised, *back, after = opened(tmp_path, "maximise")["done"]
+    assert before == after
+    assert before != maximised
+    assert back == [maximised, maximised]
+
+
+@pytest.mark.window
+@pytest.mark.parametrize(
+    ("screen", "drawn", "click"),
+    [
+        ("800x480", [1000, 600], [500, 300]),
+        ("768x1366", [960, 1708], [500, 300]),
+        ("1024x600", [1024, 600], [400, 240]),
+    ],
+)
+def test_a_small_screen_is_filled_and_what_is_drawn_scaled_to_it(
+    tmp_path: Path, screen: str, drawn: list[int], click: list[int]
+) -> None:
+    told = probed(PROBE, tmp_path, "small", screen=screen)["done"]
+    shown = [int(side) for side in screen.split("x")]
+    assert told == [True, False, drawn, shown, click]
+
+
+@pytest.mark.parametrize(
+    ("screen", "place", "room", "least"),
+    [
+        ((1366, 768), None, True, (960, 600)),
+        ((1024, 600), None, False, (960, 536)),
+        ((800, 480), None, False, (784, 416)),
+        ((768, 1366), None, False, (752, 600)),
+        ((800, 480), (900, 0, 1000, 700), True, (784, 416)),
+    ],
+)
+def test_a_window_fills_a_screen_that_does_not_hold_it_with_its_frame(
+    screen: tuple[int, int], place: Place | None, room: bool, least: tuple[int, int]
+) -> None:
+    beside = pygame.Rect(screen[0], 0, 1920, 1080)
+    screens = [pygame.Rect((0, 0), screen), beside]
+    assert has_room(place, screens) == room
+    assert least_size(screens) == least
+    wide, high = default_size(screens)
+    assert wide <= screen[0]
+    assert high <= screen[1]
 
 
 @pytest.mark.window

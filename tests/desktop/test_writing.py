@@ -20,6 +20,7 @@ class Page:
     """A line behind a ring of two."""
 
     def __init__(self, context: Context) -> None:
+        context.scenes.resize((1280, 720))
         self.ring = FocusRing()
         self.line = WritingLine(context, "Name", "Ana", (300, 36), limit=6)
         self.ring.add(self.line, Other("other"))
@@ -93,9 +94,9 @@ def test_what_is_written_lives_through_a_change_of_size(page: Page) -> None:
     assert page.line.value == "evan"
 
 
-def test_a_window_may_shrink_before_the_line_is_placed_anew(page: Page) -> None:
+def test_a_window_may_shrink_before_the_line_is_placed_anew(page: Page, context: Context) -> None:
     page.line.place((1200, 700), 1.0)
-    pygame.display.set_mode((640, 400))
+    context.scenes.resize((960, 600))
     page.key(pygame.K_TAB)
     page.write("eva")
     assert page.line.blits()

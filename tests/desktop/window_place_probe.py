@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+import pygame
 from porrazo.desktop.app.app import App
 from porrazo.desktop.kit.context import Options
 from porrazo.desktop.kit.stage.tween import Tween
@@ -56,7 +57,51 @@ def look(app: App, window: int) -> object:
     return asked(app, lambda: app.window.place)
 
 
-WORKS = {"move": move, "bother": bother, "full": full, "back": back, "look": look}
+def maximise(app: App, window: int) -> object:
+    """Maximise the window, fill the screen twice, and make it small again; return the places."""
+    native = asked(app, pygame.Window.from_display_module)
+    before = asked(app, lambda: app.window.place)
+    sizes: list[object] = [before]
+    asked(app, native.maximize)
+    until(app, lambda: app.window.place != before)
+    time.sleep(0.5)
+    sizes.append(asked(app, lambda: app.window.place))
+    for _ in range(2):
+        tool("key", "F11")
+        until(app, lambda: app.window.fullscreen)
+        time.sleep(0.5)
+        tool("key", "F11")
+        until(app, lambda: not app.window.fullscreen and app.window.place == sizes[1])
+        time.sleep(0.5)
+        sizes.append(asked(app, lambda: app.window.place))
+    asked(app, native.restore)
+    until(app, lambda: app.window.place == before)
+    sizes.append(asked(app, lambda: app.window.place))
+    return sizes
+
+
+def small(app: App, window: int) -> object:
+    """Return whether it fills the screen, what is seen, what is drawn, and a click there."""
+    scene = asked(app, lambda: square_of(app))
+    clicks: list[object] = []
+    heard = scene.handle
+
+    def handle(event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            clicks.append(event.pos)
+        return heard(event)
+
+    scene.handle = handle
+    tool("mousemove", 400, 240, "click", 1)
+    until(app, lambda: bool(clicks))
+    shown = asked(app, pygame.display.get_window_size)
+    told = asked(app, lambda: [app.window.fullscreen, app.context.kept.full_screen, scene.size])
+    return [*told, shown, *clicks]
+
+
+WORKS = {"move": move, "bother": bother, "full": full, "back": back, "look": look,
+    "maximise": maximise, "small": small,
+}  # fmt: skip
 
 
 def work(app: App, window: int, said: dict[str, object]) -> None:

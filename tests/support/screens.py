@@ -41,10 +41,12 @@ def on_a_screen(size: str, seconds: float, *command: object) -> subprocess.Compl
     )
 
 
-def probed(probe: Path, *words: object, seconds: float = 120) -> dict[str, Any]:
+def probed(
+    probe: Path, *words: object, seconds: float = 120, screen: str = "1600x1000"
+) -> dict[str, Any]:
     """Run a probe of a window (see `probing`) under a window manager; return what it says."""
     command = ("bash", "-c", _MANAGED, "probe", sys.executable, probe, *words)
-    done = on_a_screen("1600x1000", seconds, *command)
+    done = on_a_screen(screen, seconds, *command)
     assert done.returncode == 0, done.stderr
     said: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     assert said["status"] == 0, done.stderr

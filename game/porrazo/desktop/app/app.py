@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
@@ -41,8 +42,8 @@ LONGEST_STEP = 0.1
 #: After so many seconds without a change of size the window counts as resized.
 RESIZED_AFTER = 0.15
 
-#: Scenes are never drawn smaller; of a window that is, a part is seen.
-SMALLEST = (320, 200)
+#: Sizes of windows with so many times as many pixels are very different.
+VERY_DIFFERENT = 1.5
 
 _WAKE = pygame.event.custom_type()
 _REDRAWN = (
@@ -91,13 +92,16 @@ class App:
             self._narration = narration.WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)
         settings = self.context.settings
-        self._full_screen = settings.full_screen
         self.window = window or Window(
             self.context.text.get("app.name"),
             options.size,
             place=None if options.size else settings.window,
             fullscreen=settings.full_screen,
         )
+        if self.window.fullscreen != settings.full_screen:
+            # The screen holds no window with a frame; that is never saved.
+            self.context.settings = replace(settings, full_screen=self.window.fullscreen)
+        self._full_screen = self.context.settings.full_screen
 
     def post(self, call: Callable[[], object]) -> None:
         """Have `call` called in the window's thread, soon. May be called from any thread."""
@@ -203,7 +207,7 @@ class App:
 
     def _take_events(self) -> None:
         for event in pygame.event.get():
-            for mended in self._lost_button.mend(event):
+            for mended in self._lost_button.mend(self.window.heard(event)):
                 for meant in self._controllers.translate(mended):
                     self._take(meant)
         for again in self._controllers.repeated():
@@ -245,12 +249,12 @@ class App:
         if wanted != self._full_screen:
             self._full_screen = wanted
             self.window.toggle_fullscreen()
-        wide, high = self.window.size
-        size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
+        size = self.window.size
         now = time.perf_counter()
         if size != self._size:
             if self._size is not None:
                 self._sharpen_at = now + RESIZED_AFTER
+                self._bridge(self._size, size)
             self._size = size
             self.context.scenes.resize(size)
             self._toasts.place()
@@ -262,6 +266,16 @@ class App:
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
             self.context.let_go()
+
+    def _bridge(self, before: tuple[int, int], size: tuple[int, int]) -> None:
+        """Show the old picture, scaled, in a window of a very different size until it is drawn.
+
+        That takes long, and the system would leave the old picture as it is in a corner meanwhile.
+        """
+        top = self.context.scenes.top
+        less, more = sorted((before[0] * before[1], size[0] * size[1]))
+        if top is not None and more > VERY_DIFFERENT * less:
+            self.window.show_meanwhile(top.picture())
 
     def _redraw(self) -> None:
         """Draw everything at the next step: SDL may have made the window's surface anew, empty."""

@@ -16,6 +16,9 @@ log = logging.getLogger(__name__)
 
 _DEFAULT: Size = (1280, 720)
 
+#: A screen needs so much more than the smallest window for a frame, a title and a panel.
+_FRAME: Size = (16, 64)
+
 #: So much of a window's upper edge must be on a screen, in pixels.
 _HOLD: Size = (120, 32)
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -31,6 +34,9 @@ class WindowError(Exception):
 class Window:
     """The one window. `surface` is what is drawn on; it changes with the size.
 
+    It is never smaller than `MIN_SIZE`: what is drawn is shown scaled down in a window that is.
+    Where the screen is too small for the smallest window and a frame, the window fills it.
+
     It is for the window's thread alone, reading included: pygame may make the surface anew when
     it is asked for, and while the loop sleeps nothing keeps another thread from doing so at once.
     """
@@ -44,6 +50,10 @@ class Window:
         fullscreen: bool = False,
     ) -> None:
         return_large_blocks()
+        self._canvas: pygame.Surface | None = None
+        self._before: Size | None = None
+        self._leaving = False
+        self._spots: dict[Size, Size] = {}
         # Without these SDL sends each frame through a texture, seven times slower without a
         # GPU, and Windows blurs the window on screens with large dots.
         os.environ.setdefault(_ACCELERATION, "0")
@@ -52,32 +62,44 @@ class Window:
         try:
             pygame.display.init()
             _refuse_no_screen()
-            former, reachable = restored(place, _screens()) if place else (None, False)
-            self._open(size or former or _default_size())
+            screens = _screens()
+            former, reachable = restored(place, screens)
+            self._open(size or former or default_size(screens))
         except pygame.error as error:
             raise WindowError(f"No window can be opened: {error}.") from error
         pygame.font.init()
         pygame.display.set_caption(title)
         self._native = _native_window()
         if self._native is not None:
-            self._native.minimum_size = MIN_SIZE
+            self._native.minimum_size = least_size(screens)
             if place is not None and reachable:
                 self._native.position = place[:2]
-        if fullscreen:
+        if fullscreen or (size is None and not has_room(place, screens)):
             self.toggle_fullscreen()
 
     @property
     def surface(self) -> pygame.Surface:
         """What is seen in the window after `present`."""
+        shown = self._shown
+        size = drawn_size(shown.get_size())
+        if size == shown.get_size():
+            self._canvas = None
+            return shown
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = pygame.Surface(size)
+        return self._canvas
+
+    @property
+    def size(self) -> Size:
+        """Width and height of what is drawn, in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def _shown(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         if surface is None:
             raise WindowError("The window is closed.")
         return surface
-
-    @property
-    def size(self) -> Size:
-        """Width and height, in pixels."""
-        return self.surface.get_size()
 
     @property
     def place(self) -> Place | None:
@@ -85,24 +107,76 @@ class Window:
         if self._native is None or self.fullscreen:
             return None
         left, top = self._native.position
-        return left, top, *self.size
+        return left, top, *self._shown.get_size()
 
     def present(self, rects: list[pygame.Rect]) -> None:
         """Show what was drawn in `rects`."""
-        pygame.display.update(rects)
+        if self._canvas is None:
+            pygame.display.update(rects)
+        else:
+            self.present_all()
 
     def present_all(self) -> None:
         """Show all of the surface again."""
+        if self._canvas is not None:
+            shown = self._shown
+            pygame.transform.smoothscale(self._canvas, shown.get_size(), shown)
         pygame.display.flip()
+
+    def show_meanwhile(self, picture: pygame.Surface) -> None:
+        """Show a picture as large as the window until what belongs there has been drawn."""
+        shown = self._shown
+        pygame.transform.smoothscale(picture.convert(shown), shown.get_size(), shown)
+        pygame.display.flip()
+
+    def heard(self, event: pygame.Event) -> pygame.Event:
+        """Return an event with its place on `surface`; take note of where the window is."""
+        if event.type == pygame.WINDOWMOVED and not self.fullscreen and not self._leaving:
+            self._note_spot((event.x, event.y))
+        elif event.type == pygame.WINDOWEXPOSED and self._leaving and not self.fullscreen:
+            self._come_back()
+        if self._canvas is None or not hasattr(event, "pos"):
+            return event
+        wide, high = self._shown.get_size()
+        by = self._canvas.width / wide, self._canvas.height / high
+        told = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in told:
+                told[name] = round(told[name][0] * by[0]), round(told[name][1] * by[1])
+        return pygame.Event(event.type, told)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or be a window again."""
         if self._native is None:
             pygame.display.toggle_fullscreen()
         elif self.fullscreen:
+            self._leaving = True
             self._native.set_windowed()
         else:
+            self._before = self._shown.get_size()
             self._native.set_fullscreen(desktop=True)
+
+    def _note_spot(self, spot: Size) -> None:
+        """Remember where the window was at the last two of its sizes: maximised, and before."""
+        size = self._shown.get_size()
+        self._spots.pop(size, None)
+        self._spots[size] = spot
+        if len(self._spots) > 2:
+            del self._spots[next(iter(self._spots))]
+
+    def _come_back(self) -> None:
+        """Maximise a window that was so before it filled the screen.
+
+        SDL gives it the size and not the place that it had before it was maximised, and pygame
+        does not tell that it was. It takes no order before the window manager has obeyed the last.
+        """
+        self._leaving = False
+        size = self._shown.get_size()
+        if self._native is None or self._before in (None, size):
+            return
+        if size in self._spots:
+            self._native.position = self._spots[size]
+        self._native.maximize()
 
     @property
     def fullscreen(self) -> bool:
@@ -125,16 +199,44 @@ class Window:
             pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def _default_size() -> Size:
+def default_size(screens: Sequence[pygame.Rect]) -> Size:
     """Return 1280x720, or four fifths of a screen that is smaller or much larger."""
-    screens = pygame.display.get_desktop_sizes()
     if not screens:
         return _DEFAULT
-    width, height = screens[0]
+    width, height = screens[0].size
     if _DEFAULT[0] <= width * 0.95 and _DEFAULT[1] <= height * 0.9 and width < 2200:
         return _DEFAULT
-    least_width, least_height = MIN_SIZE
+    least_width, least_height = least_size(screens)
     return max(least_width, width * 4 // 5), max(least_height, height * 4 // 5)
+
+
+def least_size(screens: Sequence[pygame.Rect]) -> Size:
+    """Return how large a window is at least: on a small screen no larger than fits there."""
+    wide, high = MIN_SIZE
+    for screen in screens:
+        wide, high = min(wide, screen.w - _FRAME[0]), min(high, screen.h - _FRAME[1])
+    return wide, high
+
+
+def has_room(place: Place | None, screens: Sequence[pygame.Rect]) -> bool:
+    """Tell whether the screen of a place, or else the first, holds the smallest window's frame."""
+    if not screens:
+        return True
+    left = place[:2] if place is not None else screens[0].topleft
+    screen = next((each for each in screens if each.collidepoint(left)), screens[0])
+    return screen.w >= MIN_SIZE[0] + _FRAME[0] and screen.h >= MIN_SIZE[1] + _FRAME[1]
+
+
+def drawn_size(shown: Size) -> Size:
+    """Return how large things are drawn for a window of a size: at least `MIN_SIZE`, of its shape.
+
+    >>> drawn_size((1280, 720)), drawn_size((800, 480))
+    ((1280, 720), (1000, 600))
+    """
+    share = min(1.0, shown[0] / MIN_SIZE[0], shown[1] / MIN_SIZE[1])
+    if share == 1.0:
+        return shown
+    return max(MIN_SIZE[0], round(shown[0] / share)), max(MIN_SIZE[1], round(shown[1] / share))
 
 
 def _refuse_no_screen() -> None:
@@ -153,7 +255,8 @@ def restored(place: Place | None, screens: Sequence[pygame.Rect]) -> tuple[Size 
         return None, False
     left, top, wide, high = place
     fits = any(wide <= screen.w and high <= screen.h for screen in screens)
-    size = (wide, high) if fits and wide >= MIN_SIZE[0] and high >= MIN_SIZE[1] else None
+    least = least_size(screens)
+    size = (wide, high) if fits and wide >= least[0] and high >= least[1] else None
     edge = pygame.Rect(left, top, wide, _HOLD[1])
     held = [edge.clip(screen) for screen in screens]
     return size, any(part.w >= _HOLD[0] and part.h == _HOLD[1] for part in held)

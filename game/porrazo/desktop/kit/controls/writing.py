@@ -142,7 +142,7 @@ class WritingLine(Widget):
 
         self.close()
         area, theme = self.area, form_theme(self.theme, self.ui)
-        window = pygame.display.get_window_size()
+        window = self.context.scenes.size
         self._manager = UIManager(window, theme, enable_live_theme_updates=False)
         self._line = UITextEntryLine(area, self._manager, initial_text=self.value)
         self._line.set_text_length_limit(self._limit)
