@@ -125,6 +125,23 @@ def test_a_card_that_may_not_be_played_lights_nothing_and_says_why(context: Cont
     assert scene.hint.label == picking.selection.refusal((refused[0].card,))
 
 
+def test_why_a_card_is_refused_stays_when_the_finger_is_lifted(context: Context) -> None:
+    found = asked_for_cards(context, "tresette")
+    assert found is not None
+    seen, scene = found
+    refused: list[HandCard] = []
+    while not refused:
+        picking = scene.asking.picking
+        refused = [c for c in picking.cards if not picking._plays(c)] if picking else []
+        if not refused:
+            seen.key(pygame.K_1)
+    point = point_on(scene, refused[0])
+    for kind in (DOWN, UP):
+        context.scenes.handle(pygame.Event(kind, pos=point, button=1, touch=True))
+    assert picking is not None
+    assert scene.hint.label == picking.selection.refusal((refused[0].card,))
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (800, 1000)])
 @pytest.mark.parametrize("name", NAMES)
 def test_the_middle_has_room_and_keeps_away_from_what_it_is_not(

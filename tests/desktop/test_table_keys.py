@@ -99,6 +99,7 @@ def test_pointing_asks_before_it_is_done(context: Context, name: str) -> None:
         seen.key(answer)
         assert context.scenes.top is scene
         assert button.enabled is left
+        assert any(rival in words for words in context.notices) is not left
 
 
 def test_arrows_turn_the_pages_of_the_rules(context: Context) -> None:

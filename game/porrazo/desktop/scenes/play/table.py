@@ -392,7 +392,7 @@ class TableScene(Scene):
     def announce(self, words: str) -> None:
         """Say something over the table, and to whoever listens."""
         self.narrator.say(words)
-        self.clock.play(self.callout.say(words, above=True))
+        self.clock.play(self.callout.tell(words))
 
     def _read(self, what: Reading) -> None:
         """Read something to the player at the screen, who has the hand open."""

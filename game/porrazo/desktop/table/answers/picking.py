@@ -31,6 +31,8 @@ class Picking:
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
         self._proposed = -1
+        self._refused = False
+        """Whether why a card cannot be played is still to be read."""
         self.light = DropLight(self._context, asking.scene.stage)
         self.cards: list[HandCard] = []
         for sprite in self._model.hand(self._model.viewer):
@@ -81,6 +83,7 @@ class Picking:
             # First what is pointed at, which says something else.
             control.state_changed()
             self._asking.refuse(self.selection.refusal((control.card,)))
+            self._refused = True
         else:
             self._asking.follow(lead)
 
@@ -287,11 +290,13 @@ class Picking:
             self._model.raised = None
             if not self.several:
                 self._asking.light()
-                self._asking.hint.set(self._question())
+                if not self._refused:
+                    self._asking.hint.set(self._question())
         if not control.dragged:
             self._glide(sprite, self._context.durations.hover, lift=1.0 if up else 0.0)
 
     def _preview(self, card: Card) -> None:
+        self._refused = False
         preview = self.selection.preview((card,))
         self._asking.light(preview.lit, Halo.STRONG if preview.strong else Halo.CAPTURE)
         self._asking.hint.set(preview.words or self._question())

@@ -68,6 +68,17 @@ class Callout(Widget):
             Tween(self, durations.callout_out, alpha=0.0),
         )
 
+    def tell(self, words: str) -> Animation:
+        """Show a sentence to the player above the line over the hand.
+
+        At a speed at which calls are over at once it is among the news, which can be read.
+        """
+        context = self.context
+        unread = words not in context.notices and not context.narrated
+        if not context.durations.callout_hold and unread:
+            context.notices.append(words)
+        return self.say(words, above=True)
+
     def _spread(self) -> None:
         """Take the size that the words want, within the area."""
         fonts, role = self.context.fonts, FontRole.TITLE
