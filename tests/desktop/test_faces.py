@@ -103,7 +103,7 @@ def share_of_difference(one: pygame.Surface, other: pygame.Surface) -> float:
 def test_two_of_a_level_are_told_apart() -> None:
     levels = [None, "carmen", "ramon", "carmen", "carmen"]
     names = [opponent_name(Text("es"), levels, seat) for seat in range(1, 5)]
-    assert names == ["Abuela Carmen", "Tío Ramón", "Abuela Carmen 2", "Abuela Carmen 3"]
+    assert names == ["Abuela Carmen", "Tío Ramón", "Abuela Carmen II", "Abuela Carmen III"]
 
 
 # --- at the table

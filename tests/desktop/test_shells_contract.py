@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -241,6 +242,43 @@ def test_at_the_window_answers_are_given_in_words(context: Context, name: str) -
         commands.do(said)
         assert len(match.actions) == before + 1, said
     assert len(match.actions) > 4
+
+
+@every_game
+def test_what_hints_call_an_action_is_understood(name: str) -> None:
+    """A hint said "give back 5 of hearts", and was not understood when that was said."""
+    match, rng = begun(name, game_named(name).seats[-1], 19), Random(19)
+    for _ in walked(match, rng, 25):
+        desk, view = Desk(match), match.view(match.state.to_act)
+        if view.phase in desk.game.aside_phases:
+            continue
+        action = rng.choice(match.state.legal())
+        words = desk.game.action_words(view, action, desk.say)
+        done = desk.do(words)
+        assert done is not None, (words, desk.said[-1:])
+        same = desk.game.action_words(view, done, desk.say) == words
+        assert same or desk.game.alike(done, action), words
+
+
+@every_game
+def test_a_refusal_says_what_is_wrong_and_what_works(name: str) -> None:
+    match, rng = begun(name, game_named(name).seats[0], 20), Random(20)
+    for _ in walked(match, rng, 6):
+        desk = Desk(match)
+        if match.view(match.state.to_act).phase in desk.game.aside_phases:
+            continue
+        for line in ("go", "answer 99", "nonsense"):
+            assert desk.do(line) is None
+            assert len(desk.said[-1].split()) > 3, desk.said[-1]
+
+
+@every_game
+def test_who_deals_is_told_in_a_word(name: str) -> None:
+    match = begun(name, game_named(name).seats[-1], 21)
+    narrator = Narrator(table_game(name), say_of(match, "en"), lambda sentence: None)
+    letter = say_of(match, "en").get("table.dealer_mark")
+    told = narrator.reading(Reading.TABLE, match.view(0))
+    assert not re.search(rf"[:,] {letter}(?:[,.]|$)", told), told
 
 
 # --- the page that is looked up in the middle of a match

@@ -8,13 +8,18 @@ from porrazo.desktop.kit.text import Text
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 
+_NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
+
 
 def opponent_name(text: Text, levels: Sequence[str | None], seat: int) -> str:
-    """Return the name of a computer at a seat: its level's, numbered from the second on."""
+    """Return the name of a computer at a seat: its level's, numbered from the second on.
+
+    The numerals are Roman, since scores and counts follow names.
+    """
     level = levels[seat]
     name = text.get(f"scenes.name_{level}")
     before = sum(other == level for other in levels[:seat])
-    return f"{name} {before + 1}" if before else name
+    return f"{name}{_NUMERALS[before]}"
 
 
 def short_names(text: Text, players: Sequence[Player]) -> list[str]:

@@ -149,8 +149,7 @@ class Answers:
         fits = selection.least <= len(cards) <= selection.most
         lead = selection.leads(cards) if fits else None
         if lead is None:
-            refused = selection.refusal(cards) or self._say.get("tell.not_now")
-            raise NotUnderstood(refused)
+            raise NotUnderstood(selection.refusal(cards) or self._say.get("tell.no_play"))
         return lead
 
     def _number(

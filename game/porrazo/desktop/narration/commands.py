@@ -9,6 +9,7 @@ from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.narration.answers import THEN, Answers, Lead
 from porrazo.desktop.narration.cards import NotUnderstood
 from porrazo.desktop.narration.narrator import Narrator
+from porrazo.desktop.narration.words import tokens
 from porrazo.desktop.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
 from porrazo.desktop.table.last_trick import last_trick, trick_words
 from porrazo.desktop.table.say import Say
@@ -111,15 +112,26 @@ class Commands:
         elif command == "values":
             self._reference()
         elif command == "go":
-            raise NotUnderstood(self._get("tell.not_now"))
+            raise NotUnderstood(self._why_not())
         else:
             self._answer(command, words)
 
     def _view(self) -> AnyView:
         reader = self._desk.reader
         if reader is None:
-            raise NotUnderstood(self._get("tell.not_now"))
+            raise NotUnderstood(self._why_not())
         return self._desk.session.view(reader)
+
+    def _why_not(self) -> str:
+        """Return why something cannot be done now, and what can."""
+        desk = self._desk
+        if desk.session.over:
+            return self._get("tell.over")
+        if not desk.asked or desk.prompt is None:
+            return self._get("tell.not_asked", name=desk.say.names[max(0, desk.session.to_act)])
+        legal = self._narrator.words.of("legal")
+        question = desk.prompt.question.rstrip(".?!:")
+        return self._get("tell.no_answer", question=question, legal=legal)
 
     # --- answers
 
@@ -151,7 +163,13 @@ class Commands:
 
     def _answer(self, command: str | None, words: Sequence[str]) -> None:
         """Give an answer, and after a ``;`` those to the further questions that it leads to."""
-        parts = [part.split() for part in " ".join(words).split(THEN)]
+        line = " ".join(words)
+        # What an action is called may have the sign between answers in it.
+        named = self._as_named(words) if THEN in line else None
+        if named is not None:
+            self._desk.act(named)
+            return
+        parts = [part.split() for part in line.split(THEN)]
         for place, part in enumerate(parts):
             meant = command if place == 0 else self._meaning(part)
             lead = self._lead(meant, part)
@@ -186,16 +204,31 @@ class Commands:
             lead = answers.read(command, rest)
             if lead is not None:
                 return lead
+        advised = self._as_named(words)
+        if advised is not None:
+            return advised
         if command is None and not (asked and asked[0].are_cards(words)):
             shown = self._narrator.words.of("help")
             raise NotUnderstood(self._get("tell.unknown", word=words[0], help=shown))
-        raise NotUnderstood(self._get("tell.not_now"))
+        raise NotUnderstood(self._why_not())
+
+    def _as_named(self, words: Sequence[str]) -> Action | None:
+        """Return the action that hints and lists call by these words, None if there is none."""
+        desk, said = self._desk, tokens(" ".join(words))
+        if not desk.asked:
+            return None
+        view = self._view()
+        named = desk.session.match.game.choices(view)
+        found = (
+            each for each in named if tokens(desk.game.action_words(view, each, desk.say)) == said
+        )
+        return next(found, None)
 
     def _own(self, command: str | None, words: Sequence[str]) -> Action | Refusal | None:
         """Return what the game itself makes of words; a card's name alone plays it."""
         desk = self._desk
         if command in desk.game.commands and not desk.asked:
-            raise NotUnderstood(self._get("tell.not_now"))
+            raise NotUnderstood(self._why_not())
         asked = self._asked()
         if not asked:
             return None
@@ -207,7 +240,7 @@ class Commands:
 
     def _say_legal(self, listed: Sequence[str]) -> None:
         if not listed:
-            raise NotUnderstood(self._get("tell.not_now"))
+            raise NotUnderstood(self._why_not())
         self._narrator.say(self._get("tell.legal", actions=", ".join(listed)))
 
     # --- others
@@ -228,7 +261,7 @@ class Commands:
         """Tell the trick that was gathered last, as anybody at the table may look at it."""
         game = self._desk.game
         if not game.tricks:
-            raise NotUnderstood(self._get("tell.not_now"))
+            raise NotUnderstood(self._get("tell.no_tricks"))
         match = self._desk.session.match
         events = [event for each in (match.opening, *match.events) for event in each]
         self._narrator.say(trick_words(last_trick(game, events), self._desk.say))

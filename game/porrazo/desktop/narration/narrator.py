@@ -25,7 +25,7 @@ from porrazo.engine.game import NOBODY
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 
-_STOCK = "stock"
+_STOCK, DEALER = "stock", "dealer"
 
 
 class Narrator:
@@ -147,10 +147,15 @@ class Narrator:
         first, seats = max(0, zone.owner), len(self.names)
         names = [self.names[(first + turn) % seats] for turn in range(len(zone.cards))]
         cards = map(self._say.card, zone.cards)
-        return ", ".join(f"{name} {card}" for name, card in zip(names, cards, strict=True))
+        return ", ".join(f"{name}: {card}" for name, card in zip(names, cards, strict=True))
 
     def _marked(self, seat: int, marks: Sequence[Mark]) -> str:
-        words = [_on_felt(mark) for mark in marks if mark.seat == seat and mark.words]
+        # On a plaque a letter stands for who deals.
+        words = [
+            self._say.get("tell.dealer") if mark.kind == DEALER else _on_felt(mark)
+            for mark in marks
+            if mark.seat == seat and mark.words
+        ]
         return f"{self.names[seat]}: {', '.join(words)}" if words else ""
 
     def _score(self, view: AnyView) -> list[str]:
@@ -167,7 +172,7 @@ class Narrator:
 
     def _piles(self, view: AnyView) -> list[str]:
         hands = ", ".join(
-            f"{name} {len(self._hand_of(view, seat))}" for seat, name in enumerate(self.names)
+            f"{name}: {len(self._hand_of(view, seat))}" for seat, name in enumerate(self.names)
         )
         heaps = [zone for zone in self.game.zones(view) if zone.spread is Spread.HEAP]
         told_heaps = [self._heap(zone) for zone in heaps if zone.cards]

@@ -221,7 +221,7 @@ class WindowNarration:
             elif command == "help":
                 self._help(words)
             elif command != "go" or not press(scene, ()):
-                raise NotUnderstood(text.get("tell.not_now"))
+                raise NotUnderstood(text.get("tell.not_here", list=words.of("list")))
         except NotUnderstood as error:
             self.write(str(error))
 

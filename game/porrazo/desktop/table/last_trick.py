@@ -39,7 +39,7 @@ def trick_words(trick: LastTrick | None, say: Say) -> str:
     """Return a trick in a sentence."""
     if trick is None:
         return say.get("table.no_last_trick")
-    plays = ", ".join(f"{say.names[seat]} {say.card(card)}" for seat, card in trick.plays)
+    plays = ", ".join(f"{say.names[seat]}: {say.card(card)}" for seat, card in trick.plays)
     return say.get("table.last_trick_was", plays=plays, end=taken_words(trick, say))
 
 

@@ -131,7 +131,7 @@ class CuarentaTable(TableGame):
         if name == "claim":
             return Refusal(say.get("cuarenta.tell_claim_later"))
         if name == "pass":
-            return PASS if PASS in view.legal else Refusal(say.get("tell.not_now"))
+            return PASS if PASS in view.legal else None
         return None
 
     def hand_note(self, events: Sequence[Event], say: Say) -> str:

@@ -160,9 +160,7 @@ def command(name: str, rest: Sequence[str], view: PorrazoView, say: Say) -> Acti
             return _card(view, rest[:1], say, in_place=name == "place")
     except NotUnderstood as error:
         return Refusal(str(error))
-    if name in _PLAIN and _PLAIN[name] in view.legal:
-        return _PLAIN[name]
-    return Refusal(say.get("tell.not_now")) if name in COMMANDS else None
+    return _PLAIN[name] if name in _PLAIN and _PLAIN[name] in view.legal else None
 
 
 def offers(view: PorrazoView, say: Say) -> list[tuple[str, Action]]:

@@ -119,7 +119,7 @@ class RondaTable(TableGame):
         if name == "claim":
             return Refusal(say.get("ronda.tell_claim_later"))
         if name == "pass":
-            return PASS if PASS in view.legal else Refusal(say.get("tell.not_now"))
+            return PASS if PASS in view.legal else None
         return None
 
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
