@@ -140,6 +140,24 @@ def test_a_position_with_anything_anywhere_is_taken_or_refused(
 
 
 @every_game
+def test_a_position_whose_actions_are_those_of_others_is_taken_or_refused(
+    game: AnyGame, client: Client
+) -> None:
+    rng = Random(7)
+    for seed in range(NIGHT or 2):
+        for match in moments(game, seed, 4):
+            state = match.observe_json(max(match.state.to_act, 0))
+            done = state.get("actions")
+            if not isinstance(done, list) or not done:
+                continue
+            for _ in range(8):
+                place, other = rng.randrange(len(done)), rng.choice(done)
+                field = rng.choice(["seat", "phase", "type", rng.choice(list(other))])
+                value = other.get(field, ...) if field in done[place] else other[field]
+                client.try_position(match, changed(state, ("actions", place, field), value))
+
+
+@every_game
 def test_any_other_request_is_done_or_refused(game: AnyGame, client: Client) -> None:
     long = "x" * 1000
     seats, name = game.seats[0], game.protocol_name

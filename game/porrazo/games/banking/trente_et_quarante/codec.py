@@ -254,6 +254,11 @@ def _check_prison(rules: Rules, view: TrenteView) -> None:
         raise BadPosition("in prison_choice nothing is bet")
     if view.asked not in [chance for chance, _ in view.prison[view.to_act]]:
         raise BadPosition("asked must be a bet in the prison of to_act")
+    for done in view.actions:
+        kind, chance, _ = parts_of(done.action)
+        asked = kind == BET and (done.seat, chance) >= (view.to_act, view.asked)
+        if asked and chance not in [held for held, _ in view.prison[done.seat]]:
+            raise BadPosition(f"the bets of seat {done.seat} must be in prison in prison_choice")
     if not total_of(view.noir) == total_of(view.rouge) == LEAST_TOTAL:
         raise BadPosition("in prison_choice both rows count 31")
     if Counter((*view.noir, *view.rouge)) - Counter(view.used):
