@@ -220,7 +220,7 @@ def test_every_section_is_reached_by_keys_and_fits_the_panel(context: Context) -
     scene = shown(context)
     for section in SECTIONS:
         assert scene.section == section
-        bottom = scene.words.area.top
+        bottom = scene.words.area.top if scene.words.label else scene.panel.area.bottom
         assert all(scene.panel.area.contains(row.area) for row in scene.rows)
         assert all(row.area.bottom <= bottom + 4 for row in scene.rows)
         type_keys(scene, "right")

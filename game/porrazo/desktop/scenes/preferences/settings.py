@@ -25,7 +25,9 @@ from porrazo.desktop.scenes.preferences.preview import Preview
 _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0
 # From the first row to the last, at most.
-_ROWS = 272.0
+_ROWS = 260.0
+# And where no sentence stands under them.
+_ALONE = 306.0
 _MOST_ROWS = 7
 Row = Choice | Toggle | Slider
 
@@ -112,7 +114,8 @@ class SettingsScene(Overlay):
             button.place((right - half, top + 46 * ui), ui)
             right -= 2 * half + 12 * ui
         self.tabs.place((x, top + 105 * ui), ui)
-        step = min(_ROW, _ROWS / (len(self.rows) - 1))
+        room = _ALONE if self.section == "play" else _ROWS
+        step = min(_ROW, room / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
             row.place((x, top + (_FIRST_ROW + step * line) * ui), ui)
         self.words.place((x, top + (_HEIGHT - 38) * ui), ui)
@@ -139,7 +142,7 @@ class SettingsScene(Overlay):
     def _usual_words(self) -> str:
         """Return what there is to know about the section."""
         name = f"words_{self.section}"
-        if self.section == "look" and not self._capped:
+        if self.section == "play" or (self.section == "look" and not self._capped):
             return ""
         if self.section == "sound" and self.context.sounds.missing:
             name = "words_no_sound"
