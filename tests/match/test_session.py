@@ -257,9 +257,10 @@ def test_taking_back_brings_the_view_back_and_marks_only_what_helped(begin: Begi
     assert session.assisted
 
 
-def test_taking_back_what_told_nothing_is_no_help(begin: Begin) -> None:
+def test_taking_back_what_told_nothing_is_no_help(begin: Begin, tmp_path: Path) -> None:
     """Whoever has just said to play alone has seen no card since."""
-    session = begin(ANA, BETO, BETO, options={}, game="calabrasella")
+    store = JournalStore(tmp_path)
+    session = begin(ANA, BETO, BETO, store=store, options={}, game="calabrasella")
     game = session.match.game
     while session.to_act != 0:
         session.act(game.parse_action_text("pass"))
@@ -269,6 +270,9 @@ def test_taking_back_what_told_nothing_is_no_help(begin: Begin) -> None:
     assert not session.learned_since(index, 0)
     session.take_back(0, index)
     assert (session.view(0), session.assisted) == (before, False)
+    path = session.saved_as()
+    assert path is not None
+    assert not read_match(path).assisted
     session.assist()
     session.act(game.parse_action_text("play_alone"))
     session.take_back(0, index)

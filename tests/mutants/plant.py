@@ -1,9 +1,9 @@
 """Plants the mistakes of mutants.toml one at a time in a copy, and tells which no test notices.
 
 By hand and at night: `python tests/mutants/plant.py [--jobs N] [NAME ...]`, a NAME being part of a
-mutant's name. Every mutant names the tests that should fail with it; they are run first as they
-are, for a test that fails anyway notices nothing. Exits with 1 where a mutant survives, no longer
-applies, or cannot be judged.
+mutant's name; `--check` runs nothing and tells which no longer apply. Every mutant names the tests
+that should fail with it; they are run first as they are, for a test that fails anyway notices
+nothing. Exits with 1 where a mutant survives, no longer applies, or cannot be judged.
 """
 
 from __future__ import annotations
@@ -50,6 +50,15 @@ class Mutant:
     now: str
     tests: tuple[str, ...]
 
+    def text(self) -> str:
+        """Return the text of the file now, "" where there is none."""
+        path = TOP / self.file
+        return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+    def applies(self) -> bool:
+        """Tell whether the mutant can be planted in the file as it is now."""
+        return self.planted(self.text()) is not None
+
     def planted(self, text: str) -> str | None:
         """Return the text of the file with the mistake; None unless it is there just once.
 
@@ -84,9 +93,7 @@ class Copy:
 
     def judge(self, mutant: Mutant) -> str:
         """Plant a mutant, run its tests, take it out again; return what came of it."""
-        original = TOP / mutant.file
-        text = original.read_text(encoding="utf-8") if original.is_file() else ""
-        planted = mutant.planted(text)
+        original, planted = TOP / mutant.file, mutant.planted(mutant.text())
         if planted is None:
             return GONE
         copied = self.folder / mutant.file
@@ -163,6 +170,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help="part of a mutant's name")
     parser.add_argument("--jobs", type=int, default=1, help="so many at once (1)")
     parser.add_argument("--list", action="store_true", help="name the mutants and end")
+    parser.add_argument("--check", action="store_true", help="tell which no longer apply and end")
     options = parser.parse_args()
     mutants = [
         mutant
@@ -172,6 +180,10 @@ def main() -> int:
     if options.list:
         print("\n".join(mutant.name for mutant in mutants))
         return 0
+    if options.check:
+        gone = [mutant for mutant in mutants if not mutant.applies()]
+        print("\n".join(f"{GONE:18} {mutant.file}: {mutant.name}" for mutant in gone))
+        return int(bool(gone))
     if not pass_without(mutants):
         print("tests of these mutants fail where nothing is planted: mend that first")
         return 1

@@ -394,6 +394,12 @@ def test_undo_takes_the_last_action_back(engine: EngineProcess, match: str) -> N
     assert engine.refused("undo", match=match) == "illegal_action"
 
 
+def test_the_name_of_a_match_that_was_dropped_is_never_anothers(engine: EngineProcess) -> None:
+    first, second = (str(new(engine)["match"]) for _ in range(2))
+    engine.do("drop", match=first)
+    assert str(new(engine)["match"]) not in (first, second)
+
+
 def test_drop_frees_a_match(engine: EngineProcess, match: str) -> None:
     engine.do("drop", match=match)
     assert engine.refused("state", match=match) == "no_match"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import errno
+import os
 import resource
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from random import Random
 import porrazo
 import pytest
 from porrazo.desktop.app.session import MatchSession
+from porrazo.records import files
 from porrazo.records.files import WriteError, read_file, write_new, write_whole
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -169,3 +171,18 @@ def test_a_match_stays_readable_when_it_gets_longer_than_is_read(
     assert "could not be read again" in told[0]
     assert path.stat().st_size <= limit
     assert 0 < len(store.load(path).match.actions) < len(session.match.actions)
+
+
+def test_a_file_that_came_half_to_the_disk_never_gets_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk elsewhere may say that it has everything and have less."""
+    path = tmp_path / "settings.json"
+    write_whole(path, b"old")
+    monkeypatch.setattr(files, "sync", lambda handle: os.ftruncate(handle, 2))
+    with pytest.raises(WriteError):
+        write_whole(path, b"all of the new")
+    assert path.read_bytes() == b"old"
+    with pytest.raises(WriteError):
+        write_new(tmp_path / "match.porrazo", b"all of the new")
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]

@@ -138,3 +138,20 @@ def test_the_bin_is_emptied_of_matches_alone(tmp_path: Path) -> None:
     assert len(store.binned()) == 3
     store.empty_bin()
     assert sorted((tmp_path / "bin").iterdir()) == others
+
+
+def test_what_is_restored_goes_back_to_where_it_was(tmp_path: Path) -> None:
+    """A match in play to those in play, to be gone on with, and a finished one to the finished."""
+    store = JournalStore(tmp_path)
+    record = finished(tmp_path).record
+    session = MatchSession.new(PLAYERS, {}, store, 6)
+    playing = session.saved_as()
+    session.close()
+    for path in (record, playing):
+        assert path is not None
+        binned = store.discard(path)
+        assert binned is not None
+        assert not path.exists()
+        assert store.restore(binned) == path
+        assert path.exists()
+    assert store.last() == playing

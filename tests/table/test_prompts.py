@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from porrazo.cards import Card
 from porrazo.desktop.lesson.reaching import given_by_cards, reaches
 from porrazo.desktop.table.answers.asker import Kept
 from porrazo.desktop.table.answers.narrowing import share_cards
+from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.prompts import (
     Amount,
     Answer,
@@ -19,7 +22,7 @@ from porrazo.desktop.table.prompts import (
     Selection,
     Target,
 )
-from porrazo.engine.game import Action
+from porrazo.engine.game import NOBODY, Action
 
 WANTED, OTHER = 7, 8
 
@@ -109,3 +112,35 @@ def test_a_selection_that_says_no_more_takes_any_card_and_tells_nothing() -> Non
 def test_an_answer_is_open_unless_it_says_why_not() -> None:
     assert Answer("Pass", 1).open
     assert Answer("Pass", 1).command == Answer("Pass", 1).tip == ""
+
+
+# --- who is asked
+
+
+@pytest.mark.parametrize(
+    ("humans", "to_act", "asks", "asked"),
+    [
+        ((0,), 0, False, 0),
+        ((0,), 1, False, None),
+        ((0,), 2, True, 0),
+        ((0, 1), 2, True, None),
+        ((0, 1), 1, True, 1),
+        ((), 2, True, None),
+        ((0,), NOBODY, True, None),
+    ],
+)
+def test_whoever_plays_alone_is_asked_for_a_partner_and_of_two_nobody(
+    humans: tuple[int, ...], to_act: int, asks: bool, asked: int | None
+) -> None:
+    """Between two at one screen the question would show whose team it is."""
+    session: Any = SimpleNamespace(
+        humans=humans,
+        to_act=to_act,
+        over=to_act == NOBODY,
+        hot_seat=len(humans) > 1,
+        human_to_act=lambda: to_act in humans,
+        view=lambda seat: seat,
+    )
+    game: Any = SimpleNamespace(asks_for_partner=lambda view, say: asks)
+    say: Any = None
+    assert seat_asked(session, game, say) == asked
