@@ -19,7 +19,7 @@ from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.game import Mark
 from porrazo.desktop.table.recap import standings
-from porrazo.engine.events import Event, Scored
+from porrazo.engine.events import Event, HandOver, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
@@ -110,6 +110,28 @@ def test_nothing_said_of_the_last_hand_stands_while_the_next_is_dealt(
             break
         shown.show(match.act(rng.choice(match.state.legal())))
     assert not stale
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if table_game(name).sorts])
+def test_the_end_of_a_deal_leaves_the_own_hand_as_its_player_sorts_it(
+    context: Context, name: str
+) -> None:
+    game, ended = game_named(name), 0
+    match, rng = Match.new(game, game.seats[-1], {}, None, 8), Random(8)
+    shown = Shown(context, table_game(name), match, 0)
+    shown.show(match.opening)
+    shown.model.sort_hand(match.view(0), regrouped=True)
+    for _ in range(400):
+        if match.over or ended > 2:
+            break
+        before = [sprite.code for sprite in shown.model.hand(0)]
+        events = match.act(rng.choice(match.state.legal()))
+        dealt = any(isinstance(event, HandStarted) for event in events)
+        shown.show(events)
+        after = [sprite.code for sprite in shown.model.hand(0)]
+        if any(isinstance(event, HandOver) for event in events) and not dealt:
+            ended += 1
+            assert after == [code for code in before if code in after]
 
 
 # --- betting

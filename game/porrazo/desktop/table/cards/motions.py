@@ -257,12 +257,16 @@ class Motions:
         return parallel(*turned)
 
     def _reorder(self, move: Move) -> bool:
-        """Put the cards of a zone that all lie open there into an order, if that is all."""
+        """Put the cards of a zone that all lie open there into an order, if that is all.
+
+        The viewer's hand stays in the order that its player likes.
+        """
         there = self._model.lying_in[move.target]
         order = [self._model.code(card) for card in move.cards]
         if sorted(order) != sorted(sprite.code for sprite in there) or BACK in order:
             return False
-        there.sort(key=lambda sprite: order.index(sprite.code))
+        if move.target != hand_zone(self._model.viewer):
+            there.sort(key=lambda sprite: order.index(sprite.code))
         return True
 
     def _show_of_heap(self, heap: Heap, cards: Sequence[Card]) -> Animation:
