@@ -182,6 +182,7 @@ def test_who_sees_every_hand_is_asked_without_a_curtain(context: Context) -> Non
     assert session.players[scene.viewer].name in scene.callout.label
     seen.settle()
     assert context.scenes.top is scene
+    seen.driven.let_pass(2 * context.durations.double_click)
     seen.driven.send(enter)
     assert len(session.match.actions) == done + 2
 
