@@ -100,6 +100,7 @@ class Scene:
         """Take another size."""
         self.stage.resize(size)
         self.arrange(size)
+        self.focus.reveal()
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Bring `target` up to date; return what was drawn."""

@@ -49,6 +49,8 @@ class Graph(Widget):
     ``on_pick`` gets the place on the line. ``told`` is what is read of it.
     """
 
+    draggable = True
+
     def __init__(
         self,
         context: Context,

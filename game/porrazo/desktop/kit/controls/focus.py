@@ -8,6 +8,7 @@ import pygame
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.presses import again, clicks_of
+from porrazo.desktop.kit.controls.scroller import Scroller
 from porrazo.desktop.kit.stage.sprite import Point, Sprite
 
 _ARROWS = {
@@ -37,6 +38,15 @@ class Control:
 
     #: Which of several quick presses at one place the last one was, 1 being the first.
     clicks = 1
+
+    #: It follows a mouse that is dragged on it, though what it lies on scrolls.
+    draggable = False
+
+    #: It turns by the wheel, though what it lies on scrolls.
+    rolls = False
+
+    #: Lies on what scrolls, where the scene has that.
+    scrolls = True
 
     def __init__(self, label: str = "") -> None:
         self.label = label
@@ -175,6 +185,8 @@ class FocusRing:
         self._mouse: Point = (-1.0, -1.0)
         self.current: Control | None = None
         self.default: Control | None = None
+        self.scroller: Scroller | None = None
+        """What scrolls the controls; None where all of them are seen."""
         self.signs: Callable[[], Iterable[Control]] = tuple
         """What cannot be used, but tells what it is when it is pointed at."""
 
@@ -244,7 +256,7 @@ class FocusRing:
                 control = self.at(event.pos)
                 return control is not None and control.take_back()
             case pygame.MOUSEWHEEL:
-                return self._hovered is not None and self._hovered.scroll(event.precise_y)
+                return self._wheel(event.precise_y)
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
@@ -263,15 +275,23 @@ class FocusRing:
     def _told_at(self, point: Point) -> Control | None:
         """Return what cannot be used at a point but tells what it is."""
         resting = [control for control in self._controls if not control.enabled]
-        told = (each for each in (*resting, *self.signs()) if each.tooltip and each.covers(point))
+        told = (
+            each
+            for each in (*resting, *self.signs())
+            if each.tooltip and each.covers(point) and self._is_seen(each, point)
+        )
         return next(told, None)
 
     def at(self, point: Point) -> Control | None:
         """Return the control at `point` that lies over the others."""
         for control in reversed(self._controls):
-            if control.enabled and control.covers(point):
+            if control.enabled and control.covers(point) and self._is_seen(control, point):
                 return control
         return None
+
+    def _is_seen(self, control: Control, point: Point) -> bool:
+        """Tell whether `point` is where a control is not cut off."""
+        return self.scroller is None or not control.scrolls or self.scroller.sees(point)
 
     def move(self, step: int) -> None:
         """Move the focus `step` controls on in the order of Tab, round and round."""
@@ -301,7 +321,28 @@ class FocusRing:
         """Put the focus on `control` by the keyboard, so that it is seen."""
         self._by_keyboard = True
         self.current = control
+        self.reveal()
         self._show()
+
+    def reveal(self) -> None:
+        """Scroll so that the control in focus is seen, where the keyboard is being used."""
+        if self.scroller is None or not self._by_keyboard or self.current is None:
+            return
+        if self.current.scrolls:
+            self.scroller.reveal(self.current.area)
+
+    def _wheel(self, steps: float) -> bool:
+        """Turn what is pointed at, or scroll what it lies on: then a row keeps its value."""
+        scroller, pointed = self.scroller, self._hovered
+        if scroller is None or not scroller.hidden:
+            return pointed is not None and pointed.scroll(steps)
+        if pointed is not None and pointed.rolls and pointed.scroll(steps):
+            return True
+        scrolled = scroller.wheel(steps)
+        if not self._by_keyboard:
+            self._hovered = self.at(self._mouse)
+            self._show()
+        return scrolled
 
     def _point(self, point: Point) -> None:
         self._by_keyboard = False
@@ -310,6 +351,9 @@ class FocusRing:
             self._draw_away(self._pressed, point)
             if self._second_half is None:
                 self._pressed.drag(point)
+        if self.scroller is not None and self.scroller.drag(point) and self._pressed is not None:
+            # Whoever drags the page means no button on it.
+            self._let_go()
         self._hovered = self._meant(point)
         if self._hovered is not None:
             self._hovered.point_at(point)
@@ -328,6 +372,8 @@ class FocusRing:
         self._by_keyboard = False
         self._let_go()
         control = self._hovered = self._pressed = self.at(point)
+        if self.scroller is not None and not (control and control.draggable):
+            self.scroller.press(point, free=control is None)
         if control is not None:
             self.current = control
             if self._counts(event, control):
@@ -354,6 +400,8 @@ class FocusRing:
         pressed, self._pressed = self._pressed, None
         ignored, self._second_half = self._second_half is not None, None
         self._hovered = self.at(point)
+        if self.scroller is not None:
+            self.scroller.let_go()
         self._show()
         used = pressed is not None and pressed is meant
         if pressed is not None and not ignored:
@@ -384,13 +432,15 @@ class FocusRing:
             return self._arrow(*_ARROWS[event.key])
         if event.key in _ENTER:
             return self._enter(event)
-        return False
+        return self.scroller is not None and self.scroller.key(event.key)
 
     def _arrow(self, dx: int, dy: int) -> bool:
         if self.current is not None and self.current.enabled and self.current.adjust(dx, dy):
             self.go(self.current)
             return True
-        return self.move_towards(dx, dy)
+        if self.move_towards(dx, dy):
+            return True
+        return self.scroller is not None and self.scroller.step(dy)
 
     def _enter(self, event: pygame.Event) -> bool:
         seen = self.current is not None and self.current.focused

@@ -38,6 +38,7 @@ class ScrollList(Widget):
     """
 
     ROW = 34
+    draggable = rolls = True
 
     #: How many pictures are kept: a list that rolls looks different all the time.
     MOST_PICTURES = 4

@@ -20,6 +20,8 @@ STEPS = 20
 class Slider(Widget):
     """Words, a knob on a track, the value in percent; `on_change` gets it, 0 to 1."""
 
+    draggable = True
+
     def __init__(
         self,
         context: Context,

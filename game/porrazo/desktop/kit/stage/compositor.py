@@ -10,7 +10,8 @@ from porrazo.desktop.kit.stage.sprite import Blit, Sprite
 #: Paints the static layer of a stage; called again after a change of size.
 Painter = Callable[[pygame.Surface], object]
 
-_Shown = tuple[float, tuple[Blit, ...]]
+_Shown = tuple[float, tuple[Blit, ...], pygame.Rect | None]
+_NOTHING: _Shown = (0.0, (), None)
 
 
 class Stage:
@@ -20,6 +21,9 @@ class Stage:
     them whole: the static layer, then every sprite that touches it, by z. What it leaves on
     the target is, pixel by pixel, what a full redraw would. A resting sprite costs nothing
     until something moves over it.
+
+    Setting `view` has all sprites that scroll (`Sprite.scrolls`) seen within that part of the
+    window alone.
     """
 
     #: More dirty rectangles than this are drawn as one.
@@ -31,6 +35,7 @@ class Stage:
         self._sprites: dict[Sprite, int] = {}
         self._shown: dict[Sprite, _Shown] = {}
         self._touched: list[pygame.Rect] = []
+        self.view: pygame.Rect | None = None
         self.resize(size)
 
     @property
@@ -47,7 +52,7 @@ class Stage:
         """Put sprites on the stage, above those of the same z. One that is there goes on top."""
         for sprite in sprites:
             self._sprites[sprite] = next(self._order)
-            self._shown.setdefault(sprite, (0.0, ()))
+            self._shown.setdefault(sprite, _NOTHING)
             self._retouch(sprite)
 
     def remove(self, *sprites: Sprite) -> None:
@@ -96,10 +101,10 @@ class Stage:
     def _dirty(self) -> list[pygame.Rect]:
         rects, self._touched = self._touched, []
         for sprite, old in self._shown.items():
-            new = (sprite.z, sprite.shown())
+            view = self.view if sprite.scrolls else None
+            new = (sprite.z, sprite.shown(), view.copy() if view else None)
             if not _same(old, new):
-                rects.extend(blit.rect for blit in old[1])
-                rects.extend(blit.rect for blit in new[1])
+                rects += [*_covered(old), *_covered(new)]
                 self._shown[sprite] = new
         window = pygame.Rect((0, 0), self._size)
         clipped = [rect.clip(window) for rect in rects]
@@ -108,17 +113,23 @@ class Stage:
     def _redraw(self, target: pygame.Surface, dirty: list[pygame.Rect]) -> None:
         layer = self._static_layer()
         blits = [
-            (blit, blit.rect)
+            (blit, covered, self._shown[sprite][2])
             for sprite in sorted(self._sprites, key=self._depth)
-            for blit in self._shown[sprite][1]
+            for blit, covered in zip(
+                self._shown[sprite][1], _covered(self._shown[sprite]), strict=True
+            )
         ]
         outer = target.get_clip()
         for rect in dirty:
             target.set_clip(rect)
             target.blit(layer, rect, rect)
-            for blit, covered in blits:
+            for blit, covered, view in blits:
                 if covered.colliderect(rect):
+                    if view is not None:
+                        target.set_clip(rect.clip(view))
                     draw_blit(target, blit)
+                    if view is not None:
+                        target.set_clip(rect)
         target.set_clip(outer)
 
     def _static_layer(self) -> pygame.Surface:
@@ -132,8 +143,8 @@ class Stage:
         return self._layer
 
     def _retouch(self, sprite: Sprite) -> None:
-        for blit in self._shown.get(sprite, (0.0, ()))[1]:
-            self.touch(blit.rect)
+        for rect in _covered(self._shown.get(sprite, _NOTHING)):
+            self.touch(rect)
 
     def _depth(self, sprite: Sprite) -> tuple[float, int]:
         return sprite.z, self._sprites[sprite]
@@ -160,6 +171,12 @@ def merged(rects: Iterable[pygame.Rect], most: int) -> list[pygame.Rect]:
     if len(result) > most:
         return [result[0].unionall(result[1:])]
     return result
+
+
+def _covered(shown: _Shown) -> list[pygame.Rect]:
+    """Return the pixels that each blit of a sprite covers, cut to the view it is seen in."""
+    _, blits, view = shown
+    return [blit.rect.clip(view) if view is not None else blit.rect for blit in blits]
 
 
 def _same(old: _Shown, new: _Shown) -> bool:

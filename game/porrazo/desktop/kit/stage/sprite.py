@@ -39,6 +39,9 @@ class Sprite:
     return another one.
     """
 
+    #: Lies on what scrolls, where the scene has that, and is cut off where its view ends.
+    scrolls = True
+
     def __init__(self, x: float = 0.0, y: float = 0.0, *, z: float = 0.0) -> None:
         self.x = x
         self.y = y
