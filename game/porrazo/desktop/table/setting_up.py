@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import pygame
+
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.kit.stage.layout import Zones
+from porrazo.desktop.kit.stage.sprite import Blit, Point
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.over_hand import LINE, line_scale
 from porrazo.desktop.table.marks.callout import Callout
@@ -46,10 +49,57 @@ def lay(
     return laid
 
 
-def hint_line(context: Context, stage: Stage) -> Label:
+Place = tuple[Point, float]
+"""A middle on the screen and a width, in pixels at 1280x720."""
+
+
+class Sentence(Label):
+    """The line over the hand; where words are large it may be two, the second below."""
+
+    _places: tuple[Place, Place] | None = None
+
+    def fit(self, near: Place, wide: Place, high: float, ui: float) -> None:
+        """Take a place over the hand, and one for words that are too long for that.
+
+        Each is its middle and its width; the height and the widths are pixels at 1280x720.
+        """
+        self._places, self._high_there = (near, wide), high
+        self.ui = ui
+        self._choose()
+
+    def set(self, words: str) -> None:
+        """Show other words, where they have room."""
+        super().set(words)
+        self._choose()
+
+    def _choose(self) -> None:
+        if self._places is None:
+            return
+        words = self.context.fonts.width(self.label, self.role, self.px * self.ui)
+        near, wide = self._places
+        centre, width = near if words <= near[1] * self.ui else wide
+        self.resize(width, self._high_there)
+        self.place(centre, self.ui)
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the words, the first line where a single one is."""
+        below = self._below()
+        return tuple(blit._replace(y=blit.y + below) for blit in super().blits())
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where the words are."""
+        return super().area.move(0, self._below())
+
+    def _below(self) -> int:
+        line = self.context.fonts.get(self.role, self.letters(self.ui)).get_linesize()
+        return max(0, self.pixels[1] - line) // 2
+
+
+def hint_line(context: Context, stage: Stage) -> Sentence:
     """Put out the line over the hand that tells what is asked."""
     colour = context.theme.palette.cloth_text
-    line = Label(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
+    line = Sentence(context, "", role=FontRole.UI_BOLD, px=20, colour=colour, z=330)
     stage.add(line)
     return line
 
@@ -62,10 +112,11 @@ def place_callout(callout: Callout, size: tuple[int, int], zones: Zones) -> None
     callout.fit((size[0] / 2, y), area, zones.ui, zones["callout"].top)
 
 
-def place_hint(hint: Label, zones: Zones) -> None:
-    """Put the line over the hand, as wide as the felt lets it be there."""
+def place_hint(hint: Sentence, zones: Zones) -> None:
+    """Put the line over the hand, as wide as the felt lets it be there, or over all of the felt."""
     middle, line = zones["hand"].centerx, zones["callout"]
     room = 2 * min(middle - zones["felt"].left, zones["side"].left - middle)
     ui = line_scale(zones)
-    hint.resize(room / ui, LINE)
-    hint.place((middle, line.top + 0.45 * LINE * ui), ui)
+    high = max(LINE, 0.97 * line.h / ui)
+    y = line.top + 0.45 * LINE * ui
+    hint.fit(((middle, y), room / ui), ((line.centerx, y), line.w / ui), high, ui)

@@ -7,6 +7,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.kit.drawing.fonts import LINE
 from porrazo.desktop.kit.drawing.icons import Icon, icon
 from porrazo.desktop.kit.drawing.paint import box, clear, over_shadow
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Palette, mix
@@ -149,14 +150,21 @@ class Button(Widget):
             taken = drawn.width + 2 * self.ui
             room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
         usual = self.theme.type.button * self.ui
-        px = fonts.fit(self.label, FontRole.UI_BOLD, usual, room)
         if self.detail:
+            px = fonts.fit(self.label, FontRole.UI_BOLD, usual, room)
             small = _DETAIL * usual
             words = fonts.shorten(self.detail, FontRole.UI_MEDIUM, small, room)
             below = middle[0], round(middle[1] + _UNDER * usual)
             fonts.write(face, words, FontRole.UI_MEDIUM, small, colour, center=below)
-            middle = middle[0], round(middle[1] - _OVER * usual)
-        fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=middle)
+            over = middle[0], round(middle[1] - _OVER * usual)
+            fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=over)
+            return
+        bold = FontRole.UI_BOLD
+        lines, px = fonts.in_lines(self.label, bold, usual, room, face.height)
+        top = middle[1] - LINE * px * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            at = middle[0], round(top + LINE * px * place)
+            fonts.write(face, line, bold, px, colour, center=at)
 
 
 def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:

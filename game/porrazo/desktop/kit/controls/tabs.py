@@ -8,6 +8,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.kit.drawing.fonts import LINE
 from porrazo.desktop.kit.drawing.paint import box, clear
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.stage.sprite import Point
@@ -89,6 +90,10 @@ class Tabs(Widget):
             face.fill(palette.text_gold, (rect.x, rect.bottom - bar, rect.w, bar))
         role = FontRole.UI_BOLD if chosen else FontRole.UI
         room = rect.w - 14 * self.ui
-        px = fonts.fit(self.names[place], role, self.theme.type.body * self.ui, room)
+        body = self.theme.type.body * self.ui
+        lines, px = fonts.in_lines(self.names[place], role, body, room, rect.h)
         colour = palette.text_gold if chosen else palette.text
-        fonts.write(face, self.names[place], role, px, colour, center=rect.center)
+        top = rect.centery - LINE * px * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            at = rect.centerx, round(top + LINE * px * number)
+            fonts.write(face, line, role, px, colour, center=at)

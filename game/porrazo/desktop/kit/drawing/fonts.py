@@ -10,6 +10,11 @@ from porrazo.desktop.kit.drawing.pictures import PictureCache
 from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Theme
 from porrazo.desktop.kit.stage.sprite import Point
 
+#: How far two lines of words on a button or a tab are apart, in heights of their letters.
+LINE = 1.02
+# Words that would be so much smaller in one line stand in two.
+_SMALLER = 0.95
+
 
 class _Words(NamedTuple):
     text: str
@@ -91,6 +96,34 @@ class Fonts:
         while px > 6.0 and self.width(text, role, px) > width:
             px -= 0.5
         return max(6.0, px)
+
+    def halves(self, text: str, role: FontRole, px: float) -> list[str]:
+        """Return `text` in two lines that are about equally wide; in one if it is one word."""
+        parts = text.split(" ")
+        ways = [[" ".join(parts[:n]), " ".join(parts[n:])] for n in range(1, len(parts))]
+        if not ways:
+            return [text]
+
+        def widest(lines: list[str]) -> int:
+            return max(self.width(line, role, px) for line in lines)
+
+        return min(ways, key=widest)
+
+    def in_lines(
+        self, text: str, role: FontRole, px: float, width: float, high: float
+    ) -> tuple[list[str], float]:
+        """Return `text` in one line or two, and the largest size up to `px` that fits.
+
+        Two lines, `LINE` sizes apart, are for what would be smaller in one.
+        """
+        one = px * min(1.0, max(1.0, width) / max(1, self.width(text, role, px)))
+        lines = self.halves(text, role, px)
+        if one < _SMALLER * px and len(lines) > 1:
+            two = min(self.fit(line, role, px, width) for line in lines)
+            two = min(two, high / (2.1 * LINE))
+            if two > one:
+                return lines, two
+        return [text], self.fit(text, role, px, width)
 
     def shorten(
         self, text: str, role: FontRole, px: float, width: float, others: Sequence[str] = ()

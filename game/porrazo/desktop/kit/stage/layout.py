@@ -141,6 +141,7 @@ class Layout:
     wide: float
     wider: Mapping[int, float]
     larger: float
+    broader: float
     ratio: float
     hand_scale: float
     opponent_scale: float
@@ -174,6 +175,7 @@ class Layout:
                 wide=float(unit["width"]),
                 wider={int(n): float(width) for n, width in unit.get("wider", {}).items()},
                 larger=float(unit.get("larger", 0.0)),
+                broader=float(unit.get("broader", 0.0)),
                 ratio=float(card["ratio"]),
                 hand_scale=float(card["hand"]),
                 opponent_scale=float(card["opponent"]),
@@ -192,7 +194,8 @@ class Layout:
     def unit(self, size: Size, seats: int, larger: float = 0.0) -> float:
         """Return the height of a card on the table, in pixels."""
         high = self.high + self.larger * larger
-        return min(size[1] / high, size[0] / self.wider.get(seats, self.wide))
+        wide = self.wider.get(seats, self.wide) + self.broader * larger
+        return min(size[1] / high, size[0] / wide)
 
     def resolve(self, size: Size, seats: int, scale: float = 1.0) -> Zones:
         """Return all places in a window of `size` with `seats` seats.

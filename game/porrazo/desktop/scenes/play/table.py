@@ -20,6 +20,7 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.kit.controls.presses import again
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.kit.stage.layout import Layout, Zones
 from porrazo.desktop.kit.stage.tween import Animation, sequence
@@ -117,7 +118,8 @@ class TableScene(Scene):
         self._trick_wait = TrickWait(context, session, self.model, self.course)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
-        self.hint = hint_line(context, self.stage)
+        self._sentence = hint_line(context, self.stage)
+        self.hint: Label = self._sentence
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
@@ -194,7 +196,7 @@ class TableScene(Scene):
         self.rack.place(board, zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
         place_callout(self.callout, size, zones)
-        place_hint(self.hint, zones)
+        place_hint(self._sentence, zones)
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()

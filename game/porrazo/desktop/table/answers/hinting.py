@@ -30,6 +30,8 @@ from porrazo.players.coach.advice import Advice
 _TAG = 0.78
 # How large words beside the hand are at most, as a share of the width that they have.
 _MOST_PX = 0.1
+# With words larger than so many times the usual the note has no room beside the hand.
+_MOST_BESIDE = 1.3
 _KINDS = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, "hint.tag_next"))
 
 
@@ -104,7 +106,8 @@ class Hinting:
         asking = self._asking
         several = asking.picking is not None and asking.picking.several
         pressed = bool(asking.buttons) or asking.naming is not None
-        return several or pressed or asking.board is not None
+        large = self._context.settings.ui_scale > _MOST_BESIDE
+        return several or pressed or large or asking.board is not None
 
     def _strips(self, zones: Zones) -> list[pygame.Rect]:
         """Return where a strip may be: in the middle over the hand, else beside the own plaque."""

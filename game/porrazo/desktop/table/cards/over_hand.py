@@ -17,6 +17,8 @@ LINE = 27.0
 """The height of the line of words, at 1280x720."""
 # How much of the zone over the hand the line may take, and where it ends, in heights of a line.
 _SHARE, _ENDS = 0.75, 0.92
+# From so many heights of a line on there is room for two.
+_TWO = 1.85
 # How high what stands in for the line may be, in card units.
 _STRIP = 0.36
 
@@ -30,7 +32,12 @@ def line_end(zones: Zones) -> float:
     """Return the y at which the line of words over the hand ends; small tables have none."""
     if "callout" not in zones.rects:
         return -math.inf
-    return zones["callout"].top + _ENDS * LINE * line_scale(zones)
+    return zones["callout"].top + (line_count(zones) - 1 + _ENDS) * LINE * line_scale(zones)
+
+
+def line_count(zones: Zones) -> int:
+    """Return how many lines the words over the own hand may take: two where they are large."""
+    return 2 if zones["callout"].h >= _TWO * LINE * line_scale(zones) else 1
 
 
 def risen(zones: Zones, spots: Sequence[Spot], high: float, ups: Sequence[int]) -> list[Spot]:
@@ -53,7 +60,7 @@ def strip_area(zones: Zones, held: int, ups: int) -> pygame.Rect:
     spots, high = lying.own_hand(zones["hand"], held, zones.hand_card)
     ends = _top(risen(zones, spots, high, [ups] * held), high) if held else zones["callout"].bottom
     area = zones["callout"].copy()
-    area.h = round(_STRIP * zones.unit)
+    area.h = round(max(_STRIP * zones.unit, line_count(zones) * LINE * line_scale(zones)))
     area.bottom = int(ends)
     return area
 

@@ -14,6 +14,10 @@ from porrazo.desktop.table.game import Answer
 # At 1280x720: a sign with the space around it, the width of a button beside the hand,
 # and how far apart two are.
 _SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
+# How high a button beside the hand is, and how high and far apart where they are large.
+_HIGH, _LOW, _LOW_LINE = 38.0, 31.0, 34.0
+# How wide one is at least.
+_NARROW = 100.0
 
 # Commands of the signs; the one that pauses has a key that stays.
 _COMMANDS = {
@@ -45,7 +49,7 @@ class Menu:
             if command == "help":
                 key = keys.key_of("reference", own).upper()
                 button.also = get("table.menu_reference", key=key)
-        self.beside = [Button(context, "", does, width=_CALL, height=38) for does in offers]
+        self.beside = [Button(context, "", does, width=_CALL, height=_HIGH) for does in offers]
         self.offer([None] * len(offers))
 
     def offer(self, answers: Sequence[Answer | None]) -> None:
@@ -75,5 +79,9 @@ class Menu:
         badge = zones.places[0]["badge"]
         shown = [button for button in self.beside if button.visible]
         for place, button in enumerate(shown):
-            ui = min(zones.ui, badge.w / (button.natural[0] + 4), badge.h / (_LINE * len(shown)))
-            button.place((badge.centerx, badge.bottom - (26 + _LINE * place) * ui), ui)
+            ui = min(zones.ui, badge.w / (_NARROW + 4), badge.h / (_LOW_LINE * len(shown)))
+            line = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
+            wide = min(_CALL, badge.w / ui - 4)
+            button.resize(wide, min(_HIGH, max(_LOW, line - 4)))
+            foot = (26 if line == _LINE else line / 2) + line * place
+            button.place((badge.centerx, badge.bottom - foot * ui), ui)
