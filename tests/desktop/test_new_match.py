@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
 
@@ -119,18 +120,113 @@ def test_every_option_is_there_and_only_what_differs_is_kept(context: Context) -
     assert options == {}
 
 
-def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
+def rules_of(context: Context) -> tuple[HouseRules, dict[str, object]]:
     options: dict[str, object] = {}
     scene = HouseRules(context, Rulebook(context, PORRAZO), options)  # type: ignore[arg-type]
     show(context, scene)
-    choice = scene.rows[0].choice
-    choice.set(len(choice.values) - 1)
+    return scene, options
+
+
+def written(context: Context, scene: HouseRules, words: str) -> Entry:
+    """Have a number written for the first rule, the target."""
+    stepper = scene.rows[0].choice
+    scene.focus.focus(stepper)
+    stepper.activate()
     context.scenes.settle()
     entry = context.scenes.top
     assert isinstance(entry, Entry)
-    entry.line.value = "77"
+    entry.line.value = words
     entry._done()
+    context.scenes.settle()
+    return entry
+
+
+def test_a_target_of_ones_own_can_be_written(context: Context) -> None:
+    scene, options = rules_of(context)
+    written(context, scene, "77")
     assert options == {"target": 77}
+
+
+@pytest.mark.parametrize(("words", "given"), [("5000", 999), ("0", 1), ("-3", 1)])
+def test_a_number_out_of_range_is_changed_with_a_sentence_that_says_why(
+    context: Context, words: str, given: int
+) -> None:
+    scene, options = rules_of(context)
+    about = scene.rows[0].about
+    before, bounds = about.label, context.text.get("new.bounds", low=1, high=999)
+    assert bounds in before, "the range is shown"
+    written(context, scene, words)
+    assert options == {"target": given}
+    values = {"asked": int(words), "given": given, "bounds": bounds.rstrip(".")}
+    assert about.label == context.text.get("new.changed", **values)
+    scene.rows[0].choice.adjust(1 if given == 1 else -1, 0)
+    assert about.label == before, "it goes with the next change"
+
+
+def test_letters_in_a_number_are_refused_with_a_sentence(context: Context) -> None:
+    scene, options = rules_of(context)
+    entry = written(context, scene, "6o")
+    assert context.scenes.top is entry
+    assert entry.about.label == context.text.get("new.digits")
+    assert entry.line.value == "6o", "nothing of it is lost"
+    assert options == {}
+
+
+def press(scene: HouseRules, point: tuple[int, int]) -> None:
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+
+
+def test_an_arrow_of_a_number_steps_and_goes_on_faster_while_it_is_held(context: Context) -> None:
+    scene, options = rules_of(context)
+    box = scene.rows[0].choice.value_box
+    arrow = box.right - 12, box.centery
+    press(scene, arrow)
+    assert options == {"target": 62}
+    seen = [62]
+    for _ in range(20):
+        scene.clock.tick(context.durations.hold)
+        seen.append(options["target"])  # type: ignore[arg-type]
+    assert seen[1] == 63
+    gaps = [after - before for before, after in pairwise(seen)]
+    assert gaps[-1] == 10
+    assert seen[-1] % 10 == 0
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=arrow, button=1))
+    last = options["target"]
+    scene.clock.tick(5.0)
+    assert options["target"] == last, "let go, it stays"
+    assert context.scenes.top is scene, "nothing is asked"
+
+
+def test_an_arrow_key_steps_while_it_is_down_and_ends_at_the_range(context: Context) -> None:
+    scene, options = rules_of(context)
+    scene.focus.focus(scene.rows[0].choice)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+    for _ in range(60):
+        scene.clock.tick(context.durations.hold)
+    assert options == {"target": 1}
+    scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LEFT, mod=0))
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
+    scene.clock.tick(5.0)
+    assert options == {"target": 2}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_number_of_a_rule_is_reached_by_steps(name: str) -> None:
+    for option in game_named(name).options:
+        if option.values:
+            continue
+        numbers = option.numbers
+        low, high = numbers[0], numbers[-1]
+        assert option.check(low) == low
+        assert option.check(high) == high
+        assert option.stepped(low, -1) == low
+        assert option.stepped(high, 50) == high
+        few = list(numbers[:60])
+        assert [option.stepped(each, 1) for each in few[:-1]] == few[1:]
+        assert all(option.stepped(each, 10) > each for each in numbers[:-1])
+        assert all(option.stepped(each, -10) < each for each in numbers[1:])
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ def test_a_line_at_rest_gives_the_same_picture(page: Page) -> None:
 
 def test_an_entry_is_written_in_at_once_and_after_a_click_beside_it(context: Context) -> None:
     taken: list[str] = []
-    context.scenes.push(Entry(context, "Play to", "61", taken.append, limit=3, digits=True))
+    context.scenes.push(Entry(context, "Play to", "61", taken.append, limit=3))
     context.scenes.resize((1280, 720))
     context.scenes.settle()
     entry = context.scenes.top

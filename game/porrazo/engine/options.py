@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from porrazo.engine.errors import BadOption
@@ -66,6 +67,33 @@ class Option:
         steps = (number - self.low + self.step // 2) // self.step
         most = (self.high - self.low) // self.step
         return self.low + self.step * max(0, min(most, steps))
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """All numbers that an option may be, in order; none for one with named values."""
+        if self.values:
+            return ()
+        bounded = range(self.low, self.high + 1, self.step)
+        return sorted({*self.besides, *bounded}) if self.besides else bounded
+
+    def stepped(self, number: int, steps: int) -> int:
+        """Return the number so many further on, back if negative, as far as there are numbers.
+
+        More than one step leads to the next multiple of so many.
+
+        >>> whole("target", 61, 1, 999).stepped(61, 10)
+        70
+        >>> whole("target", 61, 1, 999).stepped(2, -5)
+        1
+        """
+        numbers = self.numbers
+        if abs(steps) == 1:
+            at = numbers.index(number) + steps
+        elif steps > 0:
+            at = bisect_left(numbers, (number // steps + 1) * steps)
+        else:
+            at = bisect_right(numbers, (number - 1) // -steps * -steps) - 1
+        return numbers[max(0, min(len(numbers) - 1, at))]
 
     def describe(self) -> dict[str, object]:
         """Return the default and the values or bounds, as the protocol's ``hello`` tells them."""

@@ -8,13 +8,13 @@ from porrazo.desktop.kit.settings import Speed
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
     "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
-    "replay_pause", "summary", "summary_line", "think_least", "think_most", "tip",
+    "hold", "again", "replay_pause", "summary", "summary_line", "think_least", "think_most", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
 _READING = frozenset({
-    "double_click", "moment", "notice", "notice_letter", "replay_pause", "summary",
-    "summary_line", "tip",
+    "hold", "again", "double_click", "moment", "notice", "notice_letter", "replay_pause",
+    "summary", "summary_line", "tip",
 })  # fmt: skip
 
 
@@ -46,6 +46,8 @@ class Durations:
     hover: float = 0.12  # a playable card lifts
     tip: float = 0.60  # what is pointed at says what it is for
     double_click: float = 0.40  # two clicks on a card within it mean all that goes with it
+    hold: float = 0.40  # an arrow that is held steps again
+    again: float = 0.12  # and then once more, each time
     press: float = 0.07  # a button goes down
     follow: float = 0.07  # a card that is dragged keeps up with the hand
     snap_back: float = 0.28  # a dragged card returns

@@ -20,8 +20,9 @@ _GAP = 24
 class Entry(PanelScene):
     """Asks for a line; ``on_done`` gets what can be seen of it, if anything is left.
 
-    Where ``digits`` is true it is the digits of it. Letters that no font has are refused, but for
-    a ``path``, which nobody reads afterwards.
+    ``about`` says under the line what it may be; ``refuse`` returns why a line cannot be taken, ""
+    where it can. Letters that no font has are refused, but for a ``path``, which nobody reads
+    afterwards. What is refused stays in the line, to be mended.
     """
 
     def __init__(
@@ -32,7 +33,8 @@ class Entry(PanelScene):
         on_done: Callable[[str], object],
         *,
         limit: int,
-        digits: bool = False,
+        about: str = "",
+        refuse: Callable[[str], str] = lambda words: "",
         path: bool = False,
     ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
@@ -40,7 +42,8 @@ class Entry(PanelScene):
         self._value = value
         self._limit = limit
         self._on_done = on_done
-        self._digits = digits
+        self._about = about
+        self._refuse = refuse
         self._path = path
 
     def build(self) -> None:
@@ -51,11 +54,9 @@ class Entry(PanelScene):
             self.context, self._title, self._value, (_LINE_WIDTH, _LINE_HEIGHT), limit=self._limit
         )
         self.write(self.line, _WIDTH / 2, _HEIGHT / 2 - 10)
-        self.refusal = Label(
-            self.context, get("common.no_font"), px=17, width=_WIDTH - 2 * _GAP, high=44,
-            colour=self.context.theme.palette.text_gold,
-        )  # fmt: skip
-        self.write(self.refusal, _WIDTH / 2, _HEIGHT / 2 + 32)
+        self.about = Label(self.context, "", px=17, width=_WIDTH - 2 * _GAP, high=44)
+        self.write(self.about, _WIDTH / 2, _HEIGHT / 2 + 32)
+        self._tell()
         self.offer(
             [(get("common.ok"), self._done), (get("common.cancel"), self.context.scenes.pop)],
             in_row=True,
@@ -64,7 +65,6 @@ class Entry(PanelScene):
     def enter(self) -> None:
         """Begin with the line, ready to be written in."""
         super().enter()
-        self.refusal.visible = self._refused
         self.focus.set([self.line, *self.buttons])
         self.focus.focus(self.line)
 
@@ -75,21 +75,30 @@ class Entry(PanelScene):
             self.line.write()
 
     @property
-    def _refused(self) -> bool:
-        """Whether what is written cannot be shown, and so not be taken."""
-        return not self._path and bool(self.context.fonts.lacking(self.line.value))
+    def _refusal(self) -> str:
+        """Why what is written cannot be shown, and so not be taken; "" where it can."""
+        shown = self._path or not self.context.fonts.lacking(self.line.value)
+        return "" if shown else self.context.text.get("common.no_font")
 
     def _done(self) -> None:
-        if self._refused:
-            self.context.speak(self.refusal.label)
+        words = name_of(self.line.value, self._limit)
+        why = self._refusal or (self._refuse(words) if words else "")
+        if why:
+            self._tell(why)
+            self.context.sounds.play("refuse")
+            self.context.speak(why)
             self.focus.focus(self.line)
             return
-        words = name_of(self.line.value, self._limit)
-        if self._digits:
-            words = "".join(letter for letter in words if letter.isdecimal())
         self.context.scenes.pop()
         if words:
             self._on_done(words)
+
+    def _tell(self, why: str = "") -> None:
+        """Say under the line why it cannot be taken, else what it may be."""
+        palette = self.context.theme.palette
+        self.about.colour = palette.text_gold if why else palette.text_dim
+        self.about.set(why or self._about)
+        self.about.visible = bool(self.about.label)
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter takes the line, Escape leaves it; other keys are for the line while it is on."""
@@ -105,8 +114,10 @@ class Entry(PanelScene):
         used = super().handle(event)
         if self.focus.current is not self.line:
             self.line.rest()
+        before = self.line.value
         used = self.line.handle(event) or used
-        self.refusal.visible = self._refused
+        if self.line.value != before:
+            self._tell(self._refusal)
         return used
 
     def update(self, dt: float) -> None:

@@ -175,14 +175,18 @@ class Choice(Widget):
         px = fonts.fit(value, bold, px, room)
         fonts.write(face, value, bold, px, palette.text_gold, center=inner.center)
         if len(self.values) > 1:
-            self._draw_arrows(face, inner)
+            before, after = self.chosen > 0, self.chosen < len(self.values) - 1
+            self.draw_arrows(face, inner, before=before, after=after)
         return self.in_focus(face, self.theme.measures.button_radius * self.ui)
 
-    def _draw_arrows(self, face: pygame.Surface, inner: pygame.Rect) -> None:
+    def draw_arrows(
+        self, face: pygame.Surface, inner: pygame.Rect, *, before: bool, after: bool
+    ) -> None:
+        """Draw the arrows at both ends of the value, grey where nothing is before or after it."""
         palette, size = self.theme.palette, round(inner.h * 0.5)
         for sign, x, more in (
-            (Icon.LEFT, inner.left + inner.h // 2, self.chosen > 0),
-            (Icon.RIGHT, inner.right - inner.h // 2, self.chosen < len(self.values) - 1),
+            (Icon.LEFT, inner.left + inner.h // 2, before),
+            (Icon.RIGHT, inner.right - inner.h // 2, after),
         ):
             arrow = icon(sign, size, palette.text if more else palette.panel_edge)
             face.blit(arrow, arrow.get_rect(center=(x, inner.centery)))

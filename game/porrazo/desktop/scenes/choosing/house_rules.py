@@ -10,7 +10,9 @@ from porrazo.desktop.app import preferences
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.stepper import Stepper
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.entry import Entry
@@ -24,7 +26,12 @@ _WIDTH, _HEIGHT = 1120, 660
 _COLUMNS, _ROW = 2, 80.0
 _ROOM = 504.0
 """How much height there is for the rows; where there are many they are closer together."""
+_FOOT = 78
 _NAME_LIMIT = 20
+_ABOUT = 39
+"""How high the sentence under a row may be."""
+_DIGITS = 9
+"""So long a number can be written, whatever it may be."""
 
 Options = dict[str, OptionValue]
 
@@ -85,11 +92,16 @@ class OptionRow:
         self._scene = scene
         self._option = option
         words = scene.rulebook.words
-        name, about = words.name(option.name), words.about(option.name)
-        self.choice = Choice(context, name, [""], 0, self._choose, width=520)
+        self.name, self._sentence = words.name(option.name), words.about(option.name)
+        self.choice: Choice
+        if option.values:
+            self.choice = Choice(context, self.name, [""], 0, self._choose, width=520)
+        else:
+            self.choice = Stepper(scene, self.name, self._step, self._type, width=520)
+            self._sentence += f" {self._bounds()}"
         self.about = Label(
             context,
-            about,
+            self._sentence,
             px=16,
             colour=context.theme.palette.text_dim,
             width=496,
@@ -101,29 +113,63 @@ class OptionRow:
     def refresh(self) -> None:
         """Show the value as it is now."""
         option, now = self._option, self._scene.value(self._option)
-        values: list[OptionValue] = list(option.values)
-        if not values:
-            values = sorted({*option.usual, int(option.default), int(now)})
-        self._values = values
-        words = [self._scene.rulebook.words.value(option.name, value) for value in values]
-        if not option.values:
-            words.append(self._scene.context.text.get("new.other"))
-        self.choice.set_values(words, values.index(now))
+        word = self._scene.rulebook.words.value
+        if isinstance(self.choice, Stepper):
+            numbers = option.numbers
+            least, most = now == numbers[0], now == numbers[-1]
+            self.choice.show(word(option.name, now), at_least=least, at_most=most)
+        else:
+            values = [word(option.name, value) for value in option.values]
+            self.choice.set_values(values, option.values.index(now))
 
     def _choose(self, place: int) -> None:
-        if place < len(self._values):
-            self._scene.set(self._option, self._values[place])
-            return
+        self._scene.set(self._option, self._option.values[place])
+
+    def _step(self, steps: int) -> None:
+        now = self._scene.value(self._option)
+        assert isinstance(now, int), "only an option that is a number steps"
+        self._say("")
+        self._scene.set(self._option, self._option.stepped(now, steps))
+
+    def _type(self) -> None:
         context = self._scene.context
-        title = self._scene.rulebook.words.name(self._option.name)
         now = str(self._scene.value(self._option))
         context.scenes.push(
-            Entry(context, title, now, self._take, limit=len(str(self._option.high)), digits=True)
-        )
-        self.refresh()
+            Entry(
+                context, self.name, now, self._take, limit=_DIGITS, about=self._bounds(),
+                refuse=self._refuse,
+            )
+        )  # fmt: skip
+
+    def _refuse(self, words: str) -> str:
+        """Return why what is written is no number, "" where it is one."""
+        number = words.replace("\N{MINUS SIGN}", "-").removeprefix("-")
+        return "" if number.isdecimal() else self._scene.context.text.get("new.digits")
 
     def _take(self, digits: str) -> None:
-        self._scene.set(self._option, self._option.nearest(int(digits)))
+        wanted = int(digits.replace("\N{MINUS SIGN}", "-"))
+        given = self._option.nearest(wanted)
+        bounds = self._bounds().rstrip(".")
+        values = {"asked": wanted, "given": given, "bounds": bounds}
+        said = "" if given == wanted else self._scene.context.text.get("new.changed", **values)
+        self._say(said)
+        self._scene.set(self._option, given)
+
+    def _bounds(self) -> str:
+        """Say which numbers it may be."""
+        option, get = self._option, self._scene.context.text.get
+        bounds = {"low": option.low, "high": option.high}
+        if option.step > 1:
+            return get("new.bounds_steps", step=option.step, **bounds)
+        return get("new.bounds", **bounds)
+
+    def _say(self, words: str) -> None:
+        """Say under the row why its number is another than what was written."""
+        palette = self._scene.context.theme.palette
+        self.about.colour = palette.text_gold if words else palette.text_dim
+        self.about.set(words or self._sentence)
+        if words:
+            self._scene.context.speak(words)
 
 
 class HouseRules(Overlay):
@@ -149,12 +195,19 @@ class HouseRules(Overlay):
         """Make a row for each option."""
         context = self.context
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("new.house_rules"))
         game = self.rulebook.game
         options = [
             each for each in game.options if not each.fixed and each.name not in game.ignored
         ]
         self.rows = [OptionRow(self, option) for option in options]
+        high = max(1, -(-len(self.rows) // _COLUMNS))
+        self._step = min(_ROW, _ROOM / high)
+        for row in self.rows:
+            row.about.resize(496, min(_ABOUT, self._step - 41))
+        columns = [pygame.Rect(28 + 540 * column, 70, 524, round(self._step * high) + 8)
+                   for column in range(_COLUMNS)]  # fmt: skip
+        title = get("new.house_rules")
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=title, blocks=columns, foot=_FOOT)
         done = ButtonStyle.PRIMARY
         self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
         self.keep = Button(context, get("new.keep_rules"), self._ask_name)
@@ -162,29 +215,29 @@ class HouseRules(Overlay):
         self.reset = Button(context, get("new.default"), self._reset)
         self.buttons = (self.reset, self.forget, self.keep, self.done)
         parts = [part for row in self.rows for part in (row.choice, row.about)]
-        self.stage.add(self.panel, *parts, *self.buttons)
+        self.stage.add(*self.panel.sprites, *parts, *self.buttons)
         self.focus.add(*[row.choice for row in self.rows], *self.buttons)
         self.focus.focus(self.rows[0].choice if self.rows else self.done)
         self._refresh()
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Two columns of rows over a line of buttons."""
-        ui = self.panel.fit(size, (16, 16))
-        x, y = self.panel.centre
-        left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
+        ui = self.panel.fit(size, (16, 16), self.buttons)
+        point = self.panel.point
         high = max(1, -(-len(self.rows) // _COLUMNS))
-        step = min(_ROW, _ROOM / high)
         for number, row in enumerate(self.rows):
             column, line = divmod(number, high)
-            middle = left + (290 + 540 * column) * ui
-            row_top = top + (76 + step * line) * ui
-            row.choice.place((middle, row_top + 22 * ui), ui)
-            row.about.place((middle + 2 * ui, row_top + 43 * ui + row.about.measure(ui)[1] / 2), ui)
-        right = left + (_WIDTH - 30) * ui
+            middle, top = 290 + 540 * column, 76 + self._step * line
+            row.choice.place(point(middle, top + 22), ui)
+            x, y = point(middle + 2, top + 43)
+            row.about.place((x, y + row.about.measure(ui)[1] / 2), ui)
+        if self.panel.places_foot:
+            return
+        right = float(_WIDTH - 30)
         for button in reversed(self.buttons):
-            wide = button.natural[0] * ui
-            button.place((right - wide / 2, top + (_HEIGHT - 46) * ui), ui)
-            right -= wide + 14 * ui
+            wide = button.natural[0]
+            button.place(point(right - wide / 2, _HEIGHT - 46), ui)
+            right -= wide + 14
 
     def _refresh(self) -> None:
         for row in self.rows:
@@ -192,6 +245,11 @@ class HouseRules(Overlay):
         own = self.rulebook.name_of(self.options) in self.rulebook.own
         self.forget.enabled = own
         self.keep.enabled = self.rulebook.name_of(self.options) == CUSTOM
+
+    def _let_go(self) -> None:
+        """End the hold of an arrow key."""
+        for row in self.rows:
+            row.choice.let_go()
 
     def _ask_name(self) -> None:
         title = self.context.text.get("new.rules_name")
@@ -211,6 +269,8 @@ class HouseRules(Overlay):
 
     def handle(self, event: pygame.Event) -> bool:
         """Escape goes back; what was changed stays."""
+        if event.type == pygame.KEYUP:
+            self._let_go()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.scenes.pop()
             return True
