@@ -112,7 +112,7 @@ def test_letters_find_a_game_and_escape_forgets_them(context: Context) -> None:
     assert scene.names == list(NAMES)
     seek(scene, "zzz")
     assert scene.names == []
-    assert scene.more.label == context.text.get("room.none")
+    assert scene.none.label == context.text.get("room.none")
     for _ in "zzz":
         press(scene, pygame.K_BACKSPACE)
     assert scene.names == list(NAMES)
@@ -150,12 +150,12 @@ def test_the_arrows_scroll_to_tiles_that_are_not_seen(
     monkeypatch.setattr(CardRoom, "names", property(lambda room: many))
     scene.tiles = tiles
     scene._seek("")
-    scene.arrange((960, 600))
+    context.scenes.resize((960, 600))
     for _ in range(2):
         press(scene, pygame.K_DOWN)
-    assert scene.first_row == 1
     assert isinstance(scene.focus.current, Tile)
-    assert scene.focus.current.visible
+    assert scene.panel.scroller.offset > 0
+    assert scene.panel.scroller.view.contains(scene.focus.current.area)
 
 
 def test_seats_are_told_shortly() -> None:

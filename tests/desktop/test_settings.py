@@ -270,15 +270,13 @@ def test_a_click_on_the_name_of_the_volume_leaves_it(context: Context) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
-def test_the_largest_scale_is_as_large_as_the_window_holds(context: Context, size: Size) -> None:
+def test_the_panel_takes_the_largest_scale_in_every_window(context: Context, size: Size) -> None:
     scene = shown(context, size=size)
     usual = scene.panel.ui
     context.change(ui_scale=2.0)
     context.scenes.settle()
-    assert scene.panel.ui > 1.35 * usual
+    assert scene.panel.ui == 2.0 * usual
     assert pygame.Rect((0, 0), size).contains(scene.panel.area)
-    held = scene.panel.ui == 2.0 * usual
-    assert scene.words.label == ("" if held else context.text.get("settings.words_look"))
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
@@ -289,7 +287,7 @@ def test_clicks_at_one_place_change_the_scale_step_by_step(
     scene = shown(context, size=size)
     box = scene.scale.value_box
     arrow = (box.right - 12 if step > 0 else box.left + 12), box.centery
-    before = scene.panel.area
+    before, usual = scene.panel.area, scene.panel.ui
     now = SCALES.index(1.0)
     wanted = SCALES[now + step :] if step > 0 else SCALES[now - 1 :: -1]
     for scale in wanted:
@@ -298,11 +296,11 @@ def test_clicks_at_one_place_change_the_scale_step_by_step(
         assert scene.panel.area == before
     click(scene, arrow)
     assert context.settings.ui_scale == wanted[-1], "the grey arrow does nothing"
-    away = pygame.Event(pygame.MOUSEMOTION, pos=scene.close.area.center, rel=(0, 0))
-    scene.handle(away)
-    scene.handle(away)
-    if size[0] > 1000:
-        assert (scene.panel.area.w > before.w) == (step > 0), "it follows when the mouse is away"
+    click(scene, scene.tabs.box_of(1).center)
+    assert scene.section == SECTIONS[1], "nothing has moved under the mouse"
+    assert scene.panel.area == before
+    type_keys(scene, "tab")
+    assert (scene.panel.ui > usual) == (step > 0), "it takes the size when keys are used"
 
 
 def test_a_notice_outlives_a_change_of_the_language(context: Context) -> None:
@@ -401,11 +399,15 @@ def test_nothing_overlaps_on_the_title_at_any_scale(
     context.scenes.settle()
     window = pygame.Rect((0, 0), size)
     # Words are lower than their lines.
-    words = [area.inflate(0, -0.15 * area.h) for area in (title.name.area, title.motto.area)]
+    seen = [title.name, *([title.motto] if title.motto.visible else [])]
+    words = [each.area.inflate(0, -0.15 * each.area.h) for each in seen]
     areas = [*words, *[button.area for button in title.buttons]]
     for place, area in enumerate(areas):
         assert window.contains(area)
         assert area.collidelist(areas[:place]) == -1
+    if title.apart:
+        assert not any(card.visible for card in title.cards)
+        return
     leftmost, rightmost = title.cards[0], title.cards[-1]
     assert leftmost.x > 0.54 * leftmost.height
     assert rightmost.x + 0.54 * rightmost.height < title.buttons[0].area.left

@@ -113,13 +113,25 @@ def faults(scene: Scene, least: float) -> list[str]:
         if sprite.visible and sprite.alpha > 0.0:
             wrong += _drawn(sprite, least)
             boxes += [(sprite, rect) for rect in _boxes(sprite) if rect.w and rect.h]
-    window = pygame.Rect((0, 0), scene.size)
+    window, view = pygame.Rect((0, 0), scene.size), scene.stage.view
     for sprite, rect in boxes:
-        if not isinstance(sprite, CardSprite) and not window.contains(rect):
+        held = window if view is None or not sprite.scrolls else _column(view, rect)
+        if not isinstance(sprite, CardSprite) and not held.contains(rect):
             wrong.append(f"{_name(sprite)} leaves the window: {rect}")
     for (one, a), (other, b) in combinations(boxes, 2):
+        if view is not None and one.scrolls != other.scrolls:
+            # What scrolls is cut off where it would meet what does not.
+            a = a.clip(view) if one.scrolls else a
+            b = b.clip(view) if other.scrolls else b
+            if not (a.w and a.h and b.w and b.h):
+                continue
         wrong += _meeting(one, a, other, b)
     return wrong
+
+
+def _column(view: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    """Return the view as high as what scrolls through it: only its sides hold that."""
+    return pygame.Rect(view.left, rect.top, view.w, rect.h)
 
 
 def _drawn(sprite: Sprite, least: float) -> list[str]:

@@ -22,10 +22,16 @@ _ROLES = FontRole.UI, FontRole.UI_MEDIUM
 
 
 class Verdict(Widget):
-    """The sign and the word of the grade, the cost, two lines below; the place at the right."""
+    """The sign and the word of the grade, the cost, two lines below; the place at the right.
 
-    def __init__(self, context: Context, width: float, height: float) -> None:
+    Where it ``wraps`` all of it stands under each other.
+    """
+
+    def __init__(
+        self, context: Context, width: float, height: float, *, wraps: bool = False
+    ) -> None:
         super().__init__(context, "", (width, height))
+        self._wraps = wraps
         self._grade = ""
         self._head = self._cost = self._place = self._turn = ""
         self._lines: list[str] = []
@@ -60,6 +66,9 @@ class Verdict(Widget):
             face.blit(sign, sign.get_rect(midleft=(14 * ui, face.height / 2)))
             left += (_SIGN + 14) * ui
         right = face.width - 16 * ui
+        if self._wraps:
+            self._write_under(face, left, right - left)
+            return face
         body = self.theme.type.body
         place = self._write(face, self._place, FontRole.UI, body * 0.88, palette.text_dim,
                             right=right, y=20, room=0.3)  # fmt: skip
@@ -82,6 +91,33 @@ class Verdict(Widget):
             self._write(face, line, _ROLES[min(number, 1)], body, palette.text,
                         left=left, y=47 + 25 * number, room=room / face.width)  # fmt: skip
         return face
+
+    def _write_under(self, face: pygame.Surface, left: float, room: float) -> None:
+        """Write everything under each other, as large as it fits."""
+        palette, fonts, body = self.theme.palette, self.context.fonts, self.theme.type.body
+        parts = [
+            (" \N{MIDDLE DOT} ".join(filter(None, (self._head, self._cost))), FontRole.UI_BOLD,
+             palette.text_gold),
+            *[(line, FontRole.UI, palette.text) for line in self._lines],
+            (self._turn, FontRole.UI_MEDIUM, palette.text_gold),
+            (self._place, FontRole.UI, palette.text_dim),
+        ]  # fmt: skip
+        px = body * self.ui
+        while True:
+            lines = [
+                (line, role, colour)
+                for words, role, colour in parts
+                if words
+                for line in fonts.wrap(words, role, px, room)
+            ]
+            step = 1.2 * px
+            if step * len(lines) < face.height or px < self.theme.type.least * self.ui:
+                break
+            px -= 1
+        y = (face.height - step * (len(lines) - 1)) / 2
+        for line, role, colour in lines:
+            fonts.write(face, line, role, px, colour, midleft=(left, y))
+            y += step
 
     def _width_of(self, number: int) -> int:
         """Return how wide a line of what was played and what was better is."""

@@ -11,7 +11,8 @@ from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.review.shares import ProgressBar
 
 # Where the bar is in the panel, in pixels at 1280x720.
-_BAR = pygame.Rect(320, 330, 600, 22)
+_MIDDLE = 620
+_BAR = pygame.Rect(_MIDDLE - 280, 330, 560, 22)
 
 
 class Waiting:
@@ -21,12 +22,12 @@ class Waiting:
         self._text, self._job = context.text, job
         get, failed = context.text.get, job.failed
         self.words = get("review.failed_here", reason=failed) if failed else get("review.working")
-        self.state = Label(context, self.words, px=22, width=700)
+        self.state = Label(context, self.words, px=22, width=560)
         self.bar = ProgressBar(context, _BAR.w)
         self.bar.visible = not failed
         dim = context.theme.palette.text_dim
         leave = "" if failed else get("review.may_leave")
-        self._may_leave = Label(context, leave, px=19, colour=dim, width=700)
+        self._may_leave = Label(context, leave, px=19, colour=dim, width=560)
         self._count = Label(context, "", role=FontRole.UI_MEDIUM, px=19, width=300)
         self._count.visible = not failed
         self.sprites: tuple[Widget, ...] = (self.state, self.bar, self._count, self._may_leave)
@@ -40,11 +41,10 @@ class Waiting:
 
     def place(self, panel: Panel) -> None:
         """Put it in the middle of the panel."""
-        middle = panel.natural[0] / 2
         self.bar.place(panel.part(_BAR).center, panel.ui)
         for label, y in (
             (self.state, _BAR.top - 50),
             (self._count, _BAR.bottom + 26),
             (self._may_leave, _BAR.bottom + 76),
         ):
-            label.place(panel.point(middle, y), panel.ui)
+            label.place(panel.point(_MIDDLE, y), panel.ui)

@@ -91,6 +91,8 @@ class OptionPlate:
             top += high + 3 * ui
 
 
+# The widest column of words, at 1280x720: in a narrower one they are broken, or smaller.
+_WIDEST = 230.0
 # How large a face in a table is, at 1280x720.
 _FACE = 44.0
 
@@ -187,4 +189,6 @@ class TablePlate:
                 aside = (place - (len(cell) - 1) / 2) * high * 0.74
                 sprite.height, sprite.centre = high, (middle[0] + aside, middle[1])
             else:
+                if sprite.natural[0] > 1 and column < (_WIDEST + 10) * ui:
+                    sprite.resize(column / ui - 10, step / ui)
                 sprite.place(middle, ui)

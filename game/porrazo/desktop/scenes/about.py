@@ -18,6 +18,7 @@ _WIDTH, _HEIGHT = 1140, 660
 _PARTS = pygame.Rect(26, 178, 346, 402)
 _TEXT = pygame.Rect(386, 178, 728, 402)
 _SHORT = 12
+_HEAD = pygame.Rect(26, 66, 1088, 104)
 # A line of a licence that is longer goes on in the next one: its author broke it to fit a page.
 _FULL_LINE = 56
 
@@ -25,23 +26,31 @@ _FULL_LINE = 56
 class About(PanelScene):
     """The parts at the left, the licence of the one that is chosen at the right."""
 
+    flexible = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self.parts = licences.parts()
+        self.text = _TEXT
 
     def build(self) -> None:
         """Write version and makers, list the parts."""
         get, palette = self.context.text.get, self.context.theme.palette
         self.title(get("about.title"))
+        wide = min(_HEAD.w, self.room)
+        self.text = pygame.Rect(_TEXT.topleft, (min(_TEXT.w, self.room), _TEXT.h))
+        head = pygame.Rect(0, _HEAD.top, round(wide), _HEAD.h)
+        head.centerx = _HEAD.centerx
+        self.blocks = [head, _PARTS, self.text]
         version = get(f"about.version_{build()}", version=porrazo.__version__)
         bold = FontRole.UI_BOLD
         self.write(Label(self.context, version, role=bold, colour=palette.text_gold), 570, 82)
-        self.write(Label(self.context, get("about.makers"), px=18, width=1080), 570, 112)
-        self.write(Label(self.context, get("about.parts"), px=18, width=1080), 570, 146)
+        self.write(Label(self.context, get("about.makers"), px=18, width=wide, high=34), 570, 112)
+        self.write(Label(self.context, get("about.parts"), px=18, width=wide, high=34), 570, 146)
         rows = [ListRow(part.name, _if_short(part.licence)) for part in self.parts]
         self.names = Contents(self.context, get("about.title"), *_PARTS.size, self.show)
         self.names.set_rows(rows)
-        self.words = ScrollList(self.context, get("about.title"), *_TEXT.size)
+        self.words = ScrollList(self.context, get("about.title"), *self.text.size)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
 
     def enter(self) -> None:
@@ -54,16 +63,15 @@ class About(PanelScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put both lists into the panel."""
         super().arrange(size)
-        ui, box = self.panel.ui, self.panel.area
-        for widget, area in ((self.names, _PARTS), (self.words, _TEXT)):
-            widget.place((box.left + area.centerx * ui, box.top + area.centery * ui), ui)
+        for widget, area in ((self.names, _PARTS), (self.words, self.text)):
+            widget.place(self.panel.part(area).center, self.panel.ui)
         self.show(self.names.selected)
 
     def show(self, place: int) -> None:
         """Show the licence of a part."""
         part = self.parts[place]
         px = self.context.theme.type.body * 0.94
-        room = _TEXT.w - 60
+        room = self.text.w - 60
         lines = [
             line
             for paragraph in flowing(part.text)

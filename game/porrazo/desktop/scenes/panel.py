@@ -6,30 +6,47 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Panel, Widget
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.kit.scene import Overlay
 
 _GAP = 14
 """Between the buttons of a row, in pixels at 1280x720."""
+_FOOT = 82
+"""How high what is below a row of buttons' upper edge is, with them."""
 
 Choice = tuple[str, Callable[[], object]]
 
 
 class PanelScene(Overlay):
-    """Title, lines of words, buttons. Escape does what the last button does."""
+    """Title, lines of words, buttons. Escape does what the last button does.
+
+    Where it has ``blocks`` they go under each other in a window that is narrow for the size of
+    words that the player chose. Where it ``narrows``, `width` is less there; where it is
+    ``flexible`` what is on it goes by `room`: both are built anew when that changes.
+    """
+
+    narrows = flexible = False
 
     def __init__(self, context: Context, width: float, height: float) -> None:
         super().__init__(context)
         self.width, self.height = width, height
+        self.usual_width = width
         self.labels: list[tuple[Widget, float, float]] = []
         self.buttons: list[Button] = []
         self.in_row = False
+        self.blocks: list[pygame.Rect] = []
+        """Parts that go under each other in a narrow window; none: all is one."""
+        self.room = 0.0
+        """How wide what is on the panel may be, in pixels at 1280x720."""
+        self.tall = 0.0
+        """How high a panel may be, in the same."""
         self.row_middle = width / 2
         """Where the middle of a row of buttons is, in pixels at 1280x720 from the left."""
 
     def title(self, words: str) -> None:
         """Write the title."""
-        self.panel.label = words
+        self.panel.title.set(words)
 
     def write(self, label: Widget, x: float, y: float) -> None:
         """Put words or a face with the middle at a place in the panel, in pixels at 1280x720."""
@@ -46,10 +63,16 @@ class PanelScene(Overlay):
     def enter(self) -> None:
         """Put everything on the stage."""
         self.labels, self.buttons = [], []
-        self.panel = Panel(self.context, self.width, self.height)
+        self.room, self.tall = ScrollPanel.room_in(self), ScrollPanel.tall_in(self)
+        if self.narrows:
+            self.width = min(self.usual_width, self.room)
+            self.row_middle = self.width / 2
+        self.panel = ScrollPanel(self, self.width, self.height)
         self.build()
-        self.panel.resize(self.width, self.height)
-        self.stage.add(self.panel, *[label for label, _, _ in self.labels], *self.buttons)
+        foot = _FOOT if self.in_row and self.buttons else 0
+        self._natural = [button.natural for button in self.buttons]
+        self.panel.design(self.width, self.height, self.blocks, foot)
+        self.stage.add(*self.panel.sprites, *[label for label, _, _ in self.labels], *self.buttons)
         self.focus.add(*self.buttons)
         if self.buttons:
             self.focus.focus(self.buttons[0])
@@ -60,25 +83,40 @@ class PanelScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle, no larger than the window."""
-        ui = self.panel.fit(size, (40, 24))
-        left, top = size[0] / 2 - self.width * ui / 2, size[1] / 2 - self.height * ui / 2
+        if self._is_narrower_or_wider():
+            self.rebuild()
+            return
+        for button, natural in zip(self.buttons, self._natural, strict=True):
+            button.resize(*natural)
+        ui = self.panel.fit(
+            size, (40, 24), self.buttons if self.in_row else (), wraps=self.width < self.usual_width
+        )
         for label, x, y in self.labels:
-            label.place((left + x * ui, top + y * ui), ui)
-        self._place_buttons(left, top, ui)
+            label.place(self.panel.point(x, y), ui)
+        self._place_buttons(ui)
 
-    def _place_buttons(self, left: float, top: float, ui: float) -> None:
-        count = len(self.buttons)
+    def _is_narrower_or_wider(self) -> bool:
+        """Tell whether the window has become so that what is flexible is to be built anew."""
+        room = ScrollPanel.room_in(self)
+        narrow = min(room, self.room) < self.usual_width
+        adapts = self.narrows or self.flexible
+        return adapts and narrow and round(room) != round(self.room)
+
+    def _place_buttons(self, ui: float) -> None:
+        count, point = len(self.buttons), self.panel.point
         if self.in_row:
+            if self.panel.places_foot:
+                return
             self._narrow_buttons()
             widths = [button.natural[0] for button in self.buttons]
             x = self.row_middle - (sum(widths) + _GAP * (count - 1)) / 2
             for button, wide in zip(self.buttons, widths, strict=True):
-                button.place((left + (x + wide / 2) * ui, top + (self.height - 48) * ui), ui)
+                button.place(point(x + wide / 2, self.height - 48), ui)
                 x += wide + _GAP
             return
         first = self.height - 44 - 54 * (count - 1)
         for place, button in enumerate(self.buttons):
-            button.place((left + self.width * ui / 2, top + (first + 54 * place) * ui), ui)
+            button.place(point(self.width / 2, first + 54 * place), ui)
 
     def _narrow_buttons(self) -> None:
         """Make the buttons of a row just so narrow that the panel holds them."""
@@ -96,3 +134,10 @@ class PanelScene(Overlay):
             self.buttons[-1].activate()
             return True
         return super().handle(event)
+
+
+def box_around(x: float, y: float, wide: float, high: float) -> pygame.Rect:
+    """Return the part of a panel around a widget with its middle at a place."""
+    part = pygame.Rect(0, 0, round(wide), round(high))
+    part.center = round(x), round(y)
+    return part

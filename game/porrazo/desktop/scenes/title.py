@@ -11,6 +11,7 @@ from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.match_words import match_words
 from porrazo.desktop.scenes.wordmark import Wordmark
@@ -28,6 +29,10 @@ _GAP, _STEP = 12.0, 58.0
 _BUTTON = (_FIRST - _GAP) / 2
 #: How high the words under the buttons are.
 _WELCOME = 54.0
+#: The buttons may be so much smaller than they are wanted before the cards make room for them.
+_SMALLER = 1.05
+#: In so many columns the others stand as usual; what they may take of the height under the name.
+_COLUMNS, _UNDER = 2, 0.64
 _IDLE_SECONDS = 45.0
 _DEMO_SEATS = 3
 _TURN = 11.0
@@ -139,28 +144,67 @@ class Title(Scene):
         self.name.place((width / 2, height * 0.195), usual)
         self.motto.place((width / 2, height * 0.355), min(wanted, 1.6 * usual))
         self._arrange_fan(size, self._arrange_buttons(size, wanted))
-        ui = min(wanted, 1.4 * usual)
+        self.motto.visible = not self.apart
+        for card in self.cards:
+            card.visible = not self.apart
+        ui = wanted
         wide, high = self.who.natural
         self.who.place((width - (wide / 2 + 36) * ui, (high / 2 + 34) * ui), ui)
+        if self.apart:
+            # The name of the game makes room for the player's.
+            half = self.name.area.w / 2
+            x = max(half + 24 * usual, min(width / 2, self.who.area.left - half - 12 * usual))
+            self.name.place((x, height * 0.2), usual)
 
     def _arrange_buttons(self, size: tuple[int, int], wanted: float) -> float:
-        """Put them in two columns under the first; return where their left edge is."""
+        """Put them in two columns under the first; return where their left edge is.
+
+        Where they are too large to stand beside the cards, these make room for them.
+        """
         width, height = size
-        others = self.buttons[1:]
-        rows = -(-len(others) // 2)
-        high = _FIRST_HIGH + _GAP + _STEP * rows + (_WELCOME if self.welcome.label else 0.0)
-        ui = min(wanted, 0.54 * height / high, 0.36 * width / _FIRST)
+        high = self._high_in(_COLUMNS)
+        fitting = min(0.54 * height / high, 0.36 * width / _FIRST)
+        self.apart = wanted > fitting * _SMALLER
+        ui = min(wanted, fitting)
         x = width * 0.965 - _FIRST / 2 * ui
         top = max(height * 0.63, height * 0.42 + high / 2 * ui) - high / 2 * ui
+        if self.apart:
+            return self._arrange_apart(size, wanted)
+        self._place_under((x, top), ui, _COLUMNS)
+        return x - _FIRST / 2 * ui
+
+    def _arrange_apart(self, size: tuple[int, int], wanted: float) -> float:
+        """Put the buttons under the name, without the cards; return where their left edge is."""
+        width, height = size
+
+        def largest(columns: int) -> float:
+            high = self._high_in(columns)
+            wide = columns * (_BUTTON + _GAP) - _GAP
+            return min(wanted, _UNDER * height / high, 0.95 * width / wide)
+
+        columns = max((_COLUMNS, _COLUMNS + 1), key=largest)
+        ui = largest(columns)
+        self._place_under((width / 2, height * 0.98 - self._high_in(columns) * ui), ui, columns)
+        return width / 2 - _FIRST / 2 * ui
+
+    def _high_in(self, columns: int) -> float:
+        """Return how high the buttons are with the others in so many columns, and the words."""
+        rows = -(-(len(self.buttons) - 1) // columns)
+        welcome = _WELCOME if self.welcome.label else 0.0
+        return _FIRST_HIGH + _GAP + _STEP * rows + welcome
+
+    def _place_under(self, at: Point, ui: float, columns: int) -> None:
+        """Put the first button at the middle of an upper edge, the others in columns under it."""
+        x, top = at
+        others = self.buttons[1:]
         self.buttons[0].place((x, top + _FIRST_HIGH / 2 * ui), ui)
         top += (_FIRST_HIGH + _GAP) * ui
-        aside = (_BUTTON + _GAP) / 2 * ui
-        for place, button in enumerate(others):
-            alone = place == len(others) - 1 and not place % 2
-            across = x if alone else x + (aside if place % 2 else -aside)
-            button.place((across, top + _STEP * ui * (place // 2 + 0.5)), ui)
-        self.welcome.place((x, top + (_STEP * rows + _WELCOME / 2) * ui), ui)
-        return x - _FIRST / 2 * ui
+        rows = [others[n : n + columns] for n in range(0, len(others), columns)]
+        for line, row in enumerate(rows):
+            for place, button in enumerate(row):
+                aside = (_BUTTON + _GAP) * (place - (len(row) - 1) / 2)
+                button.place((x + aside * ui, top + _STEP * ui * (line + 0.5)), ui)
+        self.welcome.place((x, top + (_STEP * len(rows) + _WELCOME / 2) * ui), ui)
 
     def _arrange_fan(self, size: tuple[int, int], right: float) -> None:
         width, height = size

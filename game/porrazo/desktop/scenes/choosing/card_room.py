@@ -10,8 +10,9 @@ import pygame
 from porrazo.desktop.app import navigation
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
 from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.controls.widgets import Label, Widget
 from porrazo.desktop.kit.drawing.paint import box, over_shadow
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
@@ -23,12 +24,13 @@ from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 
 _WIDTH, _HEIGHT = 1200.0, 672.0
 _TILE, _TILE_HIGH, _GAP = 276.0, 246.0, 14.0
-_COLUMNS, _ROWS = 4, 2
+_COLUMNS = 4
 _LEFT, _TOP = 27.0, 112.0
 _PICTURE = 143.0
 _TABS = 620.0
 _PLAY, _LESSON, _READ, _BACK = 280.0, 160.0, 120.0, 140.0
 """How wide the buttons are."""
+_FOOT = 54.0
 _LONGEST = 20
 
 
@@ -123,9 +125,15 @@ class Tile(Widget):
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
         room, left = face.width - 22 * ui, 11 * ui
         ink = palette.text_on_light
-        title = fonts.render(self.label, FontRole.TITLE, 22 * ui, ink)
+        # A long name leaves room for the facts by being smaller itself.
+        both = (
+            fonts.width(self.label, FontRole.TITLE, 22 * ui)
+            + fonts.width(self._facts, FontRole.UI_MEDIUM, 14 * ui)
+        )  # fmt: skip
+        share = min(1.0, (room - 12 * ui) / both)
+        title = fonts.render(self.label, FontRole.TITLE, 22 * ui * share, ink)
         face.blit(title, (left, y))
-        wide = room - title.width - 8 * ui
+        wide = room - title.width - 6 * ui
         px = fonts.fit(self._facts, FontRole.UI_MEDIUM, 14 * ui, wide)
         facts = fonts.render(self._facts, FontRole.UI_MEDIUM, px, palette.brick_dark)
         face.blit(facts, facts.get_rect(right=left + room, centery=y + title.height / 2))
@@ -148,7 +156,6 @@ class CardRoom(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.sought = ""
-        self.first_row = 0
         self.chosen = ""
         """The game that the buttons are about, "" where none is shown."""
         families = list(dict.fromkeys(entry.family for entry in CATALOGUE.values()))
@@ -178,7 +185,7 @@ class CardRoom(Scene):
         """Make the panel, the families, a tile for each game."""
         context, get = self.context, self.context.text.get
         palette = context.theme.palette
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("room.title"))
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=get("room.title"))
         names = [self._family_words(family) for family in self.families]
         self.tabs = Tabs(context, names, self.family, self._choose_family, width=_TABS)
         self.search = Label(
@@ -191,16 +198,16 @@ class CardRoom(Scene):
             context, get("common.back"), lambda: navigation.to_title(context), width=_BACK
         )
         self.ways = (self.rules, self.lesson, self.play, self.back)
-        self.more = Label(context, "", px=18, colour=palette.text_dim)
+        self.none = Label(context, "", px=18, colour=palette.text_dim)
         self.tiles = {
             name: Tile(
                 context, name, entry, partial(self._choose, name), partial(self._click, name)
             )
             for name, entry in CATALOGUE.items()
         }
-        self.stage.add(self.panel, self.tabs, self.search, self.more, *self.ways)
+        self.stage.add(*self.panel.sprites, self.tabs, self.search, self.none, *self.ways)
         self.stage.add(*self.tiles.values())
-        self._seek("")
+        self._find("")
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
@@ -208,15 +215,28 @@ class CardRoom(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle and the tiles of the rows that are seen on it."""
-        ui = self.panel.fit(size, (24, 20))
-        self.tabs.place(self.panel.point(_LEFT + _TABS / 2, 82), ui)
+        room = ScrollPanel.room_in(self)
+        fitting = int((room + _GAP) / (_TILE + _GAP))
+        self.columns = max(1, min(_COLUMNS, fitting))
+        rows = -(-len(self.names) // self.columns)
+        high = max(_TILE_HIGH, rows * (_TILE_HIGH + _GAP) - _GAP)
+        tabs = min(_TABS, room)
+        self.tabs.resize(tabs, self.tabs.natural[1])
+        grid = pygame.Rect(
+            round(_LEFT), round(_TOP), round(self.columns * (_TILE + _GAP) - _GAP), round(high)
+        )
+        sought = pygame.Rect(round(_WIDTH - _LEFT - 300), 67, 300, 30)
+        blocks = [pygame.Rect(round(_LEFT), 59, round(tabs), 46), sought, grid]
+        self.panel.design(_WIDTH, _HEIGHT, blocks, _FOOT, content=grid.bottom + 12)
+        ui = self.panel.fit(size, (24, 20), self.ways)
+        self.tabs.place(self.panel.point(_LEFT + tabs / 2, 82), ui)
         self.search.place(self.panel.point(_WIDTH - _LEFT - 150, 82), ui)
         right = _WIDTH - _LEFT
-        for button in reversed(self.ways):
+        for button in () if self.panel.places_foot else reversed(self.ways):
             wide = button.natural[0]
             button.place(self.panel.point(right - wide / 2, _HEIGHT - 28), ui)
             right -= wide + _GAP
-        self.more.place(self.panel.point(_LEFT + 200, _HEIGHT - 28), ui)
+        self.none.place(self.panel.point(_LEFT + 200, _TOP + 30), ui)
         self._place_tiles()
 
     def _place_tiles(self) -> None:
@@ -224,11 +244,11 @@ class CardRoom(Scene):
         for tile in self.tiles.values():
             tile.visible = False
         for place, name in enumerate(self.names):
-            row, column = divmod(place, _COLUMNS)
+            row, column = divmod(place, self.columns)
             tile = self.tiles[name]
-            tile.visible = 0 <= row - self.first_row < _ROWS
+            tile.visible = True
             x = _LEFT + _TILE / 2 + column * (_TILE + _GAP)
-            y = _TOP + _TILE_HIGH / 2 + (row - self.first_row) * (_TILE_HIGH + _GAP)
+            y = _TOP + _TILE_HIGH / 2 + row * (_TILE_HIGH + _GAP)
             tile.place(self.panel.point(x, y), ui)
 
     # --- choosing
@@ -271,47 +291,30 @@ class CardRoom(Scene):
         self._seek(self.sought)
 
     def _seek(self, sought: str) -> None:
-        """Show the games that words fit; nothing else changes where none does."""
+        """Show the games that words fit, from the first on."""
+        self._find(sought)
+        self.panel.scroller.offset = 0
+        self.arrange(self.size)
+
+    def _find(self, sought: str) -> None:
+        """Offer the games that words fit; none where none does."""
         self.sought = sought
-        self.first_row = 0
         get, names = self.context.text.get, self.names
         self.search.set(get("room.sought", words=sought) if sought else get("room.type"))
-        self.more.set("" if names else get("room.none"))
+        self.none.set("" if names else get("room.none"))
         self.focus.set([*[self.tiles[name] for name in names], self.tabs, *self.ways])
         self._select(names[0] if names else "")
         if names:
             self.focus.focus(self.tiles[names[0]])
             self.focus.default = self.play
-        self._place_tiles()
-        self._tell_more()
-
-    def _tell_more(self) -> None:
-        rows = -(-len(self.names) // _COLUMNS)
-        if rows > _ROWS:
-            below = rows - _ROWS - self.first_row
-            self.more.set(self.context.text.get("room.more") if below > 0 else "")
-
-    def _scroll(self, rows: int) -> None:
-        last = max(0, -(-len(self.names) // _COLUMNS) - _ROWS)
-        self.first_row = max(0, min(last, self.first_row + rows))
-        self._place_tiles()
-        self._tell_more()
 
     def _follow_focus(self) -> None:
-        """Select the tile in focus, and scroll so that it is seen."""
+        """Select the tile in focus."""
         if isinstance(self.focus.current, Tile) and self.focus.current.name in self.names:
             self._select(self.focus.current.name)
-            row = self.names.index(self.focus.current.name) // _COLUMNS
-            if row < self.first_row:
-                self._scroll(row - self.first_row)
-            elif row >= self.first_row + _ROWS:
-                self._scroll(row - self.first_row - _ROWS + 1)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Letters seek, Escape forgets them and then goes back, the wheel scrolls."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-round(event.precise_y) or (-1 if event.precise_y > 0 else 1))
-            return True
+        """Letters seek, Escape forgets them and then goes back."""
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         used = super().handle(event)

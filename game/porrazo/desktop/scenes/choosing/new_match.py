@@ -8,7 +8,8 @@ from porrazo.desktop.app import navigation, preferences
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
@@ -31,7 +32,10 @@ _BETWEEN = 10.0
 _READ, _LESSON = 96.0, 160.0
 _DAILY = _SEATS - _READ - _LESSON - 2 * _BETWEEN
 """The buttons under the seats, and what is between them."""
+_FOOT = 88
 _RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
+_AT_CARD = _LEFT + _SEATS + _GAP
+_AT_RULES = _AT_CARD + _CARD + _GAP
 
 
 class NewMatch(Scene):
@@ -47,7 +51,7 @@ class NewMatch(Scene):
         """Make the rows and the buttons."""
         context, chosen = self.context, self.chosen
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self.game.title)
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=self.game.title, foot=_FOOT)
         counts = [str(n) for n in self.game.seats]
         at = self.game.seats.index(chosen.count)
         self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
@@ -76,7 +80,7 @@ class NewMatch(Scene):
         self.ways = (self.read_rules, self.lesson, self.daily)
         parts = [part for row in self.rows for part in row.parts]
         right = (self.preset, self.rules, self.summary, self.luck, self.start, self.back)
-        self.stage.add(self.panel, self.count, *parts, self.card, *right, *self.ways)
+        self.stage.add(*self.panel.sprites, self.count, *parts, self.card, *right, *self.ways)
         self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
         self._set_ring()
@@ -171,35 +175,50 @@ class NewMatch(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle."""
-        ui = self.panel.fit(size, (24, 24))
-        x, y = self.panel.centre
-        left, top = x - (_WIDTH / 2 - _LEFT) * ui, y - _HEIGHT * ui / 2
-        self.count.place((left + _SEATS / 2 * ui, top + 104 * ui), ui)
-        sides = self._sides()
         step = min(_STEP, _ROOM / (len(self.rows) - 1))
+        self.panel.blocks = self._blocks(step, self.context.ui(size))
+        ui = self.panel.fit(size, (24, 24), (*self.ways, self.back, self.start))
+        point = self.panel.point
+        self.count.place(point(_LEFT + _SEATS / 2, 104), ui)
+        sides = self._sides()
         for row in self.rows:
-            height = top + (_FIRST + step * row.number) * ui
             seen = row.number < self.chosen.count
-            row.place(left, height, ui, visible=seen, side=sides[row.number])
+            left, y = point(_LEFT, _FIRST + step * row.number)
+            row.place(left, y, ui, visible=seen, side=sides[row.number])
         self._introduce()
-        x = left
-        for button in self.ways:
-            wide = button.natural[0] * ui
-            button.place((x + wide / 2, top + (_HEIGHT - 52) * ui), ui)
-            x += wide + _BETWEEN * ui
-        left += (_SEATS + _GAP) * ui
-        self.card.place((left + _CARD / 2 * ui, top + (84 + _CARD_HIGH / 2) * ui), ui)
-        left += (_CARD + _GAP) * ui
-        middle, foot = left + _RULES / 2 * ui, top + (_HEIGHT - 52) * ui
-        self.preset.place((middle, top + 104 * ui), ui)
-        self.rules.place((middle, top + 166 * ui), ui)
-        high = self.summary.measure(ui)[1]
-        self.summary.place((middle, top + 204 * ui + high / 2), ui)
-        self.luck.place((middle, foot - 40 * ui - self.luck.measure(ui)[1] / 2), ui)
+        self.card.place(point(_AT_CARD + _CARD / 2, 84 + _CARD_HIGH / 2), ui)
+        middle = _AT_RULES + _RULES / 2
+        self.preset.place(point(middle, 104), ui)
+        self.rules.place(point(middle, 166), ui)
+        high, luck_high = self.summary.measure(ui)[1], self.luck.measure(ui)[1]
+        x, top = point(middle, 204)
+        self.summary.place((x, top + high / 2), ui)
+        foot = point(middle, _HEIGHT - 52)[1] - 40 * ui - luck_high / 2
+        below = top + high + 14 * ui + luck_high / 2
+        self.luck.place((x, below if self.panel.folded else foot), ui)
         self.luck.visible = self.luck.area.top > self.summary.area.bottom
-        wide = self.back.natural[0]
-        self.back.place((left + wide / 2 * ui, foot), ui)
-        self.start.place((left + (_RULES - self.start.natural[0] / 2) * ui, foot), ui)
+        if not self.panel.places_foot:
+            self._place_foot(ui)
+
+    def _blocks(self, step: float, ui: float) -> list[pygame.FRect]:
+        """Return what goes under each other where there is no room for all beside each other."""
+        seats = _FIRST + step * (self.chosen.count - 1) + 26 - 80
+        words = (self.summary.measure(ui)[1] + self.luck.measure(ui)[1]) / ui
+        return [
+            pygame.FRect(_LEFT, 80, _SEATS, seats),
+            pygame.FRect(_AT_RULES, 80, _RULES, 204 - 80 + words + 24),
+            pygame.FRect(_AT_CARD, 84, _CARD, _CARD_HIGH),
+        ]
+
+    def _place_foot(self, ui: float) -> None:
+        y, point = _HEIGHT - 52, self.panel.point
+        x = float(_LEFT)
+        for button in self.ways:
+            wide = button.natural[0]
+            button.place(point(x + wide / 2, y), ui)
+            x += wide + _BETWEEN
+        self.back.place(point(_AT_RULES + self.back.natural[0] / 2, y), ui)
+        self.start.place(point(_AT_RULES + _RULES - self.start.natural[0] / 2, y), ui)
 
     def _sides(self) -> tuple[int, ...]:
         """Return the side of each seat, by the rules that are chosen."""

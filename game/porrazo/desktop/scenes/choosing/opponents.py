@@ -9,7 +9,8 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
@@ -18,6 +19,9 @@ from porrazo.players.levels import LEVELS
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
 _WIDTH = len(LEVELS) * (_CARD + _GAP) - _GAP + 48
 _HEIGHT = 540.0
+_TOP, _FOOT = 70.0, 74.0
+# How wide and high what is said of one is.
+_ABOUT, _ABOUT_HIGH = _WIDTH - 120, 74.0
 
 
 class Opponents(Overlay):
@@ -41,15 +45,22 @@ class Opponents(Overlay):
         """Lay the cards out."""
         context = self.context
         get = context.text.get
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=self._title)
+        wide = min(_ABOUT, ScrollPanel.room_in(self))
+        blocks = [pygame.Rect(round(left), round(_TOP), round(_CARD), round(_CARD_HIGH))
+                  for left in self._lefts()]  # fmt: skip
+        told = pygame.Rect(0, round(_TOP + _CARD_HIGH + 2), round(wide), round(_ABOUT_HIGH))
+        told.centerx = round(_WIDTH / 2)
+        self.panel = ScrollPanel(
+            self, _WIDTH, _HEIGHT, title=self._title, blocks=[told, *blocks], foot=_FOOT
+        )
         self.cards = [self._card(level) for level in LEVELS]
-        self.about = Label(context, "", px=20, width=_WIDTH - 120)
+        self.about = Label(context, "", px=20, width=wide)
         self.person = Button(context, get("new.a_person"), partial(self._choose, None), width=260)
         self.back = Button(
             context, get("common.cancel"), context.scenes.pop, style=ButtonStyle.QUIET, width=180
         )
         controls = (*self.cards, self.person, self.back)
-        self.stage.add(self.panel, self.about, *controls)
+        self.stage.add(*self.panel.sprites, self.about, *controls)
         self.focus.add(*controls)
         first = self.person if self._level is None else self.cards[LEVELS.index(self._level)]
         self.focus.focus(first)
@@ -69,20 +80,20 @@ class Opponents(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the cards in a row, what is said of one below."""
-        ui = self.panel.fit(size, (24, 24))
-        x, y = self.panel.centre
-        left, top = x - _WIDTH * ui / 2, y - _HEIGHT * ui / 2
-        for place, card in enumerate(self.cards):
-            middle = 24 + _CARD / 2 + place * (_CARD + _GAP)
-            card.place((left + middle * ui, top + (70 + _CARD_HIGH / 2) * ui), ui)
+        ui = self.panel.fit(size, (24, 24), (self.person, self.back))
+        for left, card in zip(self._lefts(), self.cards, strict=True):
+            card.place(self.panel.point(left + _CARD / 2, _TOP + _CARD_HIGH / 2), ui)
         self._place_about()
-        self.person.place((x - 100 * ui, top + (_HEIGHT - 46) * ui), ui)
-        self.back.place((x + 140 * ui, top + (_HEIGHT - 46) * ui), ui)
+        if not self.panel.places_foot:
+            self.person.place(self.panel.point(_WIDTH / 2 - 100, _HEIGHT - 46), ui)
+            self.back.place(self.panel.point(_WIDTH / 2 + 140, _HEIGHT - 46), ui)
+
+    def _lefts(self) -> list[float]:
+        """Return where each card begins."""
+        return [24 + place * (_CARD + _GAP) for place in range(len(LEVELS))]
 
     def _place_about(self) -> None:
-        ui = self.panel.ui
-        top = self.panel.y - _HEIGHT * ui / 2
-        self.about.place((self.panel.x, top + (70 + _CARD_HIGH + 42) * ui), ui)
+        self.about.place(self.panel.point(_WIDTH / 2, _TOP + _CARD_HIGH + 42), self.panel.ui)
 
     def _introduce(self) -> None:
         """Say how the one pointed at plays."""

@@ -14,7 +14,8 @@ from porrazo.desktop.app.names import opponent_name
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.numbers import scores, written
 from porrazo.desktop.kit.scene import Overlay
@@ -139,17 +140,28 @@ class DailyScene(Overlay):
         if self.entries is None and self._collected is None:
             store = navigation.library_of(context)
             self._collected = Collected(context, store, self._take)
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("daily.title"))
+        self.wide = min(_MONTH[0], ScrollPanel.room_in(self))
+        right = _WIDTH - _PAD - _SIDE
+        choices, month, day = (
+            pygame.Rect(round(left), round(top), round(wide), round(high))
+            for left, top, wide, high in (
+                (_PAD, 74, self.wide, 44), (_PAD, 130, self.wide, _MONTH[1]),
+                (right, 78, _SIDE, 504),
+            )
+        )  # fmt: skip
+        self.panel = ScrollPanel(
+            self, _WIDTH, _HEIGHT, title=get("daily.title"), blocks=[choices, day, month]
+        )
         titles = [CATALOGUE[name].title for name in NAMES]
         place = NAMES.index(self.game)
-        self.games = Choice(context, "", titles, place, self._choose_game, width=_MONTH[0] / 2 - 6)
+        self.games = Choice(context, "", titles, place, self._choose_game, width=self.wide / 2 - 6)
         self._months = list(months(FIRST_DAY, self.today))
         named = [get("daily.month", month=get(f"daily.month_{each.month}"), year=each.year)
                  for each in self._months]  # fmt: skip
-        wide = _MONTH[0] / 2 - 6
+        wide = self.wide / 2 - 6
         self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=wide)
         span = FIRST_DAY, self.today
-        self.calendar = MonthDays(context, _MONTH, span, self.go, self._do)
+        self.calendar = MonthDays(context, (self.wide, _MONTH[1]), span, self.go, self._do)
         bold, gold = FontRole.TITLE, palette.text_gold
         self.head = Label(context, "", role=bold, px=24, width=_SIDE, high=34, colour=gold)
         self.face = Face(context, "", None, 1, _FACE)
@@ -160,8 +172,8 @@ class DailyScene(Overlay):
         self.share = Button(context, get("daily.share"), self._share, width=_SIDE)
         self.close = Button(context, get("common.close"), context.scenes.pop, width=_SIDE)
         self.stage.add(
-            self.panel, self.games, self.month, self.calendar, self.head, self.face, self.about,
-            self.result, self.do, self.share, self.close,
+            *self.panel.sprites, self.games, self.month, self.calendar, self.head, self.face,
+            self.about, self.result, self.do, self.share, self.close,
         )  # fmt: skip
         self.focus.set([self.games, self.month, self.calendar, self.do, self.share, self.close])
         self.focus.focus(self.do)
@@ -176,7 +188,7 @@ class DailyScene(Overlay):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel."""
         ui = self.panel.fit(size, (24, 20))
-        half = _MONTH[0] / 2
+        half = self.wide / 2
         self.games.place(self.panel.point(_PAD + half / 2 - 3, 96), ui)
         self.month.place(self.panel.point(_PAD + 1.5 * half + 3, 96), ui)
         self.calendar.place(self.panel.point(_PAD + half, 130 + _MONTH[1] / 2), ui)

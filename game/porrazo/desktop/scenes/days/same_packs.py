@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+import pygame
+
 from porrazo.desktop.app import navigation
 from porrazo.desktop.app.exporting import export
 from porrazo.desktop.app.names import opponent_name
@@ -22,6 +24,7 @@ from porrazo.records.seating import Player
 
 _WIDTH, _HEIGHT = 640, 400
 _CHOICE = 540.0
+_MIDDLE = pygame.Rect(50, 64, 540, 260)
 _SUFFIX = "porrazo"
 
 
@@ -53,6 +56,7 @@ class SamePacks(PanelScene):
         self.levels = players_of(saved.match.game).levels
         # The next seat is what is meant most often: the same cards from the other side.
         self.place, self.level = 1, 0
+        self.blocks = [_MIDDLE]
 
     def build(self) -> None:
         """Offer seats, opponents, and to give the packs to a friend."""
@@ -132,6 +136,8 @@ class Comparison(PanelScene):
         self.saved = saved
         self.seat = seat
         self.before = before
+        self.blocks = [pygame.Rect(30 + 410 * place, 66, 390, 484) for place in range(2)]
+        self.blocks.append(pygame.Rect(30, 554, 420, 36))
 
     def build(self) -> None:
         """Write both in two columns, and what came out."""

@@ -1,5 +1,7 @@
 """The keys, and the game in brief."""
 
+import pygame
+
 from porrazo.desktop.games import table_game
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
@@ -15,6 +17,8 @@ _FIXED = ("choose", "play", "numbers", "back")
 _RULES_AT = 790
 # Where the first and the last line of keys are at most, and how far lines are apart.
 _KEYS_TOP, _KEYS_HIGH, _LINE = 84.0, 528.0, 33.0
+# What goes under each other where there is no room for both beside each other.
+_KEYS, _RULES = pygame.Rect(36, 64, 408, 566), pygame.Rect(500, 64, 580, 500)
 # From where to where the rules reach.
 _RULES_TOP, _RULES_HIGH = 78.0, 470.0
 
@@ -33,6 +37,7 @@ class Help(PanelScene):
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 1120, 640)
         self.game = game
+        self.blocks = [_KEYS, _RULES]
 
     def build(self) -> None:
         """Write both columns."""

@@ -26,7 +26,8 @@ from porrazo.records.puzzles import Puzzle
 from porrazo.records.seating import Player
 
 _WIDTH, _HEIGHT = 860, 620
-_LIST = 800.0, 400.0
+# The list is so much narrower and lower than the panel, and so high at least.
+_BESIDE, _OVER, _LEAST = 60.0, 220.0, 200.0
 _INDENT = "    "
 
 Others = Callable[[Context, AnyGame], object]
@@ -111,6 +112,8 @@ class PuzzlePause(PanelScene):
 class PuzzleEnd(PanelScene):
     """Says why the answer is the only one, and what comes next."""
 
+    narrows = True
+
     def __init__(
         self, context: Context, game: AnyGame, number: int, others: Others, *, alone: bool
     ) -> None:
@@ -125,10 +128,12 @@ class PuzzleEnd(PanelScene):
         done = len(shelf.solved(context.paths, self.game) & {each.key for each in puzzles})
         count = get("puzzle.done", n=done, of=len(puzzles))
         dim = context.theme.palette.text_dim
-        self.write(Label(context, count, px=17, colour=dim), _WIDTH / 2, 76)
-        self.list = ScrollList(context, get("puzzle.solution"), *_LIST)
+        self.write(Label(context, count, px=17, colour=dim), self.width / 2, 76)
+        self.height = min(_HEIGHT, max(self.tall, _OVER + _LEAST))
+        size = self.width - _BESIDE, self.height - _OVER
+        self.list = ScrollList(context, get("puzzle.solution"), *size)
         self.list.set_rows(self._rows(puzzles[self.number]))
-        self.write(self.list, _WIDTH / 2, 100 + _LIST[1] / 2)
+        self.write(self.list, self.width / 2, 100 + size[1] / 2)
         following = (self.number + 1) % len(puzzles)
         self.offer(
             [

@@ -27,6 +27,8 @@ _WIDTH, _HEIGHT = 940, 600
 _LIST = 500.0, 400.0
 _PICTURE = 360.0, 270.0
 _MARGIN, _TOP = 30.0, 130.0
+# What goes under each other where there is no room for both beside each other.
+_LEFT, _RIGHT = pygame.Rect(30, 62, 500, 450), pygame.Rect(550, 110, 360, 410)
 
 
 class Puzzles(PanelScene):
@@ -38,6 +40,7 @@ class Puzzles(PanelScene):
         self.puzzles = shelf.puzzles_of(game)
         self.level = 0
         self.shown: list[int] = []
+        self.blocks = [_LEFT, _RIGHT]
 
     def build(self) -> None:
         """List them beside a picture of the one that is selected."""
@@ -50,7 +53,8 @@ class Puzzles(PanelScene):
             f"{self.game.title} \N{MIDDLE DOT} {get('puzzle.done', n=done, of=len(self.puzzles))}"
         )
         dim = context.theme.palette.text_dim
-        self.write(Label(context, words, px=17, colour=dim), _WIDTH / 2, 74)
+        self.done = Label(context, words, px=17, colour=dim)
+        self.write(self.done, _WIDTH / 2, 74)
         levels = [get("records.result_any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]
         self.choice = Choice(
             context, get("puzzle.level"), levels, self.level, self._choose_level, width=_PICTURE[0]
@@ -74,6 +78,13 @@ class Puzzles(PanelScene):
         super().enter()
         self.focus.set([self.list, self.choice, *self.buttons])
         self.focus.focus(self.list)
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Write how many are solved over the list where that has the panel for itself."""
+        super().arrange(size)
+        if self.panel.folded:
+            x, y = self.panel.point(_LEFT.centerx, 74)
+            self.done.place((x, y), self.panel.ui)
 
     def _choose_level(self, level: int) -> None:
         self.level = level

@@ -11,7 +11,8 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.lists import ListRow
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.rules.mini_table import MiniTable
@@ -35,6 +36,12 @@ _FIELD = pygame.Rect(278, 180, 940, 392)
 _CAPTION = pygame.Rect(284, 576, 930, 50)
 _PLATES = pygame.Rect(300, 190, 900, 430)
 _BUTTONS_AT = 660
+_FOOT = 64
+_BUTTON, _NARROW_BUTTON = 150, 118
+# How high they are where the window is narrow for the size of words that the player chose.
+_NARROW_LIST, _NARROW_WORDS, _NARROW_FIELD, _NARROW_CAPTION = 200, 320, 300, 100
+# A house rule on its page, from one to the next.
+_PLATE, _PLATE_HIGH = 465, 170
 
 
 def open_reference(context: Context, game: AnyGame) -> None:
@@ -73,29 +80,33 @@ class RulesScene(Overlay):
         """Make the panel, the list, the buttons, and open the page."""
         context = self.context
         get, palette = context.text.get, context.theme.palette
-        self.panel = Panel(context, _WIDTH, _HEIGHT, z=_PANEL_Z)
+        self._measure()
         self.title = Label(
             context, get("rules.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
         )
-        self.contents = Contents(context, get("rules.title"), *_LIST.size, self._open_chapter)
+        self.contents = Contents(
+            context, get("rules.title"), self.list_box.w, self.list_box.h, self._open_chapter
+        )
         self.contents.set_rows([ListRow(self._title(each)) for each in self.chapters])
         self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
         large = 1.12 * context.theme.type.body
-        self.words = Label(context, "", px=large, width=_WORDS.w, high=_WORDS.h, align="left")
+        self.words = Label(
+            context, "", px=large, width=self.words_box.w, high=self.words_box.h, align="left"
+        )
         self.caption = Label(
             context,
             "",
             role=FontRole.UI_MEDIUM,
-            width=_CAPTION.w,
-            high=_CAPTION.h,
+            width=self.caption_box.w,
+            high=self.caption_box.h,
             colour=palette.text_gold,
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
-        self.felt = Felt(context, *_FIELD.size)
+        self.felt = Felt(context, *self.field.size)
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(
-            self.panel, self.title, self.contents, self.heading, self.words, self.caption,
+            *self.panel.sprites, self.title, self.contents, self.heading, self.words, self.caption,
             self.number, self.felt, *self.buttons,
         )  # fmt: skip
         self.plates: Sequence[OptionPlate | TablePlate] = ()
@@ -106,44 +117,91 @@ class RulesScene(Overlay):
         get = context.text.get
         primary = ButtonStyle.PRIMARY
         self.play = Button(context, get("rules.play"), self._play, style=primary, width=190)
+        wide = _NARROW_BUTTON if self.narrow else _BUTTON
         self.back = Button(
-            context, get("rules.page_back"), lambda: self.turn(-1), width=150, repeats=True
+            context, get("rules.page_back"), lambda: self.turn(-1), width=wide, repeats=True
         )
         self.next = Button(
-            context, get("rules.page_on"), lambda: self.turn(1), width=150, repeats=True
+            context, get("rules.page_on"), lambda: self.turn(1), width=wide, repeats=True
         )
-        self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
+        self.close = Button(context, get("common.close"), context.scenes.pop, width=wide)
         self.buttons = (self.play, self.back, self.next, self.close)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
-        ui = self.panel.fit(size, (20, 16))
-        self.contents.place(self.panel.part(_LIST).center, ui)
-        self.title.place((self.panel.part(_LIST).centerx, self.panel.point(0, 38)[1]), ui)
-        self.felt.place(self.panel.part(_FIELD).center, ui)
-        self.table.place(self.panel.part(_FIELD), ui, size)
-        self.number.place(self.panel.point(_FIELD.right - 420, _BUTTONS_AT), ui)
-        places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
-        for button, x in zip(self.buttons, places, strict=True):
-            button.place(self.panel.point(x, _BUTTONS_AT), ui)
+        if round(ScrollPanel.room_in(self)) != round(self._room) and self._narrow_ever():
+            self.rebuild()
+            return
+        self.panel.blocks = self._blocks()
+        ui = self.panel.fit(size, (20, 16), self._shown_buttons())
+        self.contents.place(self.panel.part(self.list_box).center, ui)
+        self.title.place(self.panel.point(self.list_box.centerx, 38), ui)
+        self.felt.place(self.panel.part(self.field).center, ui)
+        self.table.place(self.panel.part(self.field), ui, size)
+        if not self.panel.places_foot:
+            places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
+            for button, x in zip(self.buttons, places, strict=True):
+                button.place(self.panel.point(x, _BUTTONS_AT), ui)
         if self._opened != self.at:
             self._open()
         self._place_words()
 
+    def _measure(self) -> None:
+        """Say how large everything is in a window like this one, and make the panel."""
+        self._room = ScrollPanel.room_in(self)
+        self.narrow = self._room < _FIELD.right - _LIST.left
+        self.list_box, self.words_box = _LIST.copy(), _WORDS.copy()
+        self.field, self.caption_box = _FIELD.copy(), _CAPTION.copy()
+        if self.narrow:
+            room = round(min(self._room, _FIELD.w))
+            self.list_box.h, self.words_box.h = _NARROW_LIST, _NARROW_WORDS
+            self.field.h, self.caption_box.h = _NARROW_FIELD, _NARROW_CAPTION
+            self.field.w = self.words_box.w = self.caption_box.w = room
+            # Of its usual place it keeps nothing: it comes after the page.
+            self.list_box.w, self.list_box.left = room, _WIDTH + 40
+            self.words_box.left = self.caption_box.left = self.field.left
+            self.caption_box.top = self.field.bottom + 4
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
+
+    def _narrow_ever(self) -> bool:
+        return self.narrow or ScrollPanel.room_in(self) < _FIELD.right - _LIST.left
+
+    def _blocks(self) -> list[pygame.FRect]:
+        """Return what goes under each other in a narrow window: the page, then the chapters."""
+        head = pygame.FRect(self.words_box.left, 16, self.words_box.w, 44)
+        words = pygame.FRect(self.words_box)
+        words.h = self.words.measure(self.context.ui(self.size))[1] / self.context.ui(self.size)
+        field, caption = pygame.FRect(self.field), pygame.FRect(self.caption_box)
+        if self.page.options:
+            field.h, caption.h = _PLATE_HIGH * len(self.page.options), 4.0
+            caption.top = field.bottom
+        chapters = pygame.FRect(self.list_box.left, 20, self.list_box.w, self.list_box.bottom - 20)
+        return [head, words, field, caption, chapters]
+
+    def _shown_buttons(self) -> list[Button]:
+        return [each for each in self.buttons if each.visible]
+
     def _place_words(self) -> None:
         ui = self.panel.ui
-        left, top = self.panel.part(_WORDS).topleft
+        left, top = self.panel.point(*self.words_box.topleft)
         wide, high = self.heading.measure(ui)
-        self.heading.place((left + wide / 2, self.panel.point(0, 38)[1]), ui)
+        self.heading.place((left + wide / 2, self.panel.point(self.words_box.left, 38)[1]), ui)
+        if self.panel.folded:
+            end = left + self.words_box.w * ui - self.number.measure(ui)[0] / 2
+            self.number.place((end, self.heading.y), ui)
+        else:
+            self.number.place(self.panel.point(_FIELD.right - 420, _BUTTONS_AT), ui)
+        self.number.scrolls = self.panel.folded
         wide, high = self.words.measure(ui)
         self.words.place((left + wide / 2, top + high / 2), ui)
-        self.caption.place(self.panel.part(_CAPTION).center, ui)
+        self.caption.place(self.panel.part(self.caption_box).center, ui)
         for number, plate in enumerate(self.plates):
             if isinstance(plate, TablePlate):
-                plate.place(self.panel.part(_FIELD.inflate(-20, -16)), ui)
+                plate.place(self.panel.part(self.field.inflate(-20, -16)), ui)
                 continue
-            column, line = number % 2, number // 2
-            x, y = self.panel.point(_PLATES.left + 465 * column, _PLATES.top + 170 * line)
+            column, line = (0, number) if self.narrow else (number % 2, number // 2)
+            left, top = _PLATES.left, _PLATES.top
+            x, y = self.panel.point(left + _PLATE * column, top + _PLATE_HIGH * line)
             plate.place(x, y, ui)
 
     # --- pages
@@ -157,7 +215,8 @@ class RulesScene(Overlay):
         if place != self.at:
             self.at = place
             self._open()
-            self._place_words()
+            self.panel.scroller.offset = 0
+            self.arrange(self.size)
 
     def _open_chapter(self, place: int) -> None:
         chapter = self.chapters[place]

@@ -23,6 +23,10 @@ _WIDTH, _HEIGHT = 900, 580
 _LIST = 400.0, 386.0
 _PICTURE = 420.0, 218.0
 _MARGIN, _TOP = 30.0, 104.0
+# What goes under each other where there is no room for both beside each other.
+_BLOCKS = (
+    pygame.Rect(170, 62, 560, 26), pygame.Rect(30, 100, 400, 394), pygame.Rect(450, 100, 420, 394),
+)  # fmt: skip
 
 
 class Learn(PanelScene):
@@ -31,6 +35,7 @@ class Learn(PanelScene):
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self.game = game
+        self.blocks = [*_BLOCKS]
 
     def build(self) -> None:
         """List the games beside what is told of the selected one."""

@@ -9,6 +9,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
+import pygame
+
 from porrazo.desktop.app import navigation
 from porrazo.desktop.app.exporting import export
 from porrazo.desktop.kit.context import Context
@@ -25,7 +27,7 @@ from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Want
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
-from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.panel import PanelScene, box_around
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index
@@ -44,6 +46,8 @@ _LIST = 590.0, 412.0
 _MARGIN = 28.0
 _FILTER, _FILTER_Y = 294.0, 112.0
 _OPEN_HIGH = 48.0
+# How low the list is where little of it would be seen otherwise.
+_LOW, _LIST_TOP = 232.0, 146.0
 _TOOL, _TOOL_HIGH, _TOOLS_GAP, _TOOLS_Y = 145.0, 40.0, 6.0, 594.0
 _AGAIN, _OFTEN = 0.05, 500
 """Seconds between two looks at what has been read; with more files than this, longer."""
@@ -59,6 +63,8 @@ class Matches(PanelScene):
     A click selects a match, a double click opens it; the buttons act on the one selected. What
     cannot be read, or not be played by this version, is named as such and left alone.
     """
+
+    flexible = True
 
     def __init__(self, context: Context, store: JournalStore) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
@@ -87,7 +93,10 @@ class Matches(PanelScene):
         """Make the list, what it is filtered by, and what can be done with a match."""
         get = self.context.text.get
         self.title(get("matches.title"))
-        self.list = ScrollList(self.context, get("matches.title"), *_LIST, self._open, selects=True)
+        narrow = self.room < _WIDTH - 2 * _MARGIN
+        high = min(_LIST[1], max(_LOW, self.tall - 110)) if narrow else _LIST[1]
+        size = min(_LIST[0], self.room), high
+        self.list = ScrollList(self.context, get("matches.title"), *size, self._open, selects=True)
         self.opening = Button(
             self.context, get("review.title"), self._open_selected,
             style=ButtonStyle.PRIMARY, width=WIDTH, height=_OPEN_HIGH,
@@ -105,13 +114,31 @@ class Matches(PanelScene):
         ]
         self.filters[2].set_values([get(f"records.result_{name or 'any'}") for name in RESULTS], 0)
         for place, choice in enumerate(self.filters):
+            choice.resize(min(_FILTER, (self.room - 20) / 2), choice.natural[1])
             self.write(choice, _WIDTH / 2 + (place - 1) * (_FILTER + 11), _FILTER_Y)
         self.tools = self._tools()
         for place, tool in enumerate(self.tools):
             x = _WIDTH / 2 + (place - (len(self.tools) - 1) / 2) * (_TOOL + _TOOLS_GAP)
             self.write(tool, x, _TOOLS_Y)
+        self.blocks = self._parts(round(size[1]))
         close = get("common.close"), self.context.scenes.pop
         self.offer([*self._ways(), close], in_row=True, gold=False)
+
+    def _parts(self, high: int) -> list[pygame.Rect]:
+        """Return what goes under each other where there is no room for both beside each other."""
+        about = pygame.Rect(_WIDTH // 2 - 280, 62, 560, 26)
+        filters = [
+            box_around(x, y, *choice.natural)
+            for choice, x, y in self.labels
+            if choice in self.filters
+        ]
+        tools = [
+            box_around(x, y, *tool.natural) for tool, x, y in self.labels if tool in self.tools
+        ]
+        left, right = _MARGIN, _WIDTH - _MARGIN - WIDTH
+        listed = pygame.Rect(round(left), round(_LIST_TOP), round(self.list.natural[0]), high)
+        chosen = pygame.Rect(round(right), round(_LIST_TOP), round(WIDTH), round(_LIST[1]))
+        return [about, listed, chosen, *tools, *filters]
 
     def _tools(self) -> list[Button]:
         """Return what can be done with the selected match, besides opening it."""
@@ -178,12 +205,12 @@ class Matches(PanelScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the list into the panel."""
         super().arrange(size)
-        ui = self.panel.ui
-        left, y = size[0] / 2 - (_WIDTH / 2 - _MARGIN) * ui, size[1] / 2 + 4 * ui
-        self.list.place((left + _LIST[0] / 2 * ui, y), ui)
-        x, top = size[0] - left - WIDTH / 2 * ui, y - _LIST[1] / 2 * ui
-        self.preview.place((x, top + HEIGHT / 2 * ui), ui)
-        self.opening.place((x, top + (_LIST[1] - _OPEN_HIGH / 2) * ui), ui)
+        ui, point = self.panel.ui, self.panel.point
+        wide, high = self.list.natural
+        self.list.place(point(_MARGIN + wide / 2, _LIST_TOP + high / 2), ui)
+        x = _WIDTH - _MARGIN - WIDTH / 2
+        self.preview.place(point(x, _LIST_TOP + HEIGHT / 2), ui)
+        self.opening.place(point(x, _LIST_TOP + _LIST[1] - _OPEN_HIGH / 2), ui)
         self._rows.clear()
         self._show()
 

@@ -16,8 +16,9 @@ from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice
 from porrazo.desktop.kit.controls.lists import ListRow
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
 from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.controls.widgets import Label, Widget
 from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.numbers import scores
@@ -51,6 +52,9 @@ _TABS = pygame.Rect(836, 268, 384, 42)
 _LIST = pygame.Rect(836, 316, 384, 174)
 _GRAPH = pygame.Rect(20, 498, 1200, 146)
 _BUTTONS_AT = 670
+_FOOT = 52
+# How high they are where the window is narrow for the size of words that the player chose.
+_NARROW_FIELD, _NARROW_WORDS, _NARROW_GRAPH = 300, 190, 170
 
 
 class ReviewScene(Overlay):
@@ -84,13 +88,13 @@ class ReviewScene(Overlay):
         context, palette = self.context, self.context.theme.palette
         get = context.text.get
         self.job.watch = self._changed
-        self.panel = Panel(context, _WIDTH, _HEIGHT, z=_PANEL_Z)
+        self._measure()
         self.title = Label(
             context, get("review.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
         )
         self.about = Label(context, "", px=18, colour=palette.text_dim)
         self.close = Button(context, get("common.close"), context.scenes.pop, width=140)
-        self.stage.add(self.panel, self.title, self.about, self.close)
+        self.stage.add(*self.panel.sprites, self.title, self.about, self.close)
         self.buttons: list[Button] = [self.close]
         if self.found is not None:
             self._build(self.found)
@@ -127,11 +131,11 @@ class ReviewScene(Overlay):
         context, get = self.context, self.context.text.get
         self.sitting = Sitting.of(context, self.saved.match, self.saved.players)
         self.words = ReviewWords(self.sitting.game, self.sitting.say, found)
-        self.felt = Felt(context, *_FIELD.size)
+        self.felt = Felt(context, *self.field.size)
         self.table = Position(context, self.stage)
-        self.verdict = Verdict(context, *_WORDS.size)
+        self.verdict = Verdict(context, *self.words_box.size, wraps=self.narrow)
         self.graph = Graph(
-            context, get("review.graph"), *_GRAPH.size, self.step, self.leap, self.pick
+            context, get("review.graph"), *self.graph_box.size, self.step, self.leap, self.pick
         )
         unit = get("review.in_chance" if self.words.by_chance else "review.in_points")
         self.ledger = Ledger(context, unit, *_LEDGER.size)
@@ -189,19 +193,22 @@ class ReviewScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
-        ui = self.panel.fit(size, (20, 16))
+        if round(ScrollPanel.room_in(self)) != round(self._room) and self._narrow_ever():
+            self.rebuild()
+            return
+        ui = self.panel.fit(size, (20, 16), self.buttons)
         self._write_left(self.title, _FIELD.left, 34)
         wide = self.title.measure(ui)[0] / ui
         self._tell_about(_FIELD.left + wide + 18)
         right = float(_WIDTH - 20)
-        for button in reversed(self.buttons):
+        for button in () if self.panel.places_foot else reversed(self.buttons):
             button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
             right -= button.natural[0] + 12
         if self.found is None:
             self.waiting.place(self.panel)
             return
         pairs: list[tuple[Widget, pygame.Rect]] = [
-            (self.felt, _FIELD), (self.verdict, _WORDS), (self.graph, _GRAPH),
+            (self.felt, self.field), (self.verdict, self.words_box), (self.graph, self.graph_box),
             (self.ledger, _LEDGER), (self.tally, _TALLY), (self.tabs, _TABS),
             (self.list, _LIST), (self.seats, _SEATS),
         ]  # fmt: skip
@@ -210,23 +217,45 @@ class ReviewScene(Overlay):
         self.watch.place(self.panel.point(*_WATCH_AT), ui)
         self.help.place(self.panel.point(*_HELP_AT), ui)
         self._place_hint()
-        self.table.place(self.panel.part(_FIELD), ui, size)
+        self.table.place(self.panel.part(self.field), ui, size)
         self._fill_list()
         self._show_moment()
+
+    def _measure(self) -> None:
+        """Say how large everything is in a window like this one, and make the panel."""
+        self._room = ScrollPanel.room_in(self)
+        self.narrow = self._room < _GRAPH.w
+        self.field, self.words_box, self.graph_box = _FIELD.copy(), _WORDS.copy(), _GRAPH.copy()
+        if self.narrow:
+            room = round(min(self._room, _FIELD.w))
+            self.field.h, self.graph_box.h = _NARROW_FIELD, _NARROW_GRAPH
+            self.words_box.h = _NARROW_WORDS
+            self.graph_box.top = self.words_box.bottom + 10
+            self.field.w = self.words_box.w = self.graph_box.w = room
+        head = pygame.Rect(_FIELD.left, 14, self.field.w, 44)
+        signs = pygame.Rect(_SEATS.left, 10, _LEDGER.w, 46)
+        blocks = [head, self.field, self.words_box, self.graph_box, signs, _LEDGER, _TALLY, _TABS,
+                  _LIST]  # fmt: skip
+        if self.found is None:
+            blocks = [head, pygame.Rect(_WIDTH // 2 - 290, 220, 580, 240)]
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, blocks=blocks, foot=_FOOT, z=_PANEL_Z)
+
+    def _narrow_ever(self) -> bool:
+        return self.narrow or ScrollPanel.room_in(self) < _GRAPH.w
 
     def _tell_about(self, left: float) -> None:
         """Say who played from ``left`` on, over the table: as much as there is room for."""
         for words in self._about():
             self.about.set(words)
-            if self.about.measure(self.panel.ui)[0] <= (_FIELD.right - left) * self.panel.ui:
+            if self.about.measure(self.panel.ui)[0] <= (self.field.right - left) * self.panel.ui:
                 break
         self._write_left(self.about, left, 36)
 
     def _place_hint(self) -> None:
         """Tell the keys over the table, where the names leave room for it."""
         wide = self.hint.measure(self.panel.ui)[0]
-        right = self.panel.part(_FIELD).right
-        self.hint.place((right - wide / 2, self.panel.point(0, 36)[1]), self.panel.ui)
+        right = self.panel.part(self.field).right
+        self.hint.place((right - wide / 2, self.panel.point(_FIELD.left, 36)[1]), self.panel.ui)
         self.hint.visible = right - wide > self.about.area.right + 16 * self.panel.ui
 
     def _write_left(self, label: Label, left: float, y: float) -> None:

@@ -22,6 +22,8 @@ _KEYS = ("decisions", "mistakes", "ends", "tab")
 _LEFT, _RIGHT = 44, 640
 _SIGN, _TERM, _MEANS = 34, 44, 170
 _ROW, _TOP = 38, 128
+# What goes under each other where there is no room for both beside each other.
+_MARKS, _REST = pygame.Rect(40, 70, 584, 490), pygame.Rect(640, 70, 444, 490)
 
 
 class _Mark(Widget):
@@ -45,6 +47,7 @@ class ReviewHelp(PanelScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
+        self.blocks = [_MARKS, _REST]
 
     def build(self) -> None:
         """Write both columns."""

@@ -12,9 +12,11 @@ from porrazo.desktop.app.collected import Collected
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button
 from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.lists import ScrollList
+from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
 from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.kit.controls.widgets import Label, Widget
+from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
 from porrazo.desktop.scenes.library.moment import show_moment
@@ -40,6 +42,8 @@ _TABS_Y = 142.0
 _FIELD = 1152.0, 442.0
 _FIELD_Y = 392.0
 _SPLIT = 742.0
+_FOOT = 68
+_INDENT = "    "
 PAGES = ("results", "points", "progress", "moments", "achievements")
 LATELY = 10
 """So many matches the line of progress looks back."""
@@ -105,7 +109,9 @@ class StatisticsScene(Overlay):
             store = navigation.library_of(context)
             self._collected = Collected(context, store, self._collect)
         self.words = StatisticsWords(context)
-        self.panel = Panel(context, _WIDTH, _HEIGHT, title=get("statistics.title"))
+        room = ScrollPanel.room_in(self)
+        narrow = room < _FIELD[0]
+        self.wide = min(_FIELD[0], room)
         self.filters = [
             Choice(context, "", [""], 0, choose, width=_FILTER)
             for choose in (
@@ -114,24 +120,30 @@ class StatisticsScene(Overlay):
             )
         ]  # fmt: skip
         names = [get(f"statistics.page_{page}") for page in PAGES]
-        self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
+        self.tabs = Tabs(context, names, self._page, self._turn, width=self.wide)
+        field = self.wide, _FIELD[1]
         left, right = _SPLIT - 6, _FIELD[0] - _SPLIT - 6
+        if narrow:
+            left = right = self.wide
         self.results = Bars(context, get("statistics.page_results"), (left, _FIELD[1]))
         self.facts = Bars(context, get("statistics.facts"), (right, _FIELD[1]), words=0.7)
-        self.points = Bars(context, get("statistics.page_points"), _FIELD, words=0.3)
+        self.points = Bars(
+            context, get("statistics.page_points"), field, words=0.42 if narrow else 0.3
+        )
         heads = get("statistics.line", n=LATELY), get("statistics.margins")
-        self.line = ResultsLine(context, get("statistics.page_progress"), _FIELD, heads)
-        self.moments = ScrollList(context, names[3], *_FIELD, self._open_moment)
-        self.achievements = ScrollList(context, names[4], *_FIELD, self._open_achievement)
+        self.line = ResultsLine(context, get("statistics.page_progress"), field, heads)
+        self.moments = ScrollList(context, names[3], *field, self._open_moment)
+        self.achievements = ScrollList(context, names[4], *field, self._open_achievement)
         dim = context.theme.palette.text_dim
-        self.note = Label(context, "", px=20, width=_FIELD[0] - 80, colour=dim)
+        self.note = Label(context, "", px=20, width=self.wide - 80, colour=dim)
         self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
         self.parts: list[list[Widget]] = [
             [self.results, self.facts], [self.points], [self.line], [self.moments],
             [self.achievements],
         ]  # fmt: skip
+        self._make_panel(get("statistics.title"))
         pages = [part for page in self.parts for part in page]
-        self.stage.add(self.panel, *self.filters, self.tabs, *pages, self.note, self.close)
+        self.stage.add(*self.panel.sprites, *self.filters, self.tabs, *pages, self.note, self.close)
         self._offer()
         self._show()
         self.focus.default = self.close
@@ -144,19 +156,38 @@ class StatisticsScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel."""
-        ui = self.panel.fit(size, (24, 20))
+        ui = self.panel.fit(size, (24, 20), (self.close,))
         for place, choice in enumerate(self.filters):
             x = _PAD + _FILTER / 2 + place * (_FILTER + _GAP)
             choice.place(self.panel.point(x, _FILTER_Y), ui)
         self.tabs.place(self.panel.point(_WIDTH / 2, _TABS_Y), ui)
         for page in self.parts:
             x = _PAD
-            for part in page:
-                wide = part.natural[0]
-                part.place(self.panel.point(x + wide / 2, _FIELD_Y), ui)
+            for number, part in enumerate(page):
+                wide, high = part.natural
+                left, y = self.panel.point(x + 1, _FIELD_Y)
+                if number and self.panel.folded:
+                    left, y = self.panel.point(_PAD + 1, _FIELD_Y)
+                    y += (high + 14) * ui
+                part.place((left + (wide / 2 - 1) * ui, y), ui)
                 x += wide + 12
-        self.note.place(self.panel.point(_WIDTH / 2, _FIELD_Y), ui)
-        self.close.place(self.panel.point(_WIDTH / 2, _HEIGHT - 36), ui)
+        self.note.place(self.panel.point(_PAD + self.wide / 2, _FIELD_Y), ui)
+        if not self.panel.places_foot:
+            self.close.place(self.panel.point(_WIDTH / 2, _HEIGHT - 36), ui)
+
+    def _make_panel(self, title: str) -> None:
+        """Make the panel, with the filters under each other where they have no room."""
+        filters = [
+            pygame.Rect(round(_PAD + place * (_FILTER + _GAP)), 71, round(_FILTER), 42)
+            for place in range(len(self.filters))
+        ]
+        tabs = pygame.Rect(0, 119, round(self.wide), 46)
+        tabs.centerx = round(_WIDTH / 2)
+        under = 2 if self.wide < _FIELD[0] and len(self.parts[self._page]) > 1 else 1
+        field = pygame.Rect(round(_PAD), 170, round(self.wide), round(under * (_FIELD[1] + 14)))
+        self.panel = ScrollPanel(
+            self, _WIDTH, _HEIGHT, title=title, blocks=[tabs, field, *filters], foot=_FOOT
+        )
 
     # --- choosing
 
@@ -247,9 +278,13 @@ class StatisticsScene(Overlay):
         self.points.show(*words.points(game, self.found))
         shares = running_share(self.found.line, LATELY)
         self.line.show(words.line(self.found, shares))
-        self.moments.set_rows([words.moment(game, best) for best in self.best])
+        moments = [self._broken(words.moment(game, best)) for best in self.best]
+        self._shown_moments = [at for at, parts in enumerate(moments) for _ in parts]
+        self.moments.set_rows([part for parts in moments for part in parts])
         self.names, rows = words.achievements(game, self.earned)
-        self.achievements.set_rows(rows)
+        broken = [self._broken(row) for row in rows]
+        self._shown_names = [at for at, parts in enumerate(broken) for _ in parts]
+        self.achievements.set_rows([part for parts in broken for part in parts])
         empty = not chosen and PAGES[self._page] != "achievements"
         if PAGES[self._page] == "achievements":
             empty = not rows
@@ -266,6 +301,15 @@ class StatisticsScene(Overlay):
         for sentence in self.told():
             self.context.speak(sentence)
 
+    def _broken(self, row: ListRow) -> list[ListRow]:
+        """Return a row, in several where its words are longer than the list is wide."""
+        fonts, px = self.context.fonts, self.achievements.letters
+        taken = fonts.width(f"{row.detail}  ", FontRole.UI_BOLD, px)
+        taken += round(px * 2) if row.sign is not None else 0
+        lines = fonts.wrap(row.words, FontRole.UI, px, self.achievements.room - taken)
+        rest = [ListRow(f"{_INDENT}{line}") for line in lines[1:]]
+        return [ListRow(lines[0], row.detail, row.sign), *rest]
+
     def told(self) -> list[str]:
         """Return what is on the page, in lines to be read aloud."""
         if self.note.label:
@@ -276,11 +320,11 @@ class StatisticsScene(Overlay):
     # --- ways out
 
     def _open_moment(self, place: int) -> None:
-        best = self.best[place]
+        best = self.best[self._shown_moments[place]]
         self._open(best.played.path, best.moment.place)
 
     def _open_achievement(self, place: int) -> None:
-        earned = self.earned.get(self.names[place])
+        earned = self.earned.get(self.names[self._shown_names[place]])
         if earned is None:
             self.context.sounds.play("refuse", volume=0.4)
         else:

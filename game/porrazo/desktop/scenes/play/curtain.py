@@ -9,7 +9,7 @@ import pygame
 
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.kit.controls.widgets import Label, Widget
 from porrazo.desktop.kit.drawing.paint import side_sign
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Scene
@@ -17,6 +17,8 @@ from porrazo.desktop.kit.stage.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
 
 _SIGN = 96
+# How wide lines of words are at most, in pixels at 1280x720.
+_WIDE = 860.0
 
 
 class Guard(Enum):
@@ -99,15 +101,35 @@ class Curtain(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything in the middle."""
-        ui = min(self.context.ui(size), size[0] / 900, size[1] / 500)
-        x, y = size[0] / 2, size[1] / 2
-        self.sign.surface = side_sign(self.context.theme.sides[self._side], round(_SIGN * ui))
-        self.sign.centre = x, y - 170 * ui
-        self.title.place((x, y - 80 * ui), ui)
-        self.news.place((x, y - 4 * ui), ui)
-        self.score.place((x, y + 50 * ui), ui)
-        self.ready.place((x, y + 120 * ui), ui)
-        self.words.place((x, y + 185 * ui), ui)
+        ui, x = self.context.ui(size), size[0] / 2
+        wide = min(_WIDE, 0.94 * size[0] / ui)
+        for label, most in ((self.news, 64), (self.score, 28), (self.words, 64)):
+            label.resize(wide, most)
+        # What is large already grows no more than there is room for.
+        large = min(ui, size[0] / 900, size[1] / 500)
+        parts = (
+            (self.title, large, 0), (self.news, ui, 16), (self.score, ui, 10),
+            (self.ready, ui, 26), (self.words, ui, 18),
+        )  # fmt: skip
+        heights = [part.area.h if part.label else 0 for part, _, _ in self._drawn(parts)]
+        sign = round(_SIGN * large)
+        used = sum(heights) + sum(gap * ui for _, _, gap in parts)
+        sign = min(sign, max(24, round(size[1] * 0.9 - used)))
+        self.sign.surface = side_sign(self.context.theme.sides[self._side], sign)
+        y = (size[1] - used - 1.3 * sign) / 2
+        self.sign.centre = x, y + sign / 2
+        y += 1.3 * sign
+        for (part, scale, gap), high in zip(parts, heights, strict=True):
+            y += gap * ui
+            part.place((x, y + high / 2), scale)
+            y += high
+
+    @staticmethod
+    def _drawn(parts: Sequence[tuple[Widget, float, int]]) -> Sequence[tuple[Widget, float, int]]:
+        """Give each part its scale, so that it has its height; return them."""
+        for part, scale, _ in parts:
+            part.place(part.centre, scale)
+        return parts
 
     def uncovered(self) -> None:
         """Be seen anew: what was pressed over it was not for it."""

@@ -16,6 +16,8 @@ from porrazo.desktop.table.say import Say
 
 _HEIGHT, _LEAST, _EACH = 372, 460, 134
 _CARD, _CARDS_AT, _NAMES_AT, _WORDS_AT = 140, 152, 248, 290
+# So many cards have room beside each other in a window that is narrow for large words.
+_BESIDE = 4
 
 
 class LastTrickScene(PanelScene):
@@ -26,6 +28,9 @@ class LastTrickScene(PanelScene):
         self.trick = trick
         self.say = say
         self.cards: list[CardSprite] = []
+        if len(trick.plays) > _BESIDE:
+            cards = [self._column(place) for place in range(len(trick.plays))]
+            self.blocks = [*cards, pygame.Rect(0, _WORDS_AT - 18, round(self.width), 36)]
 
     def build(self) -> None:
         """Show the cards, and who took them."""
@@ -48,16 +53,19 @@ class LastTrickScene(PanelScene):
         self.write(words, self.width / 2, _WORDS_AT)
         self.offer([(say.get("common.close"), context.scenes.pop)], in_row=True)
 
+    def _column(self, place: int) -> pygame.Rect:
+        """Return the part of the panel with a card and its name."""
+        return pygame.Rect(round(self._x(place) - _EACH / 2), 72, _EACH, 200)
+
     def _x(self, place: int) -> float:
         return self.width / 2 + _EACH * (place - (len(self.trick.plays) - 1) / 2)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put each card over its name."""
         super().arrange(size)
-        ui, area = self.panel.ui, self.panel.area
         for place, sprite in enumerate(self.cards):
-            sprite.height = round(_CARD * ui)
-            sprite.centre = area.left + self._x(place) * ui, area.top + _CARDS_AT * ui
+            sprite.height = round(_CARD * self.panel.ui)
+            sprite.centre = self.panel.point(self._x(place), _CARDS_AT)
 
     def handle(self, event: pygame.Event) -> bool:
         """The key that has opened it closes it, too."""

@@ -15,6 +15,8 @@ from porrazo.desktop.table.log import Log
 from porrazo.engine.match import AnyGame
 
 _WIDTH, _HEIGHT = 760, 640
+# The list is so much narrower and lower than the panel, and so high at least.
+_BESIDE, _OVER, _LEAST = 60.0, 184.0, 230.0
 # What a row has before the rest of a long line, and the longest detail behind it.
 _INDENT, _POINTS = "    ", " +61"
 
@@ -24,6 +26,8 @@ class LogScene(PanelScene):
 
     With ``go_to`` a line that is chosen closes the log, and it gets the number of its event.
     """
+
+    narrows = True
 
     def __init__(
         self,
@@ -41,7 +45,14 @@ class LogScene(PanelScene):
         """List the lines."""
         get = self.context.text.get
         self.title(get("table.menu_log"))
-        self.list = ScrollList(self.context, get("table.menu_log"), 700, 456, self._choose)
+        self.height = min(_HEIGHT, max(self.tall, _OVER + _LEAST))
+        self.list = ScrollList(
+            self.context,
+            get("table.menu_log"),
+            self.width - _BESIDE,
+            self.height - _OVER,
+            self._choose,
+        )
         self._lines = []
         rows = []
         for number, line in enumerate(self.log.lines):
@@ -50,7 +61,7 @@ class LogScene(PanelScene):
                 self._lines.append(number)
         self.list.set_rows(rows, show_last=True)
         dim = self.context.theme.palette.text_dim
-        self.write(Label(self.context, get(self._hint), px=17, colour=dim), _WIDTH / 2, 74)
+        self.write(Label(self.context, get(self._hint), px=17, colour=dim), self.width / 2, 74)
         self.offer([(get("common.close"), self.context.scenes.pop)], in_row=True)
 
     @property
@@ -73,8 +84,7 @@ class LogScene(PanelScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the list into the panel."""
         super().arrange(size)
-        ui = self.panel.ui
-        self.list.place((size[0] / 2, size[1] / 2 + 8 * ui), ui)
+        self.list.place(self.panel.point(self.width / 2, self.height / 2 + 8), self.panel.ui)
 
     def _choose(self, row: int) -> None:
         """Go to the line in a row, or tell why it scored, where it did."""

@@ -7,7 +7,7 @@ from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.after_match import earned_buttons, ways_after
-from porrazo.desktop.scenes.play.summary import width_for, write_table
+from porrazo.desktop.scenes.play.summary import narrowed, width_for, write_table
 from porrazo.desktop.table.marks.faces import Face, has_face
 from porrazo.desktop.table.outcome import verdict, winners_of
 
@@ -17,6 +17,8 @@ _FACE, _BESIDE = 68, 14
 class MatchEnd(PanelScene):
     """Over the table as it was left; where the end was ``staged`` there, it has been heard."""
 
+    narrows = True
+
     def __init__(self, context: Context, session: MatchSession, *, staged: bool = False) -> None:
         super().__init__(context, max(1080.0, width_for(session)), 640)
         self.session = session
@@ -25,6 +27,8 @@ class MatchEnd(PanelScene):
     def build(self) -> None:
         """Name the winner, show the points of the whole match."""
         get, session = self.context.text.get, self.session
+        self.width = narrowed(self, session)
+        self.row_middle = self.width / 2
         self.title(get("scenes.match_over"))
         self._write_verdict()
         events = [
@@ -33,11 +37,13 @@ class MatchEnd(PanelScene):
         bottom = write_table(self, session, events, 184, whole=True)
         self.earned = earned_buttons(self.context, session)
         for button in self.earned:
+            button.resize(min(button.natural[0], self.width - 40), button.natural[1])
             self.write(button, self.width / 2, bottom + 40)
             bottom += 36
         self.height = bottom + (138 if session.fairness else 104)
         self._tell_seed(bottom + 48)
         if not self._staged:
+            self._staged = True
             won = set(winners_of(session)) & set(session.humans)
             self.context.sounds.play("win" if won else "lose")
         self.offer(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.choices import Toggle
@@ -26,6 +28,9 @@ class Seats(PanelScene):
         columns = -(-people // self._lines)
         super().__init__(context, 40 + _COLUMN * columns, 184 + _ROW * self._lines)
         self._session = session
+        high = _ROW * self._lines + 10
+        lefts = [10 + _COLUMN * column for column in range(columns)]
+        self.blocks = [pygame.Rect(left, 74, _COLUMN, high) for left in lefts]
 
     def build(self) -> None:
         """Make the switches."""
@@ -53,11 +58,10 @@ class Seats(PanelScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the switches into columns."""
         super().arrange(size)
-        area, ui = self.panel.area, self.panel.ui
         for place, switch in enumerate(self.switches):
             column, line = divmod(place, self._lines)
             x = 20 + _COLUMN * (column + 0.5)
-            switch.place((area.left + x * ui, area.top + (108 + _ROW * line) * ui), ui)
+            switch.place(self.panel.point(x, 108 + _ROW * line), self.panel.ui)
 
     def _change(self, seat: int, away: bool) -> None:
         self._session.stand_in(seat, _STAND_IN if away else None)

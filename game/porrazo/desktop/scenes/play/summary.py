@@ -21,6 +21,8 @@ from porrazo.engine.events import Event, HandStarted, Scored
 _FACE = 34
 _SHORT = 6
 """A hand in which each seat acts so often at most is a short one."""
+# How wide the reasons are with the margins, and each side's column at least.
+_REASONS, _LEAST = 290.0, 80.0
 
 
 def points_by_reason(
@@ -50,6 +52,11 @@ def width_for(session: MatchSession) -> float:
     return max(760.0, 340.0 + 100.0 * len(set(session.sides)))
 
 
+def narrowed(scene: PanelScene, session: MatchSession) -> float:
+    """Return how wide such a panel is where there is less room than that."""
+    return max(scene.width, _REASONS + _LEAST * len(set(session.sides)))
+
+
 def write_table(
     scene: PanelScene,
     session: MatchSession,
@@ -65,7 +72,8 @@ def write_table(
     Return where its last line is, in pixels at 1280x720 from the top of the panel.
     """
     sides = len(set(session.sides))
-    columns = [250.0 + (scene.width - 300) / sides * (side + 0.5) for side in range(sides)]
+    step = _step(scene, sides)
+    columns = [250.0 + step * (side + 0.5) for side in range(sides)]
     _write_heads(scene, session, columns, top)
     lines, reasons = _lines(scene.context.text, session, events, whole=whole)
     y = top
@@ -82,11 +90,17 @@ def write_table(
     return y
 
 
+def _step(scene: PanelScene, sides: int) -> float:
+    """Return how wide the column of a side is."""
+    narrow = scene.width < scene.usual_width
+    return (scene.width - (270 if narrow else 300)) / sides
+
+
 def _write_heads(
     scene: PanelScene, session: MatchSession, columns: Sequence[float], top: float
 ) -> None:
     """Write the names of the sides over their columns, below the faces of those on them."""
-    context, step = scene.context, (scene.width - 300) / len(columns)
+    context, step = scene.context, _step(scene, len(columns))
     for side, x in enumerate(columns):
         team = [seat for seat, other in enumerate(session.sides) if other == side]
         players = [session.players[seat] for seat in team]
@@ -151,6 +165,8 @@ class HandSummary(PanelScene):
     pressed before. Whoever has it read aloud is always waited for.
     """
 
+    narrows = True
+
     def __init__(
         self, context: Context, session: MatchSession, on_done: Callable[[], object]
     ) -> None:
@@ -163,6 +179,8 @@ class HandSummary(PanelScene):
         """Write the table, and what the game notes below it."""
         get = self.context.text.get
         events = last_hand(self.session)
+        self.width = narrowed(self, self.session)
+        self.row_middle = self.width / 2
         self.title(get("scenes.hand_over"))
         bottom = write_table(self, self.session, events, 122)
         self.height = bottom + 138

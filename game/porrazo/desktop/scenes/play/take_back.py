@@ -14,7 +14,9 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.sitting import Sitting
 
 _WIDTH, _HEIGHT = 680, 500
-_LIST = 600.0, 262.0
+_LIST = 262.0
+# The list is so much narrower than the panel, and so high at least; words as wide stand over it.
+_BESIDE, _LEAST = 56.0, 150.0
 
 
 class TakeBack(PanelScene):
@@ -22,6 +24,8 @@ class TakeBack(PanelScene):
 
     ``places`` are those that can be taken back, the last one first. Escape leaves all as it is.
     """
+
+    narrows = True
 
     def __init__(
         self,
@@ -44,12 +48,15 @@ class TakeBack(PanelScene):
         get = self.context.text.get
         self.title(get("table.take_back"))
         words = get(self._sentence())
-        self.write(Label(self.context, words, px=18, width=600, high=50), _WIDTH / 2, 96)
+        wide, middle = self.width - _BESIDE, self.width / 2
+        high = max(_LEAST, min(_LIST, self.tall - _HEIGHT + _LIST))
+        self.height = _HEIGHT - _LIST + high
+        self.write(Label(self.context, words, px=18, width=wide, high=50), middle, 96)
         self.list = ScrollList(
-            self.context, get("table.take_back"), *_LIST, self._choose, selects=True
+            self.context, get("table.take_back"), wide, high, self._choose, selects=True
         )
         self.list.set_rows([self._row(index) for index in self.places])
-        self.write(self.list, _WIDTH / 2, 268)
+        self.write(self.list, middle, 137 + high / 2)
         self.offer(
             [
                 (get("table.take_back"), lambda: self._choose(self.list.selected)),

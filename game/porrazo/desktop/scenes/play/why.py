@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Label
@@ -14,6 +16,8 @@ _WIDTH, _HEIGHT = 620, 400
 _CARD = 150
 # Where the cards and the words lie, in pixels at 1280x720 from the top of the panel.
 _CARDS_AT, _WORDS_AT, _WORDS_ALONE = 150, 278, 128
+# What is in the middle of the panel, which may be narrower by its margins.
+_MIDDLE = pygame.Rect(28, 64, 564, 256)
 
 
 class WhyScene(PanelScene):
@@ -24,6 +28,7 @@ class WhyScene(PanelScene):
         self.game = game
         self.reason = reason
         self.cards: list[CardSprite] = []
+        self.blocks = [_MIDDLE]
 
     def build(self) -> None:
         """Show the cards, say the sentence."""
@@ -49,7 +54,7 @@ class WhyScene(PanelScene):
         high = round(_CARD * ui)
         wide = round(high * 5 / 7)
         area = self.panel.area.inflate(-80 * ui, 0)
-        area.top, area.h = round(self.panel.area.top + (_CARDS_AT - _CARD / 2) * ui), high
+        area.top, area.h = round(self.panel.point(0, _CARDS_AT - _CARD / 2)[1]), high
         for sprite, spot in zip(self.cards, row(area, len(self.cards), (wide, high)), strict=True):
             sprite.height, sprite.centre = high, (spot.x, spot.y)
 

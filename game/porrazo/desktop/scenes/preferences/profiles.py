@@ -13,11 +13,15 @@ from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.panel import PanelScene
 
 _WIDTH, _HEIGHT = 720, 560
-_LIST = 640.0, 270.0
+_LIST = 270.0
+# The list is so much narrower than the panel, and so high at least.
+_BESIDE, _LEAST = 56.0, 150.0
 
 
 class ProfilesScene(PanelScene):
     """A list of the people, to select one; the gold button has that one play, and closes."""
+
+    narrows = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
@@ -28,17 +32,20 @@ class ProfilesScene(PanelScene):
         get = self.context.text.get
         self.title(get("profiles.title"))
         dim = self.context.theme.palette.text_dim
-        hint = Label(self.context, get("profiles.hint"), px=17, width=640, high=44, colour=dim)
-        self.write(hint, _WIDTH / 2, 88)
+        wide, middle = min(640.0, self.width - _BESIDE), self.width / 2
+        high = max(_LEAST, min(_LIST, self.tall - _HEIGHT + _LIST))
+        self.height = _HEIGHT - _LIST + high
+        hint = Label(self.context, get("profiles.hint"), px=17, width=wide, high=44, colour=dim)
+        self.write(hint, middle, 88)
         self.list = ScrollList(
-            self.context, get("profiles.title"), *_LIST, self._choose, selects=True
+            self.context, get("profiles.title"), wide, high, self._choose, selects=True
         )
         self.play = Button(
             self.context, "", lambda: self._choose(self.list.selected),
             style=ButtonStyle.PRIMARY, width=340,
         )  # fmt: skip
-        self.write(self.list, _WIDTH / 2, 265)
-        self.write(self.play, _WIDTH / 2, 434)
+        self.write(self.list, middle, 130 + high / 2)
+        self.write(self.play, middle, 164 + high)
         self.offer(
             [
                 (get("profiles.new"), self._new),

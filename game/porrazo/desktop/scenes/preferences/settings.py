@@ -12,9 +12,10 @@ from porrazo.desktop.kit.context import Context
 from porrazo.desktop.kit.controls import keys
 from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.kit.controls.choices import Choice, Toggle
+from porrazo.desktop.kit.controls.scrolling import ScrollPanel
 from porrazo.desktop.kit.controls.slider import Slider
 from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Panel
+from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS, Speed
@@ -29,6 +30,10 @@ _ROWS = 260.0
 # And where no sentence stands under them.
 _ALONE = 306.0
 _MOST_ROWS = 7
+# All that is on the panel.
+_ALL = pygame.Rect(25, 18, _ROW_WIDTH, 486)
+# How large the sentence under the rows is.
+_WORDS = 18
 Row = Choice | Toggle | Slider
 
 SECTIONS = ("look", "play", "sound", "keys", "more_keys", "other_keys")
@@ -51,9 +56,8 @@ class SettingsScene(Overlay):
         self.section = section
         self._place = 0
         self._said = ""
-        self._capped = False
         self._held: float | None = None
-        """The scale that the panel keeps while the mouse is on the row that changes it."""
+        """The scale that the panel keeps once the mouse has chosen another: nothing moves."""
         self._keys = KeyRows(context, self._say, self.rebuild)
 
     def enter(self) -> None:
@@ -61,7 +65,7 @@ class SettingsScene(Overlay):
         context, get = self.context, self.context.text.get
         gold = context.theme.palette.text_gold
         big = context.theme.type.heading
-        self.panel = Panel(context, _WIDTH, _HEIGHT)
+        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, blocks=[_ALL])
         self.title = Label(
             context, get("settings.title"), role=FontRole.TITLE, px=big, colour=gold, width=400
         )
@@ -69,7 +73,9 @@ class SettingsScene(Overlay):
         names = [get(f"settings.tab_{name}") for name in SECTIONS]
         self.tabs = Tabs(context, names, SECTIONS.index(self.section), self._show, width=_ROW_WIDTH)
         self.rows = self._rows()
-        self.words = Label(context, self._said, px=18, align="left", width=_ROW_WIDTH - 24, high=44)
+        self.words = Label(
+            context, self._said, px=_WORDS, align="left", width=_ROW_WIDTH - 24, high=60
+        )
         primary = ButtonStyle.PRIMARY
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
         self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
@@ -77,7 +83,9 @@ class SettingsScene(Overlay):
         self.preview = Preview(context) if self._previews else None
         if self.preview is not None:
             self.stage.add(*self.preview.sprites)
-        self.stage.add(self.panel, self.title, self.words, *controls)
+            for sprite in self.preview.sprites:
+                sprite.scrolls = False
+        self.stage.add(*self.panel.sprites, self.title, self.words, *controls)
         self.focus.add(*controls)
         self.focus.focus(controls[min(self._place, len(controls) - 1)])
 
@@ -86,7 +94,10 @@ class SettingsScene(Overlay):
         current = self.focus.current
         if current in self.focus.controls:
             self._place = self.focus.controls.index(current)
+        offset = self.panel.scroller.offset
         super().rebuild()
+        self.panel.scroller.offset = offset
+        self.arrange(self.size)
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table as it is, or the cloth of the preview."""
@@ -97,34 +108,33 @@ class SettingsScene(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel at the right if it leaves half of the window, else in the middle."""
-        most = min(size[0] / (_WIDTH + 2 * _MARGIN), size[1] / (_HEIGHT + 2 * _MARGIN))
-        ui = min(self._held or self.context.ui(size), most)
-        wide, high = _WIDTH * ui, _HEIGHT * ui
+        ui = self._held or self.context.ui(size)
+        wide = _WIDTH * ui
         beside = size[0] - wide > 0.46 * size[0]
         x = size[0] - wide / 2 - 32 * ui if beside else size[0] / 2
-        left, top = x - wide / 2, size[1] / 2 - high / 2
-        self.panel.place((x, size[1] / 2), ui)
+        room = 2.0 * _MARGIN, 2.0 * _MARGIN
+        ui = self.panel.fit(size, room, scale=self._held, x=x)
+        point = self.panel.point
         if self.preview is not None:
-            self.preview.place(pygame.Rect(0, 0, max(0, round(left)), size[1]), size)
+            self.preview.place(pygame.Rect(0, 0, max(0, self.panel.area.left), size[1]), size)
             self.stage.repaint()
-        self.title.place((left + 237 * ui, top + 46 * ui), ui)
-        right = left + wide - 25 * ui
+        self.title.place(point(237, 46), ui)
+        right = float(_WIDTH - 25)
         for button in (self.close, self.about):
-            half = button.natural[0] / 2 * ui
-            button.place((right - half, top + 46 * ui), ui)
-            right -= 2 * half + 12 * ui
-        self.tabs.place((x, top + 105 * ui), ui)
-        room = _ALONE if self.section == "play" else _ROWS
-        step = min(_ROW, room / (len(self.rows) - 1))
+            half = button.natural[0] / 2
+            button.place(point(right - half, 46), ui)
+            right -= 2 * half + 12
+        self.tabs.place(point(_WIDTH / 2, 105), ui)
+        high = _ALONE if self.section == "play" else _ROWS
+        step = min(_ROW, high / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
-            row.place((x, top + (_FIRST_ROW + step * line) * ui), ui)
-        self.words.place((x, top + (_HEIGHT - 38) * ui), ui)
-        self._capped = self.context.ui(size) > most
-        self.words.set(self._said or self._usual_words())
+            row.place(point(_WIDTH / 2, _FIRST_ROW + step * line), ui)
+        self.words.place(point(_WIDTH / 2, _HEIGHT - 38), ui)
+        self._write_words()
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for is taken; else Escape goes back."""
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._lets_go(event):
+        if event.type == pygame.KEYDOWN and self._held is not None:
             self._held = None
             self.arrange(self.size)
         if self._keys.handle(event):
@@ -137,13 +147,23 @@ class SettingsScene(Overlay):
     def _say(self, sentence: str) -> None:
         """Write under the rows; without a sentence, what is usual there."""
         self._said = sentence
-        self.words.set(sentence or self._usual_words())
+        self._write_words()
+
+    def _write_words(self) -> None:
+        """Write what there is to say; in the size chosen where the panel keeps its own."""
+        shown = self._held is not None and not self._said and self.section == "look"
+        chosen = self.context.ui(self.size) / self.panel.ui if shown else 1.0
+        self.words.px = chosen * (self.context.theme.type.body if shown else _WORDS)
+        self.words.set(self._said or self._usual_words())
+        self.words.redraw()
 
     def _usual_words(self) -> str:
         """Return what there is to know about the section."""
         name = f"words_{self.section}"
-        if self.section == "play" or (self.section == "look" and not self._capped):
+        if self.section == "play":
             return ""
+        if self.section == "look":
+            return "" if self._held is None else self.context.text.get("settings.words_scale")
         if self.section == "sound" and self.context.sounds.missing:
             name = "words_no_sound"
         return self.context.text.get(f"settings.{name}")
@@ -246,12 +266,6 @@ class SettingsScene(Overlay):
         label = self.context.text.get(f"settings.{name}")
         on = bool(getattr(self.context.settings, name))
         return Toggle(self.context, label, on, partial(self._change, name), width=_ROW_WIDTH)
-
-    def _lets_go(self, event: pygame.Event) -> bool:
-        """Tell whether the panel may take the chosen scale: no control moves under the mouse."""
-        if self._held is None:
-            return False
-        return event.type == pygame.KEYDOWN or not self.scale.covers(event.pos)
 
     def _change(self, name: str, value: object) -> None:
         if name == "ui_scale" and self.scale.hovered and not self.scale.focused:
