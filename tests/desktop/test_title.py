@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.kit.context import Context
@@ -19,13 +21,15 @@ from support.working import gone_through
 
 def title(context: Context) -> Title:
     """Return the title, once the match in play has been read."""
-    posted: list[object] = []
-    context.post = lambda call: posted.append(call())
+    posted: list[Callable[[], object]] = []
+    context.post = posted.append
     scene = Title(context)
     context.scenes.resize((1280, 720))
     context.scenes.reset(scene)
     context.scenes.settle()
     scene.wait()
+    for call in posted:
+        call()
     return scene
 
 
@@ -42,6 +46,7 @@ def test_continue_says_which_match_it_goes_on_with(context: Context, name: str) 
     assert CATALOGUE[name].title in told
     assert all(player.name in told for player in players[1:])
     assert told in first.spoken
+    assert " ," not in told
 
 
 def test_the_match_that_is_named_is_the_one_that_is_gone_on_with(context: Context) -> None:

@@ -15,4 +15,6 @@ def match_words(text: Text, entry: Entry, match: Summary) -> str:
     if title := title_of(entry.path):
         return text.get("title.match_named", game=game, title=title, scores=told)
     names = others_named([player.name for player in match.players], match.people)
+    if not names:
+        return text.get("title.match_alone", game=game, scores=told)
     return text.get("title.match", game=game, names=names, scores=told)
