@@ -72,3 +72,23 @@ def test_a_press_takes_the_tip_away(context: Context) -> None:
     scene.handle(press)
     tips.step()
     assert shown(scene) == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_tip_of_a_plaque_covers_no_name_and_goes_with_the_mouse(
+    context: Context, size: tuple[int, int]
+) -> None:
+    _, scene = start(context, 3, {}, 4, game="truc")
+    context.scenes.resize(size)
+    tips = Tips(context)
+    for plaque in scene.signs.plaques:
+        if not plaque.tooltip:
+            continue
+        moved(scene, plaque.area.center)
+        tips.step()
+        scene.clock.tick(context.durations.tip)
+        (tip,) = (sprite for sprite in scene.stage.sprites if isinstance(sprite, Tip))
+        assert tip.plate.collidelist([each.area for each in scene.signs.plaques]) == -1
+        scene.handle(pygame.Event(pygame.WINDOWLEAVE))
+        tips.step()
+        assert shown(scene) == []

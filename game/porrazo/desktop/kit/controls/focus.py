@@ -245,6 +245,7 @@ class FocusRing:
                 self._point(event.pos)
                 return False
             case pygame.WINDOWLEAVE:
+                self._mouse = (-1.0, -1.0)
                 self._hovered = None
                 self._show()
                 return False

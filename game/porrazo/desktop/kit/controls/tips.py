@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 import pygame
 
@@ -79,12 +79,12 @@ class Tips:
         self._tip = tip = Tip(self._context, self._words)
         tip.place((0, 0), min(self._context.ui(scene.size), scene.size[0] / 700))
         plate, window = tip.plate, pygame.Rect((0, 0), scene.size).inflate(-_EDGE, -_EDGE)
-        gap = round(_GAP * tip.ui)
-        beside = control.tip_area
-        plate.midtop = beside.centerx, beside.bottom + gap
-        if plate.bottom > window.bottom:
-            plate.bottom = beside.top - gap
-        tip.centre = plate.clamp(window).center
+        others = [each.area for each in (*scene.focus.controls, *scene.focus.signs())]
+        own = control.tip_area
+        spots = [spot.clamp(window) for spot in _beside(plate, own, _GAP * tip.ui)]
+        spots = [spot for spot in spots if not spot.colliderect(own)] or spots
+        # Below if that covers nothing else that can be pointed at, such as a name with its score.
+        tip.centre = min(spots, key=lambda spot: _covered(spot, others)).center
         scene.stage.add(tip)
 
     def _end(self) -> None:
@@ -93,3 +93,16 @@ class Tips:
         if self._tip is not None and self._scene is not None:
             self._scene.stage.remove(self._tip)
         self._timer = self._tip = None
+
+
+def _beside(plate: pygame.Rect, area: pygame.Rect, gap: float) -> list[pygame.Rect]:
+    """Return a plate's places below an area, above it, at its left and at its right."""
+    across, down = (area.w + plate.w) / 2 + gap, (area.h + plate.h) / 2 + gap
+    plate.center = area.center
+    return [plate.move(x, y) for x, y in ((0, down), (0, -down), (-across, 0), (across, 0))]
+
+
+def _covered(plate: pygame.Rect, areas: Iterable[pygame.Rect]) -> int:
+    """Return how many pixels of some areas a plate covers."""
+    common = [plate.clip(area) for area in areas]
+    return sum(each.w * each.h for each in common)
