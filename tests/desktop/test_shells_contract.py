@@ -71,11 +71,15 @@ def begun(name: str, seats: int, seed: int) -> Match:
 
 
 def walked(match: Match, rng: Random, steps: int = MOST) -> Iterator[Any]:
-    """Each view of who is to act in a match of random actions, before it acts."""
+    """Each view of who is to act in a match of random actions, before it acts.
+
+    Seats that are out of the match are not asked.
+    """
     for _ in range(steps):
         if match.over:
             return
-        yield match.view(match.state.to_act)
+        if match.state.plays_on(match.state.to_act):
+            yield match.view(match.state.to_act)
         match.act(rng.choice(match.state.legal()))
 
 

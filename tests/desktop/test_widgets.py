@@ -132,6 +132,8 @@ def test_a_grey_arrow_does_nothing(context: Context, ring: FocusRing) -> None:
     choice.set(2)
     click(ring, (box.right - 10, box.centery))
     assert said == [2]
+    ring.handle(key(pygame.K_RETURN))  # After a click it only shows where the focus is.
+    assert choice.chosen == 2
     ring.handle(key(pygame.K_RETURN))
     assert choice.chosen == 0, "Enter presses no arrow: it goes round"
 
