@@ -21,8 +21,8 @@ _LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll)$")
 _MODULE = re.compile(r"\.(cpython-[^/]*|abi3|pypy[^/]*)\.so$|\.pyd$|__mypyc\.")
 _PYTHON = re.compile(r"^(lib)?python3", re.IGNORECASE)
 _ASK = """
-from porrazo.desktop.app.installed import installed
-from porrazo.desktop.app.licencefile import written
+from porrazo.desktop.scenes.installed import installed
+from porrazo.desktop.scenes.licencefile import written
 print(written(installed()))
 """
 Part = tuple[str, str, str]

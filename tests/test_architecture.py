@@ -11,26 +11,38 @@ import porrazo
 from porrazo.games import GAMES
 
 ROOT = Path(porrazo.__file__).parent
-BELOW = {"cards", "engine", "games", "players", "records", "protocol"}
-EVERYTHING = {*BELOW, "commands", "desktop", "cli"}
+WORDS = {"assets", "numbers", "paths", "text"}
+"""Where things are, and the words of the language files."""
+RULES = {"cards", "engine", "games"}
+MATCH = {*RULES, *WORDS, "players", "records", "match"}
+TABLE = {*MATCH, "table", "tables"}
 MAY_IMPORT: dict[str, set[str]] = {
+    "assets": set(),
+    "numbers": set(),
+    "paths": set(),
+    "text": {"assets", "numbers"},
     "cards": set(),
     "engine": {"cards"},
     "games": {"engine", "cards"},
     "players": {"engine", "cards"},
     "records": {"engine", "games"},
     "protocol": {"engine", "games", "players", "records"},
-    "commands": BELOW,
-    "desktop": EVERYTHING,
-    "cli": EVERYTHING,
+    "match": {*RULES, *WORDS, "players", "records"},
+    "table": MATCH - {"assets", "paths"},
+    "tables": {*MATCH, "table"},
+    "voice": TABLE,
+    "commands": {*TABLE, "protocol", "voice"},
+    "desktop": {*TABLE, "protocol", "voice", "commands"},
+    "cli": {*TABLE, "protocol", "voice", "commands", "desktop"},
     "__main__": {"cli"},
     "__init__": set(),
 }
 # Installed packages, by the part that may use them.
 PACKAGES: dict[str, set[str]] = {
-    "desktop": {"pygame", "pygame_gui", "platformdirs"},
-    "cli": {"platformdirs"},
+    "desktop": {"pygame", "pygame_gui"},
+    "paths": {"platformdirs"},
     "commands": {"shtab"},
+    "cli": {"platformdirs"},
     "records": {"platformdirs"},
     # Of mypy_extensions only the types, which nothing loads at run time.
     "games": {"mypy_extensions"},
@@ -199,8 +211,44 @@ def test_installed_packages_are_used_where_the_table_says() -> None:
     assert wrong == []
 
 
+def folders_of(path: tuple[str, ...]) -> list[str]:
+    """Return the folders of the first and the second level that a module is in."""
+    return ["/".join(path[:depth]) for depth in (1, 2) if len(path) > depth]
+
+
+def path_of(target: str) -> tuple[str, ...]:
+    """Return where an imported module is below the package, () where it is none of ours."""
+    words = target.split(".")[1:]
+    for length in range(len(words), 0, -1):
+        module = ROOT.joinpath(*words[:length])
+        if module.with_suffix(".py").exists():
+            return (*words[: length - 1], f"{words[length - 1]}.py")
+        if module.is_dir():
+            return (*words[:length], "__init__.py")
+    return ()
+
+
+def test_no_folders_import_each_other_in_a_circle() -> None:
+    """Folders of the first and the second level import downwards only."""
+    below: dict[str, set[str]] = {}
+    for found in OWN:
+        for here in folders_of(found.module.relative_to(ROOT).parts):
+            for there in folders_of(path_of(found.target)):
+                apart = f"{there}/".startswith(f"{here}/") or f"{here}/".startswith(f"{there}/")
+                if not apart:
+                    below.setdefault(here, set()).add(there)
+                    below.setdefault(there, set())
+    reached = {name: reachable(name, below) for name in below}
+    circles = {
+        frozenset(other for other in reached[name] if name in reached[other])
+        for name in below
+        if name in reached[name]
+    }
+    assert circles == set()
+
+
 #: A scene leads to others by its context, which has the stack of scenes.
-CIRCLES = {frozenset({"desktop/kit/context.py", "desktop/kit/scene.py"})}
+CIRCLES = {frozenset({"desktop/ui/context.py", "desktop/ui/scene.py"})}
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

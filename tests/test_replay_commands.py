@@ -11,9 +11,7 @@ from random import Random
 
 import pytest
 from porrazo.cli import main
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.narration.replaying import Teller
-from porrazo.desktop.sheet.lines import as_text
+from porrazo.commands.replaying import Teller
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
@@ -21,9 +19,11 @@ from porrazo.records.library import read_match
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.sheet import sheet_of
+from porrazo.text import LANGUAGES, Text
+from porrazo.voice.sheet import as_text
 
 SAVES = Path(__file__).parents[1] / "saves"
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.desktop.games.{name}")]
+AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
 PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 every_game = pytest.mark.parametrize("name", AT_TABLE)

@@ -12,7 +12,9 @@ import pytest
 from porrazo.games import CATALOGUE
 
 ROOT = Path(porrazo.__file__).parent
-DESKTOP = ROOT / "desktop"
+TABLES = ROOT / "tables"
+HOUSE = ("commands", "desktop", "match", "table", "voice")
+"""The folders of the house, which know no game."""
 # Words that only one game has; the name of the program is that of its first game.
 OWN_WORDS = {
     "porrazo": ("tendido", "limpia", "san_benito", "san benito", "counter_porrazo"),
@@ -35,22 +37,16 @@ OWN_WORDS = {
     "tresette": ("tresette", "good_play", "ask_best"),
     "calabrasella": ("calabrasella", "play_alone", "declarer"),
 }
-# Rooms of the desktop that are of no game, with the rooms that each may import.
-ROOMS = {
-    "kit": {"kit"},
-    "table": {"kit", "app", "table", "narration", "games"},
-}
-# What everybody is handed holds what the app keeps; settings are read like any small file.
-AT_THE_SEAM = {"kit/context.py", "kit/settings.py"}
 # Modules that still know one game; the list may only shrink, and a test sees to that.
 NOT_YET = {
-    "kit/controls/keys.py",  # the key's name is kept in players' settings
+    "desktop/ui/controls/keys.py",  # the key's name is kept in players' settings
 }
 
 
 def of_no_game() -> list[Path]:
-    """The modules of the desktop outside the games' own places."""
-    return [path for path in sorted(DESKTOP.rglob("*.py")) if "games" not in path.parts[-3:-1]]
+    """The modules outside the games' and their families' own places."""
+    house = [path for folder in HOUSE for path in (ROOT / folder).rglob("*.py")]
+    return sorted([*house, TABLES / "__init__.py"])
 
 
 def imports(code: str) -> Iterator[str]:
@@ -67,7 +63,7 @@ def breaches(code: str) -> list[str]:
     families = {place.place.split(":")[0].split(".")[0] for place in CATALOGUE.values()}
     houses = [f"porrazo.games.{family}" for family in families]
     for name in CATALOGUE:
-        houses += [f"porrazo.players.{name}", f"porrazo.desktop.games.{name}"]
+        houses += [f"porrazo.players.{name}", f"porrazo.tables.{name}"]
     found = [
         target
         for target in imports(code)
@@ -79,7 +75,7 @@ def breaches(code: str) -> list[str]:
 
 
 def name_of(path: Path) -> str:
-    return path.relative_to(DESKTOP).as_posix()
+    return path.relative_to(ROOT).as_posix()
 
 
 # Keys of shared words that still have a game's word in them; the list may only shrink.
@@ -92,7 +88,7 @@ _ENTRY = re.compile(r'^msgid "(.+)"\n(?:msgid_plural ".*"\n)?((?:msgstr.*\n?)+)'
 
 def shared_words() -> Iterator[tuple[str, str]]:
     """Every key with its words, in both languages, of the files that belong to no game."""
-    families = {path.name for path in (DESKTOP / "games").iterdir() if path.is_dir()}
+    families = {path.name for path in TABLES.iterdir() if path.is_dir()}
     for file in sorted(LOCALE.glob("*/*.po")):
         if file.stem not in families | set(CATALOGUE):
             yield from _ENTRY.findall(file.read_text(encoding="utf-8"))
@@ -120,7 +116,7 @@ def test_words_that_only_one_game_uses_are_its_own() -> None:
     code: dict[str, str] = {"": ""}
     for path in sorted(ROOT.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        game = path.parts[-2] if path.parts[-3] == "games" and "desktop" in path.parts else ""
+        game = path.parts[-2] if path.parts[-3] == "tables" else ""
         code[game] = code.get(game, "") + text
     single = {}
     for key in {key for key, _ in shared_words()}:
@@ -143,32 +139,12 @@ def test_no_module_outside_a_games_own_places_knows_it(path: Path) -> None:
         assert found == []
 
 
-def allowed(room: str, words: list[str], module: str) -> bool:
-    """Tell whether a module of a room may import what these words name."""
-    if words[0] != "porrazo" or module in AT_THE_SEAM:
-        return True
-    if words[1] == "desktop":
-        return words[2] in ROOMS[room]
-    return room != "kit"
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_of_the_desktop_imports_only_what_the_table_of_the_design_allows(room: str) -> None:
-    wrong = [
-        f"{name_of(path)} imports {target}"
-        for path in sorted((DESKTOP / room).rglob("*.py"))
-        for target in imports(path.read_text(encoding="utf-8"))
-        if not allowed(room, target.split("."), name_of(path))
-    ]
-    assert wrong == []
-
-
 @pytest.mark.parametrize(
     "code",
     [
         "from porrazo.games.fishing.events import Captured",
         "import porrazo.players.porrazo.advice",
-        "def show():\n    from porrazo.desktop.games.cacho import at_table",
+        "def show():\n    from porrazo.tables.cacho import at_table",
         "KEY = 'event.limpia'",
         "def lay_tendido(): pass",
         '"""Tells who is the landlord."""',
@@ -179,7 +155,7 @@ def test_a_breach_of_the_wall_is_found(code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["from porrazo.games import game_named", "from porrazo.desktop.games import table_game"]
+    "code", ["from porrazo.games import game_named", "from porrazo.tables import table_game"]
 )
 def test_asking_for_a_game_by_its_name_is_no_breach(code: str) -> None:
     assert breaches(code) == []

@@ -6,8 +6,7 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Collection, Sequence
-from importlib import import_module
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -28,21 +27,6 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
 SCALES = (75, 200)
-COMMANDS = (
-    "tell",
-    "replay",
-    "export",
-    "review",
-    "verify",
-    "recover",
-    "arena",
-    "lab",
-    "engine",
-    "completion",
-)
-"""Those with a module of their own, in the order of the help."""
-TOLD = {"tell": "narration.tell", "replay": "narration.replaying", "export": "sheet.command"}
-"""The commands that speak the language of the screen, with their modules of the desktop."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,15 +48,17 @@ def _run(arguments: Sequence[str]) -> int:
     if chosen.command == "engine":
         return _engine()
     if chosen.command == "completion":
+        from porrazo.commands import completion
+
         parser, _ = _parser(_options())
-        sys.stdout.write(_module("completion").script(parser, chosen.shell))
+        sys.stdout.write(completion.script(parser, chosen.shell))
         return 0
     if chosen.command == "shot":
         return _shot(chosen)
-    if chosen.command in TOLD:
+    if chosen.command in ("tell", "replay", "export"):
         return _told(chosen)
-    if chosen.command in COMMANDS:
-        return int(_module(chosen.command).run(chosen))
+    if chosen.command is not None:
+        return int(_commands()[chosen.command].run(chosen))
     return _play(chosen)
 
 
@@ -80,7 +66,7 @@ def _cannot_write(chosen: argparse.Namespace) -> str | None:
     """Return why the file that a command is to write must not be written, if so."""
     if getattr(chosen, "out", None) is None:
         return None
-    from porrazo.desktop.kit.paths import data_folder
+    from porrazo.paths import data_folder
 
     return refusal(chosen, data_folder(chosen.data_dir))
 
@@ -142,8 +128,8 @@ def _parser(
         "--version", action="version", version=f"porrazo {porrazo.__version__} ({_build()})"
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name in COMMANDS:
-        _module(name).add(commands)
+    for module in _commands().values():
+        module.add(commands)
     _add_shot(commands)
     return parser, commands.choices
 
@@ -191,8 +177,33 @@ def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     )
 
 
-def _module(command: str) -> ModuleType:
-    return import_module(f"porrazo.commands.{command}")
+def _commands() -> Mapping[str, ModuleType]:
+    """Return the commands that have a module of their own, in the order of the help."""
+    from porrazo.commands import (
+        arena,
+        completion,
+        engine,
+        export,
+        lab,
+        recover,
+        replay,
+        review,
+        tell,
+        verify,
+    )
+
+    return {
+        "tell": tell,
+        "replay": replay,
+        "export": export,
+        "review": review,
+        "verify": verify,
+        "recover": recover,
+        "arena": arena,
+        "lab": lab,
+        "engine": engine,
+        "completion": completion,
+    }
 
 
 def _build() -> str:
@@ -227,11 +238,11 @@ def _engine() -> int:
 
 
 def _shot(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.app import shot, strip
-    from porrazo.desktop.kit.context import Options
-    from porrazo.desktop.kit.settings import THEMES
+    from porrazo.desktop.studio import shot, strip
+    from porrazo.desktop.ui.context import Options
     from porrazo.engine.errors import UnknownGame
     from porrazo.games import FIRST, game_named
+    from porrazo.match.settings import THEMES
 
     game = chosen.game or FIRST
     try:
@@ -258,13 +269,23 @@ def _shot(chosen: argparse.Namespace) -> int:
 
 
 def _told(chosen: argparse.Namespace) -> int:
-    from porrazo.desktop.narration.tell import TellError
+    """Run a command that speaks the player's language."""
+    from porrazo.commands.telling import TellError
 
-    module = import_module(f"porrazo.desktop.{TOLD[chosen.command]}")
     try:
-        return int(module.run(chosen))
+        return _teller(chosen.command)(chosen)
     except TellError as error:
         return refuse(str(error))
+
+
+def _teller(command: str) -> Callable[[argparse.Namespace], int]:
+    if command == "tell":
+        from porrazo.commands.telling import run
+    elif command == "replay":
+        from porrazo.commands.replaying import run
+    else:
+        from porrazo.desktop.studio.export import run
+    return run
 
 
 def _play(chosen: argparse.Namespace) -> int:

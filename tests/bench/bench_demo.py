@@ -20,11 +20,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.navigation import demo_session
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes.navigation import demo_session
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Scene
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 

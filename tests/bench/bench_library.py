@@ -17,9 +17,9 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context, Options
 from porrazo.desktop.scenes.library.matches import Matches
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 

@@ -35,12 +35,12 @@ def held() -> float:
 def measure(game: str) -> list[float]:
     """Return the figures of one game, in a process of its own."""
     import pygame
-    from porrazo.desktop.app import shot
     from porrazo.desktop.app.assembly import build_context
-    from porrazo.desktop.kit.context import Options
-    from porrazo.desktop.kit.settings import THEMES
+    from porrazo.desktop.studio import shot
     from porrazo.desktop.table import backdrop
+    from porrazo.desktop.ui.context import Options
     from porrazo.games import game_named
+    from porrazo.match.settings import THEMES
 
     pygame.display.init()
     pygame.font.init()

@@ -20,10 +20,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.navigation import demo_session
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes.navigation import demo_session
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Scene
 from porrazo.records.library import read_match
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"

@@ -16,12 +16,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.window import Window
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.drawing.paint import gradient
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.tween import Animation, Move, Tween, parallel
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.drawing.paint import gradient
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.tween import Animation, Move, Tween, parallel
 
 SIZE = (1920, 1080)
 SECONDS = 8.0

@@ -10,13 +10,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.kit.cards.cardart import CardArt
-from porrazo.desktop.kit.cards.cardsource import CardSource
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.ui.cards.cardart import CardArt
+from porrazo.desktop.ui.cards.cardsource import CardSource
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.match.settings import Speed
+from porrazo.text import LANGUAGES, Text
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parent / "failures"

@@ -1,14 +1,14 @@
 import pygame
 import pytest
-from porrazo.desktop.app import licences
-from porrazo.desktop.app.installed import installed
-from porrazo.desktop.app.licencefile import Part, read, written
-from porrazo.desktop.app.licences import COLLECTED
-from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.assets import assets_folder
+from porrazo.desktop.scenes import licences
 from porrazo.desktop.scenes.about import About, flowing
+from porrazo.desktop.scenes.installed import installed
+from porrazo.desktop.scenes.licencefile import Part, read, written
+from porrazo.desktop.scenes.licences import COLLECTED
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.desktop.ui.context import Context
+from porrazo.text import LANGUAGES
 
 
 def test_the_licences_of_the_game_and_of_what_it_needs_are_found() -> None:

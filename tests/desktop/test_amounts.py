@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.focus import FocusRing
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.table.answers.amounts import AmountSlider, Naming
-from porrazo.desktop.table.game import Amount
+from porrazo.desktop.table.input.amounts import AmountSlider, Naming
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import FocusRing
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.game import Action
+from porrazo.table.game import Amount
 
 LEAST, MOST = 3, 43
 SIZE = (1280, 720)
@@ -23,7 +23,7 @@ class Table:
     """What the controls need of who puts them up; keeps what was given."""
 
     def __init__(self, context: Context) -> None:
-        from porrazo.desktop.kit.controls.buttons import Button
+        from porrazo.desktop.ui.controls.buttons import Button
 
         self.context = context
         self.stage = Stage(SIZE)

@@ -10,13 +10,13 @@ from porrazo.desktop.app import app as app_module
 from porrazo.desktop.app import window as window_module
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.crash import CrashScene
-from porrazo.desktop.app.logs import logging_to
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.paths import AppPaths
-from porrazo.desktop.kit.scene import Overlay, Scene
-from porrazo.desktop.kit.stage.sprite import ImageSprite
-from porrazo.desktop.kit.stage.tween import Tween
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Overlay, Scene
+from porrazo.desktop.ui.stage.sprite import ImageSprite
+from porrazo.desktop.ui.stage.tween import Tween
+from porrazo.match.logs import logging_to
+from porrazo.paths import AppPaths
 
 
 class Plain(Scene):

@@ -6,26 +6,26 @@ import pygame
 import pytest
 from porrazo.cards import UNKNOWN
 from porrazo.cli import main
-from porrazo.desktop.app import shot
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.backhand.chapters import _ODDS, _WORTH
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Move, Prompt, Reading, hand_zone
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.studio import shot
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.engine.tale import Tale
 from porrazo.games import game_named
 from porrazo.games.banking.backhand.events import AcesReplaced
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
 from porrazo.games.banking.backhand.rules import ACT, BACKHAND, HIT, PACK, PHASES
+from porrazo.match.session import MatchSession
 from porrazo.players.backhand.reckoning import figures
 from porrazo.players.coach.review import Moment
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
+from porrazo.table.game import Move, Prompt, Reading, hand_zone
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.backhand.chapters import _ODDS, _WORTH
+from porrazo.text import LANGUAGES, Text
 from support.backhand import dealt, staked, stock_of
 from support.product import Product
 from support.seen import Seen

@@ -17,11 +17,11 @@ from types import ModuleType
 
 import pygame
 import pytest
-from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.sound import Sounds
+from porrazo.assets import assets_folder
 from porrazo.desktop.scenes.wordmark import Wordmark
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.sound import Sounds
 from porrazo.players.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]
@@ -63,8 +63,8 @@ def samples(name: str) -> array[int]:
 
 
 def played_names() -> Iterator[str]:
-    """Every sound that the desktop's source names."""
-    for path in (ROOT / "game" / "porrazo" / "desktop").rglob("*.py"):
+    """Every sound that the source names."""
+    for path in (ROOT / "game" / "porrazo").rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
                 yield from named_in(call, call.func)

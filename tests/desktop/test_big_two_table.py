@@ -8,23 +8,23 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.big_two.asking import Hand
-from porrazo.desktop.games.climbing.asking import selection_of
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Prompt, Selection, Tone
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of, play
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.chance import Luck
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.big_two.proposing import proposals
 from porrazo.games.climbing.big_two.rules import SETS, bits_of, cards_of
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Prompt, Selection, Tone
+from porrazo.table.lessons import pages_of, play
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.big_two.asking import Hand
+from porrazo.tables.climbing.asking import selection_of
+from porrazo.text import Text
 from support.seen import Seen
 
 GAME = game_named("big_two")

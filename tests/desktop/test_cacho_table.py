@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.cacho.at_table import CachoTable
-from porrazo.desktop.games.vying import hints, words
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Prompt, Reading, hand_zone
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.scores.history import scores_at_first
-from porrazo.desktop.table.teaching import play as play_step
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.table.game import Prompt, Reading, hand_zone
+from porrazo.table.lessons import play as play_step
+from porrazo.table.say import Say
+from porrazo.table.score_history import scores_at_first
+from porrazo.tables import table_game
+from porrazo.tables.cacho.at_table import CachoTable
+from porrazo.tables.vying import hints, words
+from porrazo.text import LANGUAGES, Text
 from support.cacho import named, new, play
 from support.product import Product
 

@@ -6,27 +6,27 @@ from random import Random
 from typing import Any
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.cards.cardart import Halo
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.narrowing import TouchedCard
-from porrazo.desktop.table.answers.touching import TargetControl
-from porrazo.desktop.table.game import Prompt
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.input.narrowing import TouchedCard
+from porrazo.desktop.table.input.touching import TargetControl
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.calabrasella.worth import discard_worth
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Prompt
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.by_hand import Person, point_on
 from support.seen import Seen
 

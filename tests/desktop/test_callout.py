@@ -1,11 +1,11 @@
 """Banners, and the badge of a porrazo that may still be countered."""
 
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.table.marks.callout import Badge, Callout
+from porrazo.desktop.table.badges.callout import Badge, Callout
 from porrazo.desktop.table.setting_up import place_callout
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.layout import Layout
 
 SENTENCE = (
     "Abuela Carmen gana con 54 en tres del mismo palo (el caballo de copas vale por un as de oros) "

@@ -8,20 +8,20 @@ from pathlib import Path
 
 import porrazo
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.settings import Speed
+from porrazo.assets import asset
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.teaching import play
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.events import DealerDrawn, Event, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import CounterPorrazoMade, Declared, PorrazoMade
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
+from porrazo.table.lessons import play
+from porrazo.tables.porrazo.chapters import CHAPTERS
 
 CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (
     "a banner", "the log", "the question", "the reason why not", "the verdict",
@@ -89,7 +89,7 @@ def test_every_sound_says_where_it_is_seen() -> None:
 
 
 def test_every_sound_that_is_played_has_a_file_and_is_seen() -> None:
-    folder = Path(porrazo.__file__).parent / "desktop"
+    folder = Path(porrazo.__file__).parent
     called = re.compile(r'sounds\.play\(\s*"(\w+)"|self\._say\(\w+, "(\w+)"')
     played = {
         name

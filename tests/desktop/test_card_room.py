@@ -7,16 +7,16 @@ import sys
 
 import pygame
 import pytest
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.assets import asset
 from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.seat_row import place_of
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
 from porrazo.games import CATALOGUE, GAMES, NAMES, Entry, game_named
+from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 
 

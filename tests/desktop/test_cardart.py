@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.cards.cardart import ANGLE_STEP, CardArt, Halo, card_size
-from porrazo.desktop.kit.cards.cardsource import BACK, CardSource
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.drawing.pictures import PictureCache
-from porrazo.desktop.kit.drawing.theme import Theme
+from porrazo.assets import MissingAssetError
+from porrazo.desktop.ui.cards.cardart import ANGLE_STEP, CardArt, Halo, card_size
+from porrazo.desktop.ui.cards.cardsource import BACK, CardSource
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.drawing.pictures import PictureCache
+from porrazo.desktop.ui.drawing.theme import Theme
 
 
 def test_a_card_is_drawn_at_exactly_the_size_that_was_asked_for(art: CardArt) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from porrazo.assets import MissingAssetError
 from porrazo.cards import FRENCH_54, SPANISH_40
-from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.cards.cardart import BACK, CardArt
-from porrazo.desktop.kit.cards.cardpacks import CardPacks
-from porrazo.desktop.kit.cards.cardsource import CardSource
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import LOOKS
+from porrazo.desktop.ui.cards.cardart import BACK, CardArt
+from porrazo.desktop.ui.cards.cardpacks import CardPacks
+from porrazo.desktop.ui.cards.cardsource import CardSource
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.scene import Scene
+from porrazo.match.settings import LOOKS
 
 PACKS = {"french": FRENCH_54, "spanish": SPANISH_40}
 SIZE = (960, 600)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from porrazo.cards import Card
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.picking import Picking
-from porrazo.desktop.table.prompts import Prompt, Proposal, Selection
+from porrazo.desktop.table.input.picking import Picking
+from porrazo.desktop.ui.context import Context
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.prompts import Prompt, Proposal, Selection
 from support.seen import Seen
 
 PLAYED = 1

@@ -1,8 +1,8 @@
 import pytest
-from porrazo.desktop.kit.durations import Durations
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.tween import Delay, Tween
+from porrazo.desktop.ui.durations import Durations
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.tween import Delay, Tween
+from porrazo.match.settings import Speed
 from support.easing import linear
 
 

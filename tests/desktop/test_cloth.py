@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.focus import Control
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.cloth_board import ClothBoard
-from porrazo.desktop.table.marks.spots import SpotFace
+from porrazo.desktop.table.badges.spots import SpotFace
+from porrazo.desktop.table.input.cloth_board import ClothBoard
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 from porrazo.records.seating import Player
+from porrazo.tables import table_game
 from support.seen import Seen
 
 NAME = "trente_et_quarante"

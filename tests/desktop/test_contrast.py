@@ -8,11 +8,11 @@ from itertools import combinations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.assets import asset, assets_folder
-from porrazo.desktop.kit.controls.buttons import ButtonStyle, button_colours
-from porrazo.desktop.kit.drawing.paint import side_sign
-from porrazo.desktop.kit.drawing.theme import Colour, Palette, Theme, mix
-from porrazo.desktop.table.answers.paired_row_signs import TRAY_OPACITY
+from porrazo.assets import asset, assets_folder
+from porrazo.desktop.table.input.paired_row_signs import TRAY_OPACITY
+from porrazo.desktop.ui.controls.buttons import ButtonStyle, button_colours
+from porrazo.desktop.ui.drawing.paint import side_sign
+from porrazo.desktop.ui.drawing.theme import Colour, Palette, Theme, mix
 
 NAMES = sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
 READABLE, LARGE = 4.5, 3.0

@@ -10,9 +10,9 @@ import pygame
 import pytest
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
-from porrazo.desktop.kit.context import Options
 from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Options
 
 Said = list[tuple[str, str]]
 DOWN, UP = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP

@@ -6,23 +6,23 @@ from itertools import combinations
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.crash import at_table, words
-from porrazo.desktop.games.crash.names import deciding, hand_name
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.arranging import Arranging, PlacedCard
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.input.arranging import Arranging, PlacedCard
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.partition.crash.brag import Brag
 from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.partition.crash.rules import PACK
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.crash import at_table, words
+from porrazo.tables.crash.names import deciding, hand_name
+from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 from support.crash import PAIRS, pack_dealing
 

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 from porrazo.cards import FRENCH_40
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.narrowing import TouchedCard
-from porrazo.desktop.table.answers.touching import TargetControl, control_to
-from porrazo.desktop.table.game import Markers, Prompt
+from porrazo.desktop.table.input.narrowing import TouchedCard
+from porrazo.desktop.table.input.touching import TargetControl, control_to
 from porrazo.desktop.table.scores.markers import Laid, MarkerRack, markers_of
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Markers, Prompt
+from porrazo.tables import table_game
 from support.by_hand import Person
 from support.cuarenta import deal_of
 from support.table_contract import sitting_of

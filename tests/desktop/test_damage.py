@@ -9,15 +9,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app import preferences, reviews
-from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Settings
-from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.choosing.house_rules import Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.matches import Matches
+from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.match import preferences, reviews, settings
+from porrazo.match.settings import Settings
 from porrazo.players.of_game import players_of
 from porrazo.records.library import ended_at, read_entry, read_match
 from porrazo.records.store import JournalStore

@@ -2,14 +2,14 @@ import re
 from pathlib import Path
 
 import pygame
-from porrazo.desktop.kit.cards.cardart import CardArt, Halo
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.focus import SpriteControl
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.stage.tween import Move, Tween
+from porrazo.desktop.ui.cards.cardart import CardArt, Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.focus import SpriteControl
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.desktop.ui.stage.tween import Move, Tween
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "desktop.md"
 NAMES = (Button, CardSprite, Halo, Layout, Move, Scene, SpriteControl, Tween)

@@ -8,25 +8,25 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.cards import FRENCH_54
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.climbing.asking import selection_of
-from porrazo.desktop.games.dou_dizhu.asking import Hand
-from porrazo.desktop.games.dou_dizhu.proposals import Plays
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Mark, Prompt, Selection, Tone
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of, play
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.chance import Luck
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.combinations import NOTHING, combination
 from porrazo.games.climbing.dou_dizhu.rules import is_play
 from porrazo.games.climbing.ranks import bits_of, cards_of
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Mark, Prompt, Selection, Tone
+from porrazo.table.lessons import pages_of, play
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.climbing.asking import selection_of
+from porrazo.tables.dou_dizhu.asking import Hand
+from porrazo.tables.dou_dizhu.proposals import Plays
+from porrazo.text import Text
 from support.seen import Seen
 
 GAME = game_named("dou_dizhu")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.controls.presses import Presses, again
-from porrazo.desktop.kit.scene import Overlay, Scene
-from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.controls.presses import Presses, again
+from porrazo.desktop.ui.scene import Overlay, Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import NAMES, game_named
 from support.by_hand import point_on
 from support.seen import Seen, start

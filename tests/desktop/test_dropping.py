@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.stage.layout import Layout, Zones
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.games import NAMES, game_named
+from porrazo.tables import table_game
 from support.by_hand import point_on
 from support.seen import Seen, start
 from support.short import short_options

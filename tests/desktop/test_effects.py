@@ -7,19 +7,19 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.stage.tween import sequence
 from porrazo.desktop.table.cards.effects import flash, fly_points, wipe
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions
-from porrazo.desktop.table.game import Manner, Move, hand_zone
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.desktop.ui.stage.tween import sequence
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
+from porrazo.table.game import Manner, Move, hand_zone
 
 AREA = pygame.Rect(100, 100, 600, 300)
 

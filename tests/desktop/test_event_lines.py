@@ -6,12 +6,6 @@ from typing import Any
 
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.porrazo.words import _LINES
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.narration.lines import told
-from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.say import Say
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
@@ -41,6 +35,12 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
+from porrazo.table.lines import told
+from porrazo.table.log import Log
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.porrazo.words import _LINES
+from porrazo.text import LANGUAGES, Text
 
 NAMES = ["Ana", "Beto", "Cleo"]
 OF_ANY_GAME = (CardPlayed, DealerDrawn, Dealt, HandStarted, MatchWon, Scored)

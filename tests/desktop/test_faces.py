@@ -9,34 +9,34 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app import preferences
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.app.preferences import Preferences
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.learn.lesson import LessonScene
-from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Mark
-from porrazo.desktop.table.marks import faces
-from porrazo.desktop.table.marks.faces import Face
-from porrazo.desktop.table.marks.plaques import Plaque, PlaqueState
-from porrazo.desktop.table.outcome import won_by
+from porrazo.desktop.scenes.review.review import ReviewScene
+from porrazo.desktop.table.badges import faces
+from porrazo.desktop.table.badges.faces import Face
+from porrazo.desktop.table.badges.plaques import Plaque, PlaqueState
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.games.fishing.events import SanBenito
+from porrazo.match import preferences
+from porrazo.match.opponent_names import opponent_name
+from porrazo.match.preferences import Preferences
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import agent_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.table.game import Mark
+from porrazo.table.outcome import won_by
+from porrazo.text import LANGUAGES, Text
 from support.written import lines_of
 
 PLAQUE, CARD = 40, 240

@@ -6,14 +6,14 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.finale import finale
-from porrazo.desktop.table.outcome import winners_of
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
+from porrazo.table.outcome import winners_of
 
 
 def brightness(picture: pygame.Surface, area: pygame.Rect) -> float:

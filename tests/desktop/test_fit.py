@@ -14,30 +14,31 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app import preferences, shot
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.moments import moments_of
-from porrazo.desktop.app.preferences import Preferences
-from porrazo.desktop.app.reviews import Reviews
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import SCALES
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.seats import Seats
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.settings import SECTIONS, SettingsScene
+from porrazo.desktop.studio import shot
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.match import preferences
+from porrazo.match.preferences import Preferences
+from porrazo.match.reviews import Reviews
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import SCALES
 from porrazo.players.coach.review import Review
 from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
+from porrazo.table.moments import moments_of
+from porrazo.text import LANGUAGES, Text
 from support.fit import Longer, faults
 
 SMALLEST = (960, 600)

@@ -6,16 +6,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.vying import hints
-from porrazo.desktop.games.vying.words import deciding_of
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Lit, Reading, Weight, hand_zone
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import play as play_step
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.table.game import Lit, Reading, Weight, hand_zone
+from porrazo.table.lessons import play as play_step
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.vying import hints
+from porrazo.tables.vying.words import deciding_of
+from porrazo.text import LANGUAGES, Text
 from support.cacho import play
 from support.flor import new, random_pack
 from support.product import Product

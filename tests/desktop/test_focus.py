@@ -1,6 +1,6 @@
 import pygame
 import pytest
-from porrazo.desktop.kit.controls.focus import Control, FocusRing
+from porrazo.desktop.ui.controls.focus import Control, FocusRing
 
 
 class Box(Control):

@@ -7,27 +7,27 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.truc.signs import FACES
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.pictures import forget
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.rules.plates import TablePlate
-from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.learn.plates import TablePlate
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.mirror import Mirror
-from porrazo.desktop.table.game import Grimace, Prompt
-from porrazo.desktop.table.marks.faces import grimace_drawing, grimace_portrait
-from porrazo.desktop.table.marks.grimacing import FaceCard, standing_place
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Plate
+from porrazo.desktop.scenes.replay.replay import ReplayScene
+from porrazo.desktop.table.badges.faces import grimace_drawing, grimace_portrait
+from porrazo.desktop.table.badges.grimacing import FaceCard, standing_place
+from porrazo.desktop.table.input.mirror import Mirror
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.pictures import forget
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.tricks.raising.game import RaisingGame
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Grimace, Prompt
+from porrazo.table.lessons import Plate
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.truc.signs import FACES
+from porrazo.text import LANGUAGES, Text
 from support.rentoy import new
 
 PEOPLE = (*LEVELS, "anybody")

@@ -11,8 +11,8 @@ from queue import SimpleQueue
 from threading import Thread
 
 import pytest
-from porrazo.desktop.app import handing_over
-from porrazo.desktop.app.handing_over import GUESTS, hand_over, take
+from porrazo.match import handing_over
+from porrazo.match.handing_over import GUESTS, hand_over, take
 
 HERE = "127.0.0.1"
 PATIENCE = 30.0

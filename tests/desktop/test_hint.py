@@ -10,21 +10,17 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games.porrazo.hints import Hint
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.narration.console import Console
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hint_signs import Note, Tag
-from porrazo.desktop.table.game import Reading
+from porrazo.desktop.table.input.hint_signs import Note, Tag
 from porrazo.desktop.table.scores.gauge import Gauge
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.players.porrazo.advice import advise, advise_to_point
@@ -32,6 +28,10 @@ from porrazo.players.porrazo.players import agent_of
 from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.table.game import Reading
+from porrazo.tables.porrazo.hints import Hint
+from porrazo.text import LANGUAGES, Text
+from porrazo.voice.console import Console
 from support.kept import in_play
 from support.seen import Seen, start
 

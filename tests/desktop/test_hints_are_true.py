@@ -12,16 +12,6 @@ from typing import Any
 
 import pytest
 from oracle.pechigonga_oracle import CLASSES, evaluate
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.cacho.at_table import CachoTable
-from porrazo.desktop.games.climbing.words import why_lead
-from porrazo.desktop.games.pechigonga.asking import share_below as pechigonga_share_below
-from porrazo.desktop.games.porrazo.hints import is_play as is_porrazo_play
-from porrazo.desktop.games.truc.words import rules_of as truc_rules
-from porrazo.desktop.games.vying import hints as vying
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.answers.advising import hint_of
-from porrazo.desktop.table.say import Say
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
@@ -48,6 +38,16 @@ from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason, percent_of
 from porrazo.players.crash.rivals import best_setting
 from porrazo.players.of_game import players_of
+from porrazo.table.hints import hint_of
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.cacho.at_table import CachoTable
+from porrazo.tables.climbing.words import why_lead
+from porrazo.tables.pechigonga.asking import share_below as pechigonga_share_below
+from porrazo.tables.porrazo.hints import is_play as is_porrazo_play
+from porrazo.tables.truc.words import rules_of as truc_rules
+from porrazo.tables.vying import hints as vying
+from porrazo.text import LANGUAGES, Text
 from support import crash, cuarenta, flor, last_one, pechigonga, ronda, spinado
 from support.product import Product
 

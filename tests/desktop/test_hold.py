@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from porrazo.desktop.app.hold import Hold
-from porrazo.desktop.app.session import MatchSession
+from porrazo.match.ownership import Hold
+from porrazo.match.session import MatchSession
 from porrazo.records.library import finished_matches
 from porrazo.records.lock import FolderLock
 from porrazo.records.reading import read

@@ -14,24 +14,24 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app import shot
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.moments import moments_of
-from porrazo.desktop.app.reviews import Reviews
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing import pictures
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import Sprite
-from porrazo.desktop.rules.plates import Felt
+from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.wordmark import Wordmark
+from porrazo.desktop.studio import shot
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing import pictures
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Sprite
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.match.reviews import Reviews
 from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
+from porrazo.table.moments import moments_of
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from porrazo.cards import FRENCH_54
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.table.game import Prompt, Refusal, Tone
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of, play
 from porrazo.games import game_named
+from porrazo.table.game import Prompt, Refusal, Tone
+from porrazo.table.lessons import pages_of, play
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.last_one import at, do
 from support.product import Product
 

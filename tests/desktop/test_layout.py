@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.kit.stage.geometry import Spot
-from porrazo.desktop.kit.stage.layout import Layout, LayoutError, Zones
-from porrazo.desktop.kit.stage.spread import INDEX_HEIGHT, INDEX_WIDTH, fan, jitter, row, rows
+from porrazo.desktop.ui.stage.layout import Layout, LayoutError, Zones
+from porrazo.table.geometry import Spot
+from porrazo.table.spreads import INDEX_HEIGHT, INDEX_WIDTH, fan, jitter, row, rows
 
 SIZES = [(960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (2560, 1440)]
 LEAVES = (

@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.games.porrazo.lesson import LESSON, STEPS, TARGET
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.lesson import progress
-from porrazo.desktop.lesson.bubble import FOOT
+from porrazo.desktop.scenes.learn import progress
+from porrazo.desktop.scenes.learn.bubble import FOOT
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.answers.hand import HandCard
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
+from porrazo.match.settings import Speed
+from porrazo.tables.porrazo.lesson import LESSON, STEPS, TARGET
+from porrazo.text import Text
 
 GAME = game_named("porrazo")
 match_at = LESSON.match_at

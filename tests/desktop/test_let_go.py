@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.desktop.app.lost_button import LostButton
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.slider import Slider
-from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.slider import Slider
+from porrazo.desktop.ui.scene import Scene
 from porrazo.games import NAMES, game_named
 from support.by_hand import point_on
 from support.seen import start

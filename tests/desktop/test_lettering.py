@@ -11,14 +11,14 @@ import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from porrazo import desktop
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.formfont import FormFont
-from porrazo.desktop.kit.drawing import fontfiles, lettering
-from porrazo.desktop.kit.drawing.fontfiles import FontFile
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.scripts import runs
-from porrazo.desktop.kit.drawing.theme import FontRole, Theme
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.formfont import FormFont
+from porrazo.desktop.ui.drawing import fontfiles, lettering
+from porrazo.desktop.ui.drawing.fontfiles import FontFile
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.scripts import runs
+from porrazo.desktop.ui.drawing.theme import FontRole, Theme
 
 CREAM = 240, 230, 200
 VIETNAMESE = "ĂÂĐÊÔƠƯăâđêôơưÀẢÃÁẠẰẲẴẮẶẦẨẪẤẬÈẺẼÉẸỀỂỄẾỆÌỈĨÍỊÒỎÕÓỌỒỔỖỐỘỜỞỠỚỢÙỦŨÚỤỪỬỮỨỰỲỶỸÝỴ"

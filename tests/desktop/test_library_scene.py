@@ -8,17 +8,17 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.library.matches import Matches
-from porrazo.desktop.scenes.library.replay import ReplayScene
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.table.match_picture import seen_by
+from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.paths import AppPaths
 from porrazo.players.of_game import players_of
 from porrazo.records.library import finished_matches, read_match, title_of
 from porrazo.records.seating import Player

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from porrazo.assets import assets_folder
 from porrazo.cards import SPANISH_40
-from porrazo.desktop.app import shot
-from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.cards.cardsource import CardSource, card_size
-from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.settings import LOOKS, THEMES
+from porrazo.desktop.studio import shot
+from porrazo.desktop.ui.cards.cardsource import CardSource, card_size
+from porrazo.desktop.ui.context import Options
+from porrazo.match.settings import LOOKS, THEMES
 
 Golden = Callable[[pygame.Surface, str], None]
 

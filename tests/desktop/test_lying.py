@@ -7,13 +7,13 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.stage.geometry import Spot
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.stage.spread import INDEX_HEIGHT, INDEX_WIDTH
+from porrazo.assets import asset
 from porrazo.desktop.table.cards.lying import own_hand
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import CATALOGUE
+from porrazo.table.geometry import Spot
+from porrazo.table.spreads import INDEX_HEIGHT, INDEX_WIDTH
+from porrazo.tables import table_game
 
 LAYOUTS = sorted(
     path.stem for path in asset("layouts").glob("*.toml") if not path.stem.startswith("diagram")

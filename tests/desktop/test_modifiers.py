@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.scene import Scene
 from porrazo.games import NAMES, game_named
 from support.seen import start
 from support.short import short_options

@@ -15,12 +15,12 @@ from random import Random
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.reviews import Reviews
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.match.reviews import Reviews
+from porrazo.match.settings import Speed
 from porrazo.players.of_game import players_of
 from support.driven import Driven
 
@@ -153,7 +153,7 @@ def memory() -> int:
 @pytest.fixture
 def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     seeds = itertools.count(1)
-    for module in ("porrazo.engine.match", "porrazo.desktop.app.session"):
+    for module in ("porrazo.engine.match", "porrazo.match.session"):
         monkeypatch.setattr(f"{module}.fresh_seed", lambda: next(seeds))
     # What a review looks like is tried here, not how much it sees.
     for name in ("_PLAYOUTS", "_WORK"):

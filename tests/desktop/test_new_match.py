@@ -8,18 +8,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.preferences import Preferences, Seat
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.rules.options import OptionWords
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.house_rules import CUSTOM, HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
 from porrazo.games import NAMES, game_named
+from porrazo.match import preferences
+from porrazo.match.preferences import Preferences, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
+from porrazo.table.options import OptionWords
 
 PORRAZO = game_named("porrazo")
 

@@ -10,12 +10,12 @@ from porrazo.cli import _parsed
 from porrazo.desktop.app import app as app_module
 from porrazo.desktop.app import start
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.navigation import open_match
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.working import Working
+from porrazo.desktop.scenes.navigation import open_match
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.working import Working
 from porrazo.records import store
 from support.kept import put_in_play
 from support.working import gone_through

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.sheet.lines import heading
-from porrazo.desktop.table.outcome import verdict, winners_of
 from porrazo.engine.events import Event
 from porrazo.games import NAMES as NAMES_OF_GAMES
 from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito
 from porrazo.games.fishing.ronda.events import Challenged
 from porrazo.games.partition.crash.events import CrashMade, StraightShown
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.sheet import sheet_of
+from porrazo.table.outcome import verdict, winners_of
+from porrazo.text import LANGUAGES, Text
+from porrazo.voice.sheet import heading
 from support.backhand import stock_of
 from support.product import Product
 

@@ -8,17 +8,17 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import HintWords
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
+from porrazo.table.game import HintWords
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.seen import Seen
 
 SIZES = [

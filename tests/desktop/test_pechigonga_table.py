@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 from porrazo.cards import SPANISH_40
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.pechigonga import asking, words
-from porrazo.desktop.games.pechigonga.two_hands import FIVE, five_zone, spots_of
-from porrazo.desktop.kit.stage.layout import Layout, Zones
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Reading, Tone, hand_zone
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.events import Event
 from porrazo.engine.tale import Tale
 from porrazo.games import game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
+from porrazo.table.game import Reading, Tone, hand_zone
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.pechigonga import asking, words
+from porrazo.tables.pechigonga.two_hands import FIVE, five_zone, spots_of
+from porrazo.text import LANGUAGES, Text
 from support.cacho import play
 from support.pechigonga import new
 from support.product import Product

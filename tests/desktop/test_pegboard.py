@@ -5,19 +5,19 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.table.game import Score
 from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board, skunk_line, write_numbers
 from porrazo.desktop.table.scores.board_track import Track
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import rack_of
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records.seating import Player
+from porrazo.table.game import Score
 from support.written import lines_of
 
 RECT = pygame.Rect(800, 60, 140, 500)

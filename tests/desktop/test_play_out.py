@@ -6,16 +6,16 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.play_out import OutOfMatch
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
 from support.seen import Seen
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.table.marks.bowls import Bowls
-from porrazo.desktop.table.marks.pot import Pot
+from porrazo.desktop.table.badges.bowls import Bowls
+from porrazo.desktop.table.badges.pot import Pot
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.tables import table_game
 from support.table_contract import sitting_of
 
 SIZE = (1280, 720)

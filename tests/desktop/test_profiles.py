@@ -6,14 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from porrazo.desktop.app import navigation, preferences, profiles
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.profiles import FILE, FIRST, Profile, Profiles
-from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context, Options
 from porrazo.games import game_named
+from porrazo.match import preferences, profiles
+from porrazo.match.profiles import FILE, FIRST, Profile, Profiles
 from porrazo.records.seating import Player
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 import time
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.assets import assets_folder
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.puzzles import shelf
-from porrazo.desktop.puzzles.explaining import explain
+from porrazo.assets import assets_folder
+from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import PuzzleEnd, PuzzleScene, players_of
 from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named
 from porrazo.records.puzzles import Puzzle
+from porrazo.tables import table_game
+from porrazo.voice.puzzles import explain
 
 WITH_PUZZLES = [name for name in NAMES if (assets_folder() / "puzzles" / f"{name}.json").is_file()]
 PATIENCE = 60.0

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from porrazo.cli import main
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.library.recovery import Recovery
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
+from porrazo.match.session import MatchSession
 from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

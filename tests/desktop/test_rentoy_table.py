@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.table.game import Prompt, Reading
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.table.game import Prompt, Reading
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.rentoy import new
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
 

@@ -9,24 +9,24 @@ from random import Random
 import pygame
 import pytest
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.working import Working
-from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.log import LogScene
+from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.working import Working
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.records.playback import Playback, Step, is_in_play, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
 MOST = 60
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.desktop.games.{name}")]
+AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
 PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 

@@ -11,25 +11,25 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.reviews import SUFFIX, Job, Reviews, read
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import THEMES
-from porrazo.desktop.kit.text import LANGUAGES, Text
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.matches import Matches
-from porrazo.desktop.scenes.library.review import ReviewScene
-from porrazo.desktop.scenes.library.review_help import ReviewHelp
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.review.help import ReviewHelp
+from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
+from porrazo.match.reviews import SUFFIX, Job, Reviews, read
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import THEMES
 from porrazo.players.coach.review import GRADES, Review
 from porrazo.players.porrazo.players import PorrazoCoach, agent_of
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.text import LANGUAGES, Text
 from support.working import gone_through
 
 COACH = PorrazoCoach()

@@ -5,17 +5,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.ronda.claims import CLAIMING
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Answer, Mark, Prompt
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of, play
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.ronda.rules import OPTIONS
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
+from porrazo.table.game import Answer, Mark, Prompt
+from porrazo.table.lessons import pages_of, play
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.ronda.claims import CLAIMING
+from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.ronda import pack_of, seeking
 

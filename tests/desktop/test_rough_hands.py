@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.ui.context import Context, Options
 from porrazo.games import NAMES
 from support.nightly import NIGHT
 from support.rough import RoughMatch

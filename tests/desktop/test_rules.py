@@ -5,20 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.teaching import Diagram, Page, actions_of, pages_of, play
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.games.fishing.porrazo.what_if import what_if
+from porrazo.match.settings import Speed
+from porrazo.table.lessons import Diagram, Page, actions_of, pages_of, play
+from porrazo.tables.porrazo.chapters import CHAPTERS
 
 GAME = game_named("porrazo")
 PAGES = pages_of(CHAPTERS)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.ui.context import Context
+from porrazo.match.session import MatchSession
 from porrazo.records.lock import FolderLock
 from porrazo.records.seating import Player
 from support.small_disk import small_disk

@@ -2,16 +2,16 @@
 
 import pygame
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
 from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
 from porrazo.desktop.table.scores.rack import rack_of
 from porrazo.desktop.table.scores.sheet import Paper
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.tables import table_game
 from support.table_contract import sitting_of
 from support.written import lines_of
 

@@ -6,25 +6,25 @@ from itertools import combinations
 
 import pygame
 import pytest
-from porrazo.desktop.app.names import opponent_name, short_names
-from porrazo.desktop.app.preferences import NAME_LIMIT
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import MIN_SIZE, Layout
-from porrazo.desktop.scenes.library.review import _FIELD, _HEIGHT, _WIDTH
-from porrazo.desktop.table.game import Mark
-from porrazo.desktop.table.marks.plaques import DEALER, Plaque, PlaqueState
-from porrazo.desktop.table.marks.signs import Signs
+from porrazo.desktop.scenes.review.review import _FIELD, _HEIGHT, _WIDTH
+from porrazo.desktop.table.badges.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.names import named
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import MIN_SIZE, Layout
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.opponent_names import opponent_name, short_names
+from porrazo.match.preferences import NAME_LIMIT
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Mark
 from support.written import Line, lines_of
 
 LOOKS = [(MIN_SIZE, 0.75), (MIN_SIZE, 1.0), ((1280, 720), 0.75), ((1280, 720), 1.0),

@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.slider import Slider
-from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.slider import Slider
+from porrazo.desktop.ui.scene import Overlay
 
 WINDOW = (1280, 720)
 ROWS = 8

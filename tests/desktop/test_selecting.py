@@ -6,13 +6,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.app import profiles
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.tips import Tip, Tips
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, WON
@@ -21,7 +14,14 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.tips import Tip, Tips
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Scene
 from porrazo.games import game_named
+from porrazo.match import profiles
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.by_hand import Person

@@ -8,22 +8,22 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.slider import Slider
-from porrazo.desktop.kit.controls.toasts import Toast, Toasts
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.settings import FILE, SCALES, Settings, Speed
-from porrazo.desktop.kit.stage.geometry import Size
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.key_rows import KeyRow
 from porrazo.desktop.scenes.preferences.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.slider import Slider
+from porrazo.desktop.ui.controls.toasts import Toast, Toasts
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.match import settings
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import FILE, SCALES, Settings, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.geometry import Size
 
 
 def pressed(key: int) -> pygame.Event:

@@ -14,42 +14,42 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.narration.cards import code
-from porrazo.desktop.narration.commands import Commands
-from porrazo.desktop.narration.console import Console
-from porrazo.desktop.narration.lines import told
-from porrazo.desktop.narration.narrator import Narrator
-from porrazo.desktop.narration.window import TableDesk
-from porrazo.desktop.narration.window import press as use
-from porrazo.desktop.rules.mini_table import MiniTable
+from porrazo.desktop.app.narration import TableDesk
+from porrazo.desktop.app.narration import press as use
 from porrazo.desktop.scenes.choosing.house_rules import Rulebook
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonScene, start_lesson
+from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.rules import RulesScene
-from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.why import WhyScene
-from porrazo.desktop.table.answers.advising import hint_of, said_of, usual_hint
-from porrazo.desktop.table.game import Amount, Prompt, Reading, TableGame
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import pages_of, reference_of
-from porrazo.desktop.table.teaching import told as told_plate
+from porrazo.desktop.scenes.review.review import ReviewScene
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
+from porrazo.table.card_names import code
+from porrazo.table.game import Amount, Prompt, Reading, TableGame
+from porrazo.table.hints import hint_of, said_of, usual_hint
+from porrazo.table.lessons import pages_of, reference_of
+from porrazo.table.lessons import told as told_plate
+from porrazo.table.lines import told
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import LANGUAGES, Text
+from porrazo.voice.commands import Commands
+from porrazo.voice.console import Console
+from porrazo.voice.narrator import Narrator
 
-AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.desktop.games.{name}") is not None]
+AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.tables.{name}") is not None]
 NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo", "Ines", "Juan")
 MOST = 400
 

@@ -9,22 +9,22 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import MIN_SIZE, Layout
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Mark
-from porrazo.desktop.table.marks.callout import Badge
-from porrazo.desktop.table.marks.plaques import DEALER, Plaque, PlaqueState
-from porrazo.desktop.table.marks.signs import Signs
+from porrazo.desktop.table.badges.callout import Badge
+from porrazo.desktop.table.badges.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import MIN_SIZE, Layout
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.opponent_names import opponent_name
+from porrazo.numbers import written
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Mark
+from porrazo.text import LANGUAGES, Text
 from support.written import Line, lines_of
 
 LOOKS = [(MIN_SIZE, 1.0), ((1280, 720), 0.75), ((1280, 720), 1.0), ((1280, 720), 2.0),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.kit.sound import Sounds
+from porrazo.desktop.ui.sound import Sounds
 
 
 def silence(path: Path) -> None:
@@ -72,7 +72,7 @@ def test_from_a_quiet_room_something_is_heard_now_and_then(
     for name in ("room", "room_steps_1", "room_cups_1", "room_guitar_1"):
         silence(tmp_path / f"{name}.wav")
     now = [100.0]
-    monkeypatch.setattr("porrazo.desktop.kit.sound.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("porrazo.desktop.ui.sound.time.monotonic", lambda: now[0])
     assert sounds.until_far() is None
     sounds.room(True)
     waits = []

@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.spinado import at_table, hints, words
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.kit.text import LANGUAGES, Text
-from porrazo.desktop.table.game import Prompt, Refusal
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PACK, SPINADO
+from porrazo.table.game import Prompt, Refusal
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.spinado import at_table, hints, words
+from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.spinado import at, play
 

@@ -2,11 +2,11 @@ import random
 
 import pygame
 import pytest
-from porrazo.desktop.kit.cards.cardart import CardArt, Halo
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.drawing.paint import gradient
-from porrazo.desktop.kit.stage.compositor import Stage, merged
-from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
+from porrazo.desktop.ui.cards.cardart import CardArt, Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.drawing.paint import gradient
+from porrazo.desktop.ui.stage.compositor import Stage, merged
+from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
 
 SIZE = (640, 400)
 

@@ -6,16 +6,16 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.focus import Control, FocusRing
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.table.answers.asker import Kept
-from porrazo.desktop.table.answers.staking import Staking, tray_of
-from porrazo.desktop.table.game import Amount, ClothSpot
+from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.staking import Staking, tray_of
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.focus import Control, FocusRing
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.game import Action
+from porrazo.table.game import Amount, ClothSpot
 
 LEAST, MOST = 2, 43
 SIZE = (1280, 720)

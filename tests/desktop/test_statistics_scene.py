@@ -9,20 +9,20 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.collected import Collected
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.working import Working
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days import daily as daily_module
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
-from porrazo.desktop.scenes.library.replay import ReplayScene
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.replay.replay import ReplayScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.working import Working
 from porrazo.games import NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.daily import daily
 from porrazo.records.library import Entry, finished_matches, read_match

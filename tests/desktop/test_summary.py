@@ -6,13 +6,13 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.summary import HandSummary, is_short
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
 
 LONG_ENOUGH = 30.0

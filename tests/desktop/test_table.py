@@ -7,10 +7,6 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause, Resign
@@ -18,13 +14,16 @@ from porrazo.desktop.scenes.play.seats import Seats
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
-from porrazo.desktop.scenes.play.take_back import TakeBack
-from porrazo.desktop.table.answers.hand import HandCard
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import CardPlayed, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, CardLeft
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import SCALES, Speed
-from porrazo.desktop.kit.stage.tween import sequence
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.cards.motions import Motions
 from porrazo.desktop.table.course import Stop
-from porrazo.desktop.table.game import Move, hand_zone
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.tween import sequence
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import SCALES, Speed
 from porrazo.records.seating import Player
+from porrazo.table.game import Move, hand_zone
 from support.at_rest import differs_from_fresh, wrong_at_rest
 from support.last_one import at
 from support.seen import Seen

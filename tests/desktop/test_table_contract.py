@@ -8,14 +8,14 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.scenes.learn.help import Help, does_something
-from porrazo.desktop.table.game import hand_zone
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.table.game import hand_zone
+from porrazo.tables import table_game
 from support.seen import start
 from support.table_contract import (
     check_cards_follow_events,
@@ -29,7 +29,7 @@ from support.table_contract import (
 from support.toy_table import LosesCards, Peeks, Revokes, Speechless, TricksTable, Withholds
 from support.toys import Tricks
 
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.desktop.games.{name}")]
+AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
 TABLES = [(name, seats) for name in AT_TABLE for seats in game_named(name).seats]
 TOY = Tricks()
 

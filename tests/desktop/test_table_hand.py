@@ -6,16 +6,16 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards, number_of
-from porrazo.desktop.table.game import Mark, Tone
+from porrazo.desktop.table.input.hand import HandCard, keys_of_cards, number_of
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.ranks import bits_of
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
+from porrazo.table.game import Mark, Tone
 from support.by_hand import Person, point_on
 from support.seen import Seen, start
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.durations import Speed
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.play.choose import Choosing
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.prompts import Prompt
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.durations import Speed
 from porrazo.games import NAMES, game_named
+from porrazo.table.prompts import Prompt
 from support.seen import Seen, start
 from support.short import short_options
 

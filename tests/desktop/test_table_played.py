@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.by_hand import Person

@@ -6,19 +6,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.narration.console import Console
 from porrazo.desktop.scenes.play.take_back import TakeBack, TakingBack
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.match.session import MatchSession
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.tables import table_game
+from porrazo.voice.console import Console
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 WORLDS = 6

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 from porrazo.records.store import JournalStore

@@ -5,22 +5,22 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.games.porrazo.motions import ROW, TABLE
-from porrazo.desktop.games.porrazo.row import row_of
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.focus import FocusRing
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
-from porrazo.desktop.table.answers.paired_row import PairedRowBoard
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.paired_rows import paired_spots
-from porrazo.desktop.table.prompts import RowOrder
+from porrazo.desktop.table.input.paired_row import PairedRowBoard
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import FocusRing
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
 from porrazo.records.seating import Player
+from porrazo.table.paired_rows import paired_spots
+from porrazo.table.prompts import RowOrder
+from porrazo.tables.porrazo.motions import ROW, TABLE
+from porrazo.tables.porrazo.row import row_of
 
 
 class Table:

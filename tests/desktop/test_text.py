@@ -6,18 +6,18 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-from porrazo.desktop.games.porrazo.lesson import STEPS
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.keys import USUAL
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, THEMES, Speed
-from porrazo.desktop.kit.text import LANGUAGES, MissingWordsError, Text, system_language
+from porrazo.assets import asset
 from porrazo.desktop.scenes.preferences.settings import SECTIONS
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.keys import USUAL
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.match.settings import BACKS, DECLARING, LOOKS, THEMES, Speed
 from porrazo.players.levels import LEVELS
+from porrazo.tables.porrazo.chapters import CHAPTERS
+from porrazo.tables.porrazo.lesson import STEPS
+from porrazo.text import LANGUAGES, MissingWordsError, Text, system_language
 from support.said import Sayings
 
 GAME = Path(__file__).resolve().parents[2] / "game"
@@ -200,7 +200,7 @@ def test_a_plural_counts(
     for language in LANGUAGES:
         write(tmp_path, language, body)
     assert build.main() == 0
-    monkeypatch.setattr("porrazo.desktop.kit.text.asset", lambda path: tmp_path)
+    monkeypatch.setattr("porrazo.text.asset", lambda path: tmp_path)
     text = Text("en", strict=True)
     assert [text.plural("a.b", n) for n in (1, 2, 0)] == ["one card", "2 cards", "0 cards"]
 

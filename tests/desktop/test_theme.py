@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.kit.assets import MissingAssetError, asset, assets_folder
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
-from porrazo.desktop.kit.settings import THEMES
+from porrazo.assets import MissingAssetError, asset, assets_folder
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
+from porrazo.match.settings import THEMES
 
 WALNUT = asset("themes/walnut.toml").read_text(encoding="utf-8")
 

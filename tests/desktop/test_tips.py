@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.tips import Tip, Tips
-from porrazo.desktop.kit.drawing.icons import Icon
-from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.tips import Tip, Tips
+from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.desktop.ui.scene import Scene
 from support.seen import start
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.working import gone_through

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.toasts import Toast, Toasts
-from porrazo.desktop.kit.scene import Scene
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.toasts import Toast, Toasts
+from porrazo.desktop.ui.scene import Scene
 from porrazo.games import game_named
 from support.seen import start
 

@@ -6,21 +6,21 @@ from random import Random
 
 import pytest
 from porrazo.cli import main
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.trente_et_quarante.chapters import _WORTH
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Cloth, Reading, Stake
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.banking.trente_et_quarante.rules import READY, parts_of
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.players.trente_et_quarante.reckoning import reckoned
 from porrazo.records.seating import Player
+from porrazo.table.game import Cloth, Reading, Stake
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.trente_et_quarante.chapters import _WORTH
+from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.seen import Seen
 from support.trente import NAME, NOIR_WINS, REFAIT31, ROUGE_WINS, begun, bet, ready

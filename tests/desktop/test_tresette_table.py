@@ -8,24 +8,24 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.cards.cardart import Halo
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.last_trick import LastTrickScene
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hand import HandCard
-from porrazo.desktop.table.game import Prompt, Refusal
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.engine.events import Scored, Taken
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.italian import ITALIAN_40
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.game import Prompt, Refusal
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.by_hand import Person
 from support.seen import Seen
 

@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.asked import seat_asked
-from porrazo.desktop.table.game import Prompt, Reading
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
+from porrazo.match.session import MatchSession
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import NONE, Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.asked import seat_asked
+from porrazo.table.game import Prompt, Reading
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
 from support.seen import Seen
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
 from support.truc import pack_dealing

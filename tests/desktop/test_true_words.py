@@ -9,25 +9,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.game import Mark
-from porrazo.desktop.table.recap import standings
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.events import Event, HandOver, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.resto import PASS
+from porrazo.match.session import MatchSession
 from porrazo.records.library import Entry
 from porrazo.records.seating import Player
 from porrazo.records.statistics import Kind
 from porrazo.records.summary import summary_of
+from porrazo.table.game import Mark
+from porrazo.table.recap import standings
+from porrazo.tables import table_game
 from support.seen import Seen, start
 from support.table_contract import Shown, played, sitting_of
 

@@ -1,7 +1,7 @@
 import pytest
-from porrazo.desktop.kit.stage import tween
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.ui.stage import tween
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.tween import (
     Call,
     Delay,
     Easing,

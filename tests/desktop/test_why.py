@@ -7,24 +7,24 @@ from random import Random
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.games.porrazo.chapters import CHAPTERS
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.text import LANGUAGES, Text
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.why import WhyScene
-from porrazo.desktop.table.game import Reason
-from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Diagram, Page, pages_of, play
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito
+from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
+from porrazo.table.game import Reason
+from porrazo.table.lessons import Diagram, Page, pages_of, play
+from porrazo.table.log import Log
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.tables.porrazo.chapters import CHAPTERS
+from porrazo.text import LANGUAGES, Text
 
 NAMES = ("Ana", "Carmen", "Ramón", "Lupita")
 

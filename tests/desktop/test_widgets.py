@@ -2,15 +2,15 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice, Toggle
-from porrazo.desktop.kit.controls.focus import FocusRing
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
-from porrazo.desktop.kit.drawing.icons import Icon, icon
-from porrazo.desktop.kit.drawing.paint import side_sign
-from porrazo.desktop.kit.stage.compositor import Stage
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice, Toggle
+from porrazo.desktop.ui.controls.focus import FocusRing
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import side_sign
+from porrazo.desktop.ui.stage.compositor import Stage
 
 
 def key(code: int) -> pygame.Event:

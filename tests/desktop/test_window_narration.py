@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.narration.lines import told as told_line
-from porrazo.desktop.narration.window import TableDesk, WindowNarration
+from porrazo.desktop.app.narration import TableDesk, WindowNarration
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Options
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.table.lines import told as told_line
 
 PEOPLE = (Player("Ana"), Player("Beto"))
 COMPUTER = (Player("Ana"), Player("Tomás", LEVELS[0]))

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.desktop.app.window import Place, default_size, has_room, least_size, restored
-from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.settings import Settings
+from porrazo.match import settings
+from porrazo.match.settings import Settings
 from support.screens import probed
 
 PROBE = Path(__file__).with_name("window_place_probe.py")

@@ -2,10 +2,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.focus import Control, FocusRing
-from porrazo.desktop.kit.controls.writing import WritingLine
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import Control, FocusRing
+from porrazo.desktop.ui.controls.writing import WritingLine
 
 
 class Other(Control):

@@ -15,18 +15,18 @@ from random import Random
 from typing import Any
 
 import pygame
-from porrazo.desktop.app import preferences
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.preferences import Preferences, Seat
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import Speed
-from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import game_named
+from porrazo.match import preferences
+from porrazo.match.preferences import Preferences, Seat
+from porrazo.match.settings import Speed
 from porrazo.players.of_game import players_of
 from support.at_rest import waits, wrong_at_rest
 from support.by_hand import Person

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pygame
 from porrazo.desktop.app.app import App
-from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.stage.tween import Tween
+from porrazo.desktop.ui.context import Options
+from porrazo.desktop.ui.stage.tween import Tween
 from support.probing import asked, probe, square_of, tool, until
 
 

@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 
 from porrazo.desktop.app.app import App
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Options
-from porrazo.desktop.kit.stage.tween import Tween
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.ui.context import Options
+from porrazo.desktop.ui.stage.tween import Tween
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from support.probing import asked, probe, square_of, tool, until

@@ -9,9 +9,9 @@ from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
-from porrazo.desktop.app.reviews import SUFFIX, Job, Reviews, read
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.reviews import SUFFIX, Job, Reviews, read
 from porrazo.players.coach.review import Review
 from porrazo.players.of_game import players_of
 from porrazo.records import codec

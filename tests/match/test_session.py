@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
 from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from porrazo.desktop.games import table_game
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.players.tresette.players import word_before
+from porrazo.tables import table_game
 
 GAME = game_named("tresette")
 SILENT = ("no_declaration",) * 4

@@ -14,7 +14,7 @@ from random import Random
 
 import porrazo
 import pytest
-from porrazo.desktop.app.session import MatchSession
+from porrazo.match.session import MatchSession
 from porrazo.records import files
 from porrazo.records.files import WriteError, read_file, write_new, write_whole
 from porrazo.records.seating import Player
@@ -28,7 +28,7 @@ BY_THEMSELVES = {
     "records/lock.py",  # a note in a file that must stay the same file
     "records/journal.py",  # a line is appended
     "commands/guard.py",  # the null device
-    "desktop/kit/paths.py",  # tries whether a folder takes files
+    "paths.py",  # tries whether a folder takes files
 }
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.match.session import MatchSession
 from porrazo.records import codec
 from porrazo.records.journal import Journal
 from porrazo.records.lines import START, line_of

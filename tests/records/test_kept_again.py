@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
+from porrazo.match.session import MatchSession
 from porrazo.records.journal import Mended
 from porrazo.records.library import finished_matches, read_match
 from porrazo.records.lock import FolderLock

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.match.session import MatchSession
 from porrazo.records.library import ended_at, finished_matches, read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

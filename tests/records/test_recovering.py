@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from porrazo.cli import main
-from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.match.session import MatchSession
 from porrazo.records.checksum import CHECK, checked, is_unchanged
 from porrazo.records.library import read_match
 from porrazo.records.reading import JournalError, parse, read

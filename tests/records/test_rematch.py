@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from porrazo.desktop.app import navigation
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context, Options
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.match.session import MatchSession
 from porrazo.records import codec
 from porrazo.records.reading import read
 from porrazo.records.seating import Player

@@ -18,8 +18,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from porrazo.desktop.app.session import MatchSession
 from porrazo.engine.errors import EngineError
+from porrazo.match.session import MatchSession
 from porrazo.records.checksum import checked
 from porrazo.records.library import finished_matches, read_match
 from porrazo.records.lines import START, line_of

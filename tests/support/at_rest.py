@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.widgets import Widget
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.hint_signs import Note
-from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
-from porrazo.desktop.table.answers.mirror import Mirror
-from porrazo.desktop.table.game import Mark
-from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.input.hint_signs import Note
+from porrazo.desktop.table.input.hint_signs import Tag as HintTag
+from porrazo.desktop.table.input.mirror import Mirror
 from porrazo.desktop.table.scores.gauge import Gauge
 from porrazo.desktop.table.scores.pegboard import ScoreTip
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.engine.game import NOBODY
+from porrazo.table.game import Mark
 
 #: Places are rounded to whole pixels here and there.
 SLACK = 2.0

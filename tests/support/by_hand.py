@@ -6,16 +6,16 @@ from random import Random
 from typing import Any
 
 import pygame
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.answers.arranging import Arranging
-from porrazo.desktop.table.answers.cloth_board import ClothBoard
-from porrazo.desktop.table.answers.hand import HandCard, keys_of_cards
-from porrazo.desktop.table.answers.touching import control_to
-from porrazo.desktop.table.game import Amount, Prompt
+from porrazo.desktop.table.input.arranging import Arranging
+from porrazo.desktop.table.input.cloth_board import ClothBoard
+from porrazo.desktop.table.input.hand import HandCard, keys_of_cards
+from porrazo.desktop.table.input.touching import control_to
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.game import Action
+from porrazo.table.game import Amount, Prompt
 
 #: Where a control is tried to be clicked, from its upper edge.
 _DOWN = (0.5, 0.3, 0.1, 0.04, 0.7, 0.9, 0.96)

@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable
 
 import pygame
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 
 #: SDL counts clicks that are not further apart.
 _SDL_SECONDS, _SDL_PIXELS = 0.5, 32.0

@@ -10,28 +10,28 @@ from typing import Any
 
 import pygame
 import pytest
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.widgets import Label, Panel, Widget
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.lesson.bubble import Arrow, Bubble
-from porrazo.desktop.review.position import Tag
-from porrazo.desktop.rules.plates import Felt
-from porrazo.desktop.table.answers.bay import Bay
-from porrazo.desktop.table.answers.cloth_controls import SpotControl
-from porrazo.desktop.table.answers.hint_signs import Note
-from porrazo.desktop.table.answers.hint_signs import Tag as HintTag
-from porrazo.desktop.table.answers.paired_row_signs import Tray
-from porrazo.desktop.table.marks.callout import Callout
-from porrazo.desktop.table.marks.spots import SpotFace
+from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
+from porrazo.desktop.scenes.learn.plates import Felt
+from porrazo.desktop.scenes.review.position import Tag
+from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.spots import SpotFace
+from porrazo.desktop.table.input.bay import Bay
+from porrazo.desktop.table.input.cloth_controls import SpotControl
+from porrazo.desktop.table.input.hint_signs import Note
+from porrazo.desktop.table.input.hint_signs import Tag as HintTag
+from porrazo.desktop.table.input.paired_row_signs import Tray
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.sheet import Paper
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.widgets import Label, Panel, Widget
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
+from porrazo.text import Text
 
 #: What other things lie on; nothing lies half on one of them.
 GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)

@@ -15,9 +15,9 @@ from typing import TypeVar
 
 import pygame
 from porrazo.desktop.app.app import App
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import ImageSprite
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import ImageSprite
 
 Told = TypeVar("Told")
 

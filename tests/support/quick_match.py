@@ -13,8 +13,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from porrazo.desktop.app.hold import Hold
-from porrazo.desktop.app.session import MatchSession
+from porrazo.match.ownership import Hold
+from porrazo.match.session import MatchSession
 from porrazo.records import files, journal
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

@@ -13,22 +13,22 @@ from dataclasses import dataclass
 from random import Random
 
 import pygame
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, Speed
-from porrazo.desktop.kit.text import LANGUAGES
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.text import LANGUAGES
 from support.at_rest import differs_from_fresh, hides_hand, waits, wrong_at_rest
 from support.by_hand import Person
 from support.driven import Driven

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.settings import Speed
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.ui.context import Context
 from porrazo.games import FIRST
+from porrazo.match.session import MatchSession
+from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

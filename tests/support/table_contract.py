@@ -9,23 +9,23 @@ from random import Random
 from typing import Any
 
 import pytest
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout
+from porrazo.assets import asset
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards import model as table_model
-from porrazo.desktop.table.game import Prompt, RowOrder, TableGame
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.scores.history import scores_at_first
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
-from porrazo.desktop.table.teaching import pages_of
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.records.seating import Player
+from porrazo.table.game import Prompt, RowOrder, TableGame
+from porrazo.table.lessons import pages_of
+from porrazo.table.say import Say
+from porrazo.table.score_history import scores_at_first
 
 SIZE = (1280, 720)
 SOUNDS = asset("sounds")

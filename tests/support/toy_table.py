@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.table.game import (
+from porrazo.engine.events import Event, HandStarted, Taken
+from porrazo.engine.game import Action
+from porrazo.table.game import (
     Felt,
     Line,
     Manner,
@@ -23,10 +25,8 @@ from porrazo.desktop.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Lesson
-from porrazo.engine.events import Event, HandStarted, Taken
-from porrazo.engine.game import Action
+from porrazo.table.lessons import Chapter, Lesson
+from porrazo.table.say import Say
 
 EACH = 3
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.working import Working
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.working import Working
 
 
 def gone_through(context: Context) -> None:

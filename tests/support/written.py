@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.theme import FontRole
 
 
 class Line(NamedTuple):

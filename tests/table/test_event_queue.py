@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.tween import Animation, Delay
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.tween import Animation, Delay
 from porrazo.engine.events import CardPlayed, Event, HandStarted, Taken
 
 ONE, TWO, THREE = CardPlayed(0, 1), CardPlayed(1, 2), CardPlayed(0, 3)

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.tween import Delay
 from porrazo.desktop.table.carrying_out import carried_out
 from porrazo.desktop.table.course import Course
-from porrazo.desktop.table.zones import Spread, Zone
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.tween import Delay
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.engine.game import NOBODY, Action
+from porrazo.table.zones import Spread, Zone
 
 SECRET = 99
 """An action that has no event: cards are put away where nobody else sees them."""

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from porrazo.cards import Card
-from porrazo.desktop.lesson.reaching import given_by_cards, reaches
-from porrazo.desktop.table.answers.asker import Kept
-from porrazo.desktop.table.answers.narrowing import share_cards
-from porrazo.desktop.table.asked import seat_asked
-from porrazo.desktop.table.prompts import (
+from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.narrowing import share_cards
+from porrazo.engine.game import NOBODY, Action
+from porrazo.table.asked import seat_asked
+from porrazo.table.prompts import (
     Amount,
     Answer,
     Preview,
@@ -22,7 +22,7 @@ from porrazo.desktop.table.prompts import (
     Selection,
     Target,
 )
-from porrazo.engine.game import NOBODY, Action
+from porrazo.table.reaching import given_by_cards, reaches
 
 WANTED, OTHER = 7, 8
 

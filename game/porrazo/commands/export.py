@@ -1,4 +1,4 @@
-"""`porrazo export`: its arguments; the sheet is written in the words of the screen."""
+"""`porrazo export`: its arguments; `desktop/studio/export` writes the sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`porrazo replay`: its arguments; the match itself is told by the desktop's narration."""
+"""`porrazo replay`: its arguments; `replaying` tells the match."""
 
 from __future__ import annotations
 

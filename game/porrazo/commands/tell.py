@@ -1,4 +1,4 @@
-"""`porrazo tell`: its arguments; the match itself is told by the desktop's narration."""
+"""`porrazo tell`: its arguments; `telling` plays the match."""
 
 from __future__ import annotations
 

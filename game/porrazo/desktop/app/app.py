@@ -12,24 +12,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from porrazo.desktop.app import navigation
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
-from porrazo.desktop.app.logs import logging_to
 from porrazo.desktop.app.lost_button import LostButton
 from porrazo.desktop.app.signals import woken_by_signals
 from porrazo.desktop.app.waiting import Waiting
 from porrazo.desktop.app.window import Window
-from porrazo.desktop.kit.context import Context, Options
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.tips import Tips
-from porrazo.desktop.kit.controls.toasts import Toasts
-from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.table import backdrop
+from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.tips import Tips
+from porrazo.desktop.ui.controls.toasts import Toasts
+from porrazo.desktop.ui.scene import Scene
+from porrazo.match.logs import logging_to
 
 if TYPE_CHECKING:
-    from porrazo.desktop.narration.window import WindowNarration
+    from porrazo.desktop.app.narration import WindowNarration
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class App:
         self._tips = Tips(self.context)
         self._narration: WindowNarration | None = None
         if options.narrate:
-            from porrazo.desktop.narration import window as narration
+            from porrazo.desktop.app import narration
 
             self._narration = narration.WindowNarration(self.context, sys.stdin, sys.stdout)
         self._controllers = Controllers(lambda: self.context.settings.keys, self._found)

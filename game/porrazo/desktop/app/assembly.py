@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from porrazo.desktop.app import profiles
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.cards.cardpacks import CardPacks
-from porrazo.desktop.kit.context import Context, Options, Ways, durations_for
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.paths import AppPaths
-from porrazo.desktop.kit.scene import Scene, SceneStack
-from porrazo.desktop.kit.sound import Sounds
-from porrazo.desktop.kit.text import Text
+from porrazo.desktop.ui.cards.cardpacks import CardPacks
+from porrazo.desktop.ui.context import Context, Options, Ways, durations_for
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.scene import Scene, SceneStack
+from porrazo.desktop.ui.sound import Sounds
 from porrazo.engine.match import AnyGame
+from porrazo.match import profiles, settings
+from porrazo.match.session import MatchSession
+from porrazo.paths import AppPaths
+from porrazo.text import Text
 
 
 def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame._sdl2 import controller as sdl
 
-from porrazo.desktop.kit.controls import keys
+from porrazo.desktop.ui.controls import keys
 
 #: Seconds that a direction is held before it is given again, and then between two times.
 REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.12

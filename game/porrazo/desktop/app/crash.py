@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from porrazo.desktop.kit.assets import MissingAssetError, asset
-from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.drawing.theme import Colour, ui_scale
-from porrazo.desktop.kit.paths import AppPaths
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import Blit, Sprite
+from porrazo.assets import MissingAssetError, asset
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.drawing.theme import Colour, ui_scale
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Blit, Sprite
+from porrazo.paths import AppPaths
 
 if TYPE_CHECKING:
-    from porrazo.desktop.kit.context import Context
+    from porrazo.desktop.ui.context import Context
 
 # Its own colours: the theme may be what has failed.
 _GROUND: Colour = (18, 32, 42)

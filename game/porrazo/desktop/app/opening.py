@@ -7,12 +7,11 @@ anything happens at all. So this module imports no more than it needs.
 from pathlib import Path
 from threading import Thread
 
-from porrazo.desktop.app import profiles
 from porrazo.desktop.app.window import Window
-from porrazo.desktop.kit import settings
-from porrazo.desktop.kit.drawing.theme import Theme
-from porrazo.desktop.kit.paths import AppPaths
 from porrazo.desktop.table import backdrop
+from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.match import profiles, settings
+from porrazo.paths import AppPaths
 
 
 def open_window(data_dir: Path | None) -> Window:

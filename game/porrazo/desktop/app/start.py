@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from porrazo.desktop.app.hold import Hold
+from porrazo.assets import MissingAssetError
 from porrazo.desktop.app.opening import open_window
 from porrazo.desktop.app.window import Window, WindowError
-from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.drawing.theme import ThemeError
-from porrazo.desktop.kit.stage.layout import LayoutError
+from porrazo.desktop.ui.drawing.theme import ThemeError
+from porrazo.desktop.ui.stage.layout import LayoutError
+from porrazo.match.ownership import Hold
 
 if TYPE_CHECKING:
-    from porrazo.desktop.kit.context import Context
-    from porrazo.desktop.kit.scene import Scene
+    from porrazo.desktop.ui.context import Context
+    from porrazo.desktop.ui.scene import Scene
 
 
 class StartError(Exception):
@@ -58,9 +58,9 @@ def _check(chosen: argparse.Namespace) -> None:
 def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
     # Not before the window is open: this is most of the game.
     from porrazo.desktop.app.app import App
-    from porrazo.desktop.kit.context import Options
-    from porrazo.desktop.kit.settings import Speed
+    from porrazo.desktop.ui.context import Options
     from porrazo.games import FIRST, game_named
+    from porrazo.match.settings import Speed
 
     hold.adopt()
     options = Options(
@@ -74,13 +74,13 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
 
     def first(context: Context) -> Scene:
         if chosen.demo:
-            from porrazo.desktop.app.navigation import demo_session
+            from porrazo.desktop.scenes.navigation import demo_session
             from porrazo.desktop.scenes.play.table import TableScene
 
             session = demo_session(context, chosen.seats, chosen.seed, game)
             return TableScene(context, session, demo=True)
         if chosen.match:
-            from porrazo.desktop.app import navigation
+            from porrazo.desktop.scenes import navigation
 
             return navigation.opening(context, chosen.match, lambda: navigation.to_title(context))
         if chosen.game:

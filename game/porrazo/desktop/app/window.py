@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.memory import return_large_blocks
-from porrazo.desktop.kit.stage.geometry import Size
-from porrazo.desktop.kit.stage.layout import MIN_SIZE
+from porrazo.assets import asset
+from porrazo.desktop.ui.memory import return_large_blocks
+from porrazo.desktop.ui.stage.layout import MIN_SIZE
+from porrazo.table.geometry import Size
 
 log = logging.getLogger(__name__)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 import porrazo
-from porrazo.desktop.app import licences
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.rules.plates import Contents
+from porrazo.desktop.scenes import licences
+from porrazo.desktop.scenes.learn.plates import Contents
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.build import build
 
 _WIDTH, _HEIGHT = 1140, 660

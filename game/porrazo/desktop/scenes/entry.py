@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.controls.writing import BLINK, KEYS, WritingLine
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.controls.writing import BLINK, KEYS, WritingLine
 from porrazo.records.texts import name_of
 
 _WIDTH, _HEIGHT = 520, 240

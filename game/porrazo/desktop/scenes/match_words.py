@@ -1,11 +1,11 @@
 """A match in one line: which game, with whom, the score."""
 
-from porrazo.desktop.kit.numbers import scores
-from porrazo.desktop.kit.text import Text
-from porrazo.desktop.review.words import others_named
 from porrazo.games import CATALOGUE
+from porrazo.numbers import scores
 from porrazo.records.library import Entry, title_of
 from porrazo.records.summary import Summary
+from porrazo.table.review_words import others_named
+from porrazo.text import Text
 
 
 def match_words(text: Text, entry: Entry, match: Summary) -> str:

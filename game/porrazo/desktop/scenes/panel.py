@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.scene import Overlay
 
 _GAP = 14
 """Between the buttons of a row, in pixels at 1280x720."""

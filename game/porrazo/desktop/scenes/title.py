@@ -2,21 +2,22 @@
 
 import pygame
 
-from porrazo.desktop.app import navigation, profiles
-from porrazo.desktop.app.collected import Collected
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.icons import Icon
-from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.lesson import progress
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.learn import progress
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.match_words import match_words
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.match import AnyGame
+from porrazo.match import profiles
 from porrazo.records.library import Entry, finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
@@ -236,8 +237,8 @@ class Title(Scene):
         self.context.scenes.push(Learn(self.context, self.game))
 
     def _puzzles(self) -> None:
-        from porrazo.desktop.puzzles.shelf import with_puzzles
         from porrazo.desktop.scenes.learn.puzzles import Puzzles
+        from porrazo.desktop.scenes.learn.shelf import with_puzzles
 
         self.context.scenes.push(Puzzles(self.context, with_puzzles(self.game)))
 

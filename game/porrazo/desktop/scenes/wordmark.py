@@ -2,9 +2,9 @@
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset, drawing
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
+from porrazo.assets import asset, drawing
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 
 #: Height over width, as the drawing has it.
 _SHAPE = 346 / 1180

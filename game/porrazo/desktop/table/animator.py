@@ -7,20 +7,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import Animation, Call, parallel, sequence
+from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.cards.effects import fly_points
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions
-from porrazo.desktop.table.cards.usual import usual_moves
-from porrazo.desktop.table.game import Announced, Line, Mark, Weight
 from porrazo.desktop.table.later import Later
-from porrazo.desktop.table.marks.callout import Callout
-from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import Animation, Call, parallel, sequence
 from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
+from porrazo.table.game import Announced, Line, Mark, Weight
+from porrazo.table.usual_moves import usual_moves
 
 
 class Animator:

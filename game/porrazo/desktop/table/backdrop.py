@@ -6,11 +6,11 @@ from threading import Lock
 
 import pygame
 
-from porrazo.desktop.kit.assets import MissingAssetError, asset
-from porrazo.desktop.kit.drawing.paint import box, clear, outline
-from porrazo.desktop.kit.drawing.pictures import kept
-from porrazo.desktop.kit.drawing.theme import Theme, mix
-from porrazo.desktop.kit.memory import give_back
+from porrazo.assets import MissingAssetError, asset
+from porrazo.desktop.ui.drawing.paint import box, clear, outline
+from porrazo.desktop.ui.drawing.pictures import kept
+from porrazo.desktop.ui.drawing.theme import Theme, mix
+from porrazo.desktop.ui.memory import give_back
 
 _SCALING = Lock()
 

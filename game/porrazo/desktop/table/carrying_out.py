@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.table.answers.guide import Guide
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.input.guide import Guide
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.match.session import MatchSession
 
 
 def carried_out(

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum
 
-from porrazo.desktop.kit.stage.clock import Clock, Timer
-from porrazo.desktop.kit.stage.tween import Animation
+from porrazo.desktop.ui.stage.clock import Clock, Timer
+from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.events import Event
 
 

@@ -7,14 +7,16 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import Colour, FontRole
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.sprite import ImageSprite, Sprite
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.table.badges.faces import has_face, seat_mark
+from porrazo.desktop.table.cards.effects import Rays
+from porrazo.desktop.table.scores.rack import Rack
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -24,10 +26,8 @@ from porrazo.desktop.kit.stage.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.table.cards.effects import Rays
-from porrazo.desktop.table.marks.faces import has_face, seat_mark
-from porrazo.desktop.table.outcome import verdict, winners_of
-from porrazo.desktop.table.scores.rack import Rack
+from porrazo.match.session import MatchSession
+from porrazo.table.outcome import verdict, winners_of
 
 _VEIL_Z, _RAYS_Z, _FACE_Z = 810.0, 812.0, 815.0
 # How dark the felt gets; how large faces are, as a share of its height, and all of them together

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from porrazo.desktop.app import preferences
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.tween import Animation
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.tween import Animation
+from porrazo.match import preferences
+from porrazo.match.session import MatchSession
 
 
 class HandOrder:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from porrazo.desktop.kit.stage.tween import Animation
+from porrazo.desktop.ui.stage.tween import Animation
 
 
 class Later(Animation):

@@ -6,15 +6,15 @@ import logging
 
 import pygame
 
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.assets import MissingAssetError
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import LayoutError
+from porrazo.assets import MissingAssetError
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import LayoutError
 from porrazo.records.saved import Saved
+from porrazo.tables import table_game
 
 _HIGH = 540
 """It is drawn as high as this, in pixels, in the shape that is wanted, and then made small."""

@@ -6,18 +6,18 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.sprite import Blit, Point
+from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.over_hand import LINE, line_scale
-from porrazo.desktop.table.marks.callout import Callout
-from porrazo.desktop.table.marks.signs import Signs
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.sprite import Blit, Point
 
 # How far above and below its middle a call reaches, and what stays free beside the scores.
 _CALL, _BESIDE = 50.0, 8.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.table.game import TableGame
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.records.seating import Player
+from porrazo.table.game import TableGame
+from porrazo.table.say import Say
+from porrazo.tables import table_game
 
 
 @dataclass(frozen=True)

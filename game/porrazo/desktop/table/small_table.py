@@ -8,18 +8,18 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.layout import Layout, Place, Zones
-from porrazo.desktop.kit.stage.sprite import Sprite
-from porrazo.desktop.kit.stage.tween import Animation
-from porrazo.desktop.table.answers.board import Board
-from porrazo.desktop.table.answers.paired_row import PairedRowBoard
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.scores.history import Before
+from porrazo.desktop.table.input.board import Board
+from porrazo.desktop.table.input.paired_row import PairedRowBoard
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Layout, Place, Zones
+from porrazo.desktop.ui.stage.sprite import Sprite
+from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.game import NOBODY
+from porrazo.table.score_history import Before
 
 # Calls and badges are this much smaller than on the real table.
 _CALLS = 0.62

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from porrazo.desktop.table.course import Stop
-from porrazo.desktop.table.game import Aside
 from porrazo.engine.events import Event, HandStarted
+from porrazo.table.game import Aside
 
 
 def with_stops(

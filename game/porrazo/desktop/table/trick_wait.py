@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Event, Taken
+from porrazo.match.session import MatchSession
 
 
 class TrickWait:

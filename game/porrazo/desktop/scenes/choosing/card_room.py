@@ -7,19 +7,19 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Widget
-from porrazo.desktop.kit.drawing.paint import box, over_shadow
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import Point
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.tabs import Tabs
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.paint import box, over_shadow
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import CATALOGUE, NAMES, Entry, game_named
 
 _WIDTH, _HEIGHT = 1200.0, 672.0

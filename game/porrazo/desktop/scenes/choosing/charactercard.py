@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Widget
-from porrazo.desktop.kit.drawing.paint import box, clear, outline, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import Colour, FontRole
 from porrazo.desktop.scenes.choosing.characters import Characters
-from porrazo.desktop.table.marks.faces import SHAPE, has_face, portrait
+from porrazo.desktop.table.badges.faces import SHAPE, has_face, portrait
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.ui.drawing.paint import box, clear, outline, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 
 _PAD = 11.0
 _NAME, _EPITHET, _MANNER = 26.0, 17.0, 18.5

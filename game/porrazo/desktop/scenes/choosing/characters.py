@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.kit.text import Text
 from porrazo.games import CATALOGUE
 from porrazo.players.levels import LEVELS
+from porrazo.text import Text
 
 
 class Characters:

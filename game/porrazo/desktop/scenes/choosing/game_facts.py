@@ -2,11 +2,11 @@
 
 import pygame
 
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.paint import clear, outline
-from porrazo.desktop.kit.text import Text
+from porrazo.assets import asset
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.paint import clear, outline
 from porrazo.games import CATALOGUE, Entry
+from porrazo.text import Text
 
 _RADIUS = 7
 

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 import pygame
 
-from porrazo.desktop.app import preferences
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.stepper import Stepper
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.stepper import Stepper
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.scene import Overlay
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
+from porrazo.match import preferences
+from porrazo.table.options import OptionWords
 
 CUSTOM = ""
 """In place of a name, for rules that nobody has given one."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from porrazo.desktop.kit.assets import asset
-from porrazo.desktop.kit.text import Text
+from porrazo.assets import asset
 from porrazo.games import CATALOGUE
+from porrazo.text import Text
 
 # From so many of a hundred on no number is told: so few were lost that nobody knows how few.
 _NEARLY_ALL = 97

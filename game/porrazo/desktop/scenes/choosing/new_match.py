@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.scene import Scene
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
@@ -21,7 +15,14 @@ from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
+from porrazo.match import preferences
 
 _WIDTH, _HEIGHT = 1130, 640
 _LEFT, _GAP = 28, 22

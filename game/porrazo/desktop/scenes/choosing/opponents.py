@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.scene import Overlay
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.scene import Overlay
 from porrazo.players.levels import LEVELS
 
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.app.preferences import NAME_LIMIT, Seat
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.drawing.icons import Icon
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import Entry
-from porrazo.desktop.table.marks.faces import Face
+from porrazo.desktop.table.badges.faces import Face
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.match.preferences import NAME_LIMIT, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.texts import name_of
 

@@ -8,13 +8,13 @@ from datetime import date, timedelta
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.icons import Icon, icon
-from porrazo.desktop.kit.drawing.paint import box, outline
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.sprite import Point
 from porrazo.desktop.scenes.library.charts import ground
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import box, outline
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.sprite import Point
 
 _COLUMNS, _ROWS = 7, 6
 _PAD, _HEAD = 10.0, 34.0

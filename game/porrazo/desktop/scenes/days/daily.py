@@ -8,22 +8,23 @@ from datetime import date, datetime
 
 import pygame
 
-from porrazo.desktop.app import navigation, profiles
-from porrazo.desktop.app.collected import Collected
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.numbers import scores, written
-from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.calendar import MonthDays, months
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
-from porrazo.desktop.table.marks.faces import Face
+from porrazo.desktop.table.badges.faces import Face
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Overlay
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.match import profiles
+from porrazo.match.opponent_names import opponent_name
+from porrazo.numbers import scores, written
 from porrazo.players.of_game import players_of
 from porrazo.records.daily import FIRST_DAY, LAST_DAY, Daily, daily
 from porrazo.records.duplicate import margins

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.exporting import export
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.numbers import scores, signed
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.charts import Bar, Bars
+from porrazo.desktop.scenes.library.exporting import export
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.match.opponent_names import opponent_name
+from porrazo.numbers import scores, signed
 from porrazo.players.of_game import players_of
 from porrazo.records.duplicate import against, margins, moved, result_of, write_challenge
 from porrazo.records.occasion import Result

@@ -2,15 +2,15 @@
 
 import pygame
 
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.scenes.learn.rules import RulesScene, open_reference
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.game import TableGame
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
+from porrazo.table.game import TableGame
+from porrazo.tables import table_game
 
 _FIXED = ("choose", "play", "numbers", "back")
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.

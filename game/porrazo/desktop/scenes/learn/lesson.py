@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.lesson import progress
-from porrazo.desktop.lesson.teacher import Teacher
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.learn.teacher import Teacher
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import AnyGame
+from porrazo.match import preferences
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from porrazo.tables import table_game
 
 _TEACHER = "carmen"
 

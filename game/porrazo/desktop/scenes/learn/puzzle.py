@@ -7,23 +7,24 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.app import navigation, preferences
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.puzzles import shelf
-from porrazo.desktop.puzzles.explaining import explain
-from porrazo.desktop.puzzles.guide import PuzzleGuide
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.learn import shelf
+from porrazo.desktop.scenes.learn.puzzle_guide import PuzzleGuide
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
+from porrazo.match import preferences
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.seating import Player
+from porrazo.tables import table_game
+from porrazo.voice.puzzles import explain
 
 _WIDTH, _HEIGHT = 860, 620
 # The list is so much narrower and lower than the panel, and so high at least.

@@ -6,22 +6,22 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label, Widget
-from porrazo.desktop.kit.drawing.icons import Icon, icon
-from porrazo.desktop.kit.drawing.paint import box
-from porrazo.desktop.puzzles import shelf
-from porrazo.desktop.puzzles.explaining import question
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import play, players_of
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.match_picture import match_picture
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import box
 from porrazo.engine.match import AnyGame
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
+from porrazo.voice.puzzles import question
 
 _WIDTH, _HEIGHT = 940, 600
 _LIST = 500.0, 400.0

@@ -6,26 +6,21 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.lists import ListRow
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.rules.mini_table import MiniTable
-from porrazo.desktop.rules.options import OptionWords
-from porrazo.desktop.rules.plates import (
-    Contents,
-    Felt,
-    OptionPlate,
-    TablePlate,
-)
-from porrazo.desktop.table.say import Say
-from porrazo.desktop.table.teaching import Chapter, Page, pages_of, reference_of
+from porrazo.desktop.scenes.learn.mini_table import MiniTable
+from porrazo.desktop.scenes.learn.plates import Contents, Felt, OptionPlate, TablePlate
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.lists import ListRow
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Overlay
 from porrazo.engine.match import AnyGame
+from porrazo.table.lessons import Chapter, Page, pages_of, reference_of
+from porrazo.table.options import OptionWords
+from porrazo.table.say import Say
+from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 1240, 696
 _PANEL_Z = -100.0

@@ -6,16 +6,16 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label, Widget
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.lesson import progress
 from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
+from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
 

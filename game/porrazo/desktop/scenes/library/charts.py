@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import FINE, box, clear, outline, stroke
-from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
-from porrazo.desktop.kit.numbers import signed
-from porrazo.desktop.table.marks.faces import has_face, seat_mark
+from porrazo.desktop.table.badges.faces import has_face, seat_mark
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, stroke
+from porrazo.desktop.ui.drawing.theme import FontRole, alpha, mix
+from porrazo.numbers import signed
 
 _ROW, _MOST_ROW = 26.0, 46.0
 _PX = 18.0

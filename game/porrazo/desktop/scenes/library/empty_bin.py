@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 
 
 class EmptyBin(PanelScene):

@@ -10,16 +10,16 @@ from typing import overload
 
 import pygame
 
-from porrazo.desktop.app.reviews import SUFFIX
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow
-from porrazo.desktop.kit.drawing.icons import Icon, icon
-from porrazo.desktop.kit.numbers import scores
-from porrazo.desktop.review.words import others_named
-from porrazo.desktop.table.marks.faces import has_face, seat_mark
+from porrazo.desktop.table.badges.faces import has_face, seat_mark
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow
+from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.games import CATALOGUE
+from porrazo.match.reviews import SUFFIX
+from porrazo.numbers import scores
 from porrazo.records.library import Entry, title_of
 from porrazo.records.summary import Summary
+from porrazo.table.review_words import others_named
 
 IN_PLAY, WON, LOST, BIN = "in_play", "won", "lost", "bin"
 RESULTS = ("", IN_PLAY, WON, LOST, BIN)

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import box
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.clock import Clock
 from porrazo.desktop.table.match_picture import match_picture
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import box
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
+from porrazo.numbers import written
 from porrazo.records.library import Entry, read_match
 from porrazo.records.saved import Saved
 from porrazo.records.summary import Summary

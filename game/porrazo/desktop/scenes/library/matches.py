@@ -11,23 +11,23 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.exporting import export
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.working import Working
-from porrazo.desktop.review.shares import ProgressBar
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.same_packs import show_packs
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
+from porrazo.desktop.scenes.library.exporting import export
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Wanted, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
-from porrazo.desktop.scenes.library.review import ReviewScene
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene, box_around
+from porrazo.desktop.scenes.review.review import ReviewScene
+from porrazo.desktop.scenes.review.shares import ProgressBar
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.records.index import Index

@@ -6,9 +6,9 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.working import Working
+from porrazo.desktop.scenes import navigation
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.working import Working
 from porrazo.records.library import read_match
 from porrazo.records.saved import Saved
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.numbers import scores
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.numbers import scores
 from porrazo.records.recovering import Recovered
 
 _WIDTH, _HEIGHT = 600, 340

@@ -7,21 +7,22 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.app import navigation, profiles
-from porrazo.desktop.app.collected import Collected
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button
-from porrazo.desktop.kit.controls.choices import Choice
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label, Widget
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Overlay
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.choices import Choice
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.tabs import Tabs
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Overlay
 from porrazo.games import CATALOGUE
+from porrazo.match import profiles
 from porrazo.records.library import Entry
 from porrazo.records.statistics import (
     GUEST,

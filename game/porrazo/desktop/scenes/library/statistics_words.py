@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from porrazo.desktop.app.names import opponent_name
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.lists import ListRow
-from porrazo.desktop.kit.numbers import signed, written
-from porrazo.desktop.review.words import others_named
-from porrazo.desktop.rules.options import OptionWords
 from porrazo.desktop.scenes.library.charts import Bar, Results
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.lists import ListRow
 from porrazo.games import game_named
+from porrazo.match.opponent_names import opponent_name
+from porrazo.numbers import signed, written
 from porrazo.players.levels import LEVELS
 from porrazo.records.statistics import (
     Best,
@@ -24,6 +21,9 @@ from porrazo.records.statistics import (
     Wanted,
     rules_in,
 )
+from porrazo.table.options import OptionWords
+from porrazo.table.review_words import others_named
+from porrazo.tables import table_game
 
 _DOT = " \N{MIDDLE DOT} "
 _NONE = "\N{MIDDLE DOT}"

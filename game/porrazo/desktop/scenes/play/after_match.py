@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks, person_of
 from porrazo.desktop.scenes.library.moment import before
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.match.session import MatchSession
 from porrazo.records.personal import personal_of
 
 Way = tuple[str, Callable[[], object]]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from porrazo.desktop.app.session import MatchSession
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.course import Course
-from porrazo.desktop.table.game import TableGame
-from porrazo.desktop.table.scores.history import scores_before
+from porrazo.desktop.table.input.asking import Asking
 from porrazo.desktop.table.scores.rack import Rack
+from porrazo.match.session import MatchSession
+from porrazo.table.game import TableGame
+from porrazo.table.score_history import scores_before
 
 
 class Table(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from porrazo.desktop.kit.context import Context
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
 
 _WIDE, _HEAD, _STEP = 440, 100, 54
 

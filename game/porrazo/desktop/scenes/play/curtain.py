@@ -7,14 +7,14 @@ from enum import Enum
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Label, Widget
-from porrazo.desktop.kit.drawing.paint import side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.sprite import ImageSprite
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.paint import side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import ImageSprite
 
 _SIGN = 96
 # How wide lines of words are at most, in pixels at 1280x720.

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.icons import Icon
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.rules import open_reference
 from porrazo.desktop.scenes.panel import Choice
@@ -20,10 +16,14 @@ from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.summary import HandSummary
-from porrazo.desktop.table.last_trick import last_trick, trick_words
-from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.marks.menu import Entry
-from porrazo.desktop.table.recap import recap, standings
+from porrazo.desktop.table.badges.menu import Entry
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.match.session import MatchSession
+from porrazo.table.last_trick import last_trick, trick_words
+from porrazo.table.log import Log
+from porrazo.table.recap import recap, standings
+from porrazo.tables import table_game
 
 
 class FromTable:

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any, Protocol
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.tween import Delay, parallel
+from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.course import Course
-from porrazo.desktop.table.game import TableGame
-from porrazo.desktop.table.marks.callout import Callout
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.tween import Delay, parallel
+from porrazo.match.session import MatchSession
+from porrazo.table.game import TableGame
 
 
 class Table(Protocol):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.table.answers.asking import Asking
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.input.asking import Asking
+from porrazo.match.session import MatchSession
 
 
 class Table(Protocol):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardart import Halo
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Label
-from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.last_trick import LastTrick, taken_words, trick_words
-from porrazo.desktop.table.say import Say
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.table.last_trick import LastTrick, taken_words, trick_words
+from porrazo.table.say import Say
 
 _HEIGHT, _LEAST, _EACH = 372, 460, 134
 _CARD, _CARDS_AT, _NAMES_AT, _WORDS_AT = 140, 152, 248, 290

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.why import WhyScene
-from porrazo.desktop.table.log import Log
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
+from porrazo.table.log import Log
 
 _WIDTH, _HEIGHT = 760, 640
 # The list is so much narrower and lower than the panel, and so high at least.

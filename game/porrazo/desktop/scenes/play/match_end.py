@@ -1,15 +1,15 @@
 """The end of a match: who won, by what, and what now."""
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.after_match import earned_buttons, ways_after
 from porrazo.desktop.scenes.play.summary import narrowed, width_for, write_table
-from porrazo.desktop.table.marks.faces import Face, has_face
-from porrazo.desktop.table.outcome import verdict, winners_of
+from porrazo.desktop.table.badges.faces import Face, has_face
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.match.session import MatchSession
+from porrazo.table.outcome import verdict, winners_of
 
 _FACE, _BESIDE = 68, 14
 
@@ -108,7 +108,7 @@ class MatchEnd(PanelScene):
         self.write(label, self.width / 2, y)
 
     def _review(self) -> None:
-        from porrazo.desktop.scenes.library.review import ReviewScene
+        from porrazo.desktop.scenes.review.review import ReviewScene
 
         session = self.session
         self.context.scenes.push(ReviewScene(self.context, session.saved(), session.record))

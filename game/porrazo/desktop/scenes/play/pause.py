@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 import pygame
 
-from porrazo.desktop.app import navigation
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import ButtonStyle
-from porrazo.desktop.kit.controls.widgets import Label
+from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.panel import Choice, PanelScene
 from porrazo.desktop.scenes.play.seats import Seats
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import ButtonStyle
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.match.session import MatchSession
 
 
 class Pause(PanelScene):

@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.choices import Toggle
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.choices import Toggle
+from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 
 _STAND_IN = LEVELS[len(LEVELS) // 2]

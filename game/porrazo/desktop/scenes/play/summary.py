@@ -5,18 +5,18 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.clock import Timer
-from porrazo.desktop.kit.text import Text
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.marks.faces import Face
+from porrazo.desktop.table.badges.faces import Face
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.clock import Timer
 from porrazo.engine.events import Event, HandStarted, Scored
+from porrazo.match.session import MatchSession
+from porrazo.numbers import written
+from porrazo.tables import table_game
+from porrazo.text import Text
 
 _FACE = 34
 _SHORT = 6

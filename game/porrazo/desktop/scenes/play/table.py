@@ -13,18 +13,6 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.games import table_game
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.controls.presses import again
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.scene import Scene
-from porrazo.desktop.kit.stage.layout import Layout, Zones
-from porrazo.desktop.kit.stage.tween import Animation, sequence
-from porrazo.desktop.narration.narrator import Narrator
 from porrazo.desktop.scenes.play.again import show_since_last_turn
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.handing_over import HandingOver
@@ -32,29 +20,41 @@ from porrazo.desktop.scenes.play.hiding import Hiding
 from porrazo.desktop.scenes.play.play_out import PlayingOut
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.answers.asker import Kept
-from porrazo.desktop.table.answers.asking import Asking
-from porrazo.desktop.table.answers.beside import Beside
-from porrazo.desktop.table.answers.guide import Guide
-from porrazo.desktop.table.answers.hinting import Hinting
-from porrazo.desktop.table.asked import seat_asked
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.badges.menu import Menu
 from porrazo.desktop.table.carrying_out import carried_out
 from porrazo.desktop.table.course import Course, Stop
 from porrazo.desktop.table.finale import finale
-from porrazo.desktop.table.game import Aside, Reading
 from porrazo.desktop.table.hand_order import HandOrder
-from porrazo.desktop.table.log import Log
-from porrazo.desktop.table.marks.menu import Menu
-from porrazo.desktop.table.outcome import winners_of
+from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.input.beside import Beside
+from porrazo.desktop.table.input.guide import Guide
+from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.scores.gauge import WinningChance
-from porrazo.desktop.table.scores.history import scores_at_first, scores_before
 from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_hint
 from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.stops import with_stops
 from porrazo.desktop.table.trick_wait import TrickWait
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.controls.presses import again
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.layout import Layout, Zones
+from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.match.session import MatchSession
+from porrazo.table.asked import seat_asked
+from porrazo.table.game import Aside, Reading
+from porrazo.table.log import Log
+from porrazo.table.outcome import winners_of
+from porrazo.table.score_history import scores_at_first, scores_before
+from porrazo.tables import table_game
+from porrazo.voice.narrator import Narrator
 
 _READ = (Reading.HAND, Reading.TABLE, Reading.SCORE)
 

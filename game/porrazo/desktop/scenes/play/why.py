@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import WIDGET_Z, Label
-from porrazo.desktop.kit.stage.spread import row
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.game import Reason
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label
 from porrazo.engine.match import AnyGame
+from porrazo.table.game import Reason
+from porrazo.table.spreads import row
 
 _WIDTH, _HEIGHT = 620, 400
 _CARD = 150

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.choices import Choice
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.choices import Choice
 
 
 class KeyRow(Choice):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.sprite import Sprite
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.sprite import Sprite
 
 # Cards of the title: their pictures are there already.
 _CARDS = (BACK, "KC", "QH", "AS", "JH")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.app import profiles
-from porrazo.desktop.app.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, name_in
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.lists import ListRow, ScrollList
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.icons import Icon, icon
 from porrazo.desktop.scenes.entry import Entry
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.match import profiles
+from porrazo.match.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, name_in
 
 _WIDTH, _HEIGHT = 720, 560
 _LIST = 270.0

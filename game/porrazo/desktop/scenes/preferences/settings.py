@@ -8,20 +8,20 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls import keys
-from porrazo.desktop.kit.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.kit.controls.choices import Choice, Toggle
-from porrazo.desktop.kit.controls.scrolling import ScrollPanel
-from porrazo.desktop.kit.controls.slider import Slider
-from porrazo.desktop.kit.controls.tabs import Tabs
-from porrazo.desktop.kit.controls.widgets import Label
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.scene import Overlay
-from porrazo.desktop.kit.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS, Speed
-from porrazo.desktop.kit.text import LANGUAGES
 from porrazo.desktop.scenes.preferences.key_rows import KeyRows
 from porrazo.desktop.scenes.preferences.preview import Preview
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.choices import Choice, Toggle
+from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.slider import Slider
+from porrazo.desktop.ui.controls.tabs import Tabs
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.scene import Overlay
+from porrazo.match.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS, Speed
+from porrazo.text import LANGUAGES
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
 _ROW_WIDTH, _ROW, _FIRST_ROW = 590, 50.0, 163.0

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.table.cards.effects import burst, fall, flash, shake
+from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
+from porrazo.desktop.table.later import Later
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -15,11 +18,8 @@ from porrazo.desktop.kit.stage.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.kit.stage.tween import Move as Glide
-from porrazo.desktop.table.cards.effects import burst, fall, flash, shake
-from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
-from porrazo.desktop.table.game import Spread
-from porrazo.desktop.table.later import Later
+from porrazo.desktop.ui.stage.tween import Move as Glide
+from porrazo.table.game import Spread
 
 # Where a card hits another one, in pixels from it, so that both are seen.
 _BESIDE = (5.0, 4.0)

@@ -12,15 +12,14 @@ from random import Random
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.paint import box, clear
-from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Palette
-from porrazo.desktop.kit.numbers import signed
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Blit, ImageSprite, Point, Sprite, centred
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.paint import box, clear
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Blit, ImageSprite, Point, Sprite, centred
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -32,6 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
     parallel,
     sequence,
 )
+from porrazo.numbers import signed
 
 _LIGHT_Z, _FLYING_Z = 90.0, 760.0
 # How far cards jump at a blow, as a share of a card's height; how bright the flash is.

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.stage.geometry import Size, Spot
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import INDEX_WIDTH, fan, jitter, row
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.table.geometry import Size, Spot
+from porrazo.table.spreads import INDEX_WIDTH, fan, jitter, row
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36

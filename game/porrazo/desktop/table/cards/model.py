@@ -15,30 +15,23 @@ from typing import Any
 import pygame
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.desktop.kit.cards.cardart import BACK, Halo
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.geometry import Spot
-from porrazo.desktop.kit.stage.layout import Zones
-from porrazo.desktop.kit.stage.spread import in_rows, inside
-from porrazo.desktop.kit.stage.tween import (
-    Animation,
-    Call,
-    Tween,
-    ease_in_out,
-    parallel,
-    sequence,
-)
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.over_hand import risen
 from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.cards.sorting import as_put, first_of, grouped
-from porrazo.desktop.table.cards.tricks import Throws
 from porrazo.desktop.table.cards.unseen import put_unseen
-from porrazo.desktop.table.game import Spread, Zone, hand_zone
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.cards.cardart import BACK, Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.tween import Animation, Call, Tween, ease_in_out, parallel, sequence
 from porrazo.engine.game import NOBODY
+from porrazo.table.game import Spread, Zone, hand_zone
+from porrazo.table.geometry import Spot
+from porrazo.table.sorting import as_put, first_of, grouped
+from porrazo.table.spreads import in_rows, inside
+from porrazo.table.throws import Throws
 
 Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
 _CAPTION = 15.0

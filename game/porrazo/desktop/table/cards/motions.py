@@ -8,12 +8,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cards.cardart import BACK, Halo
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.durations import Durations
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.table.cards.blows import blow
+from porrazo.desktop.table.cards.effects import wipe
+from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
+from porrazo.desktop.table.cards.piles import Heap
+from porrazo.desktop.table.cards.tallies import compare
+from porrazo.desktop.table.later import Later
+from porrazo.desktop.ui.cards.cardart import BACK, Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.durations import Durations
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -23,13 +29,8 @@ from porrazo.desktop.kit.stage.tween import (
     sequence,
     staggered,
 )
-from porrazo.desktop.kit.stage.tween import Move as Glide
-from porrazo.desktop.table.cards.blows import blow
-from porrazo.desktop.table.cards.effects import wipe
-from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
-from porrazo.desktop.table.cards.piles import Heap
-from porrazo.desktop.table.cards.tallies import compare
-from porrazo.desktop.table.game import (
+from porrazo.desktop.ui.stage.tween import Move as Glide
+from porrazo.table.game import (
     Announced,
     Compared,
     Late,
@@ -44,7 +45,6 @@ from porrazo.desktop.table.game import (
     Wiped,
     hand_zone,
 )
-from porrazo.desktop.table.later import Later
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5

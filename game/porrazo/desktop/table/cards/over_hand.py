@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.stage.geometry import Spot
-from porrazo.desktop.kit.stage.layout import Zones
 from porrazo.desktop.table.cards import lying
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.table.geometry import Spot
 
 HAND_LIFT = 0.09
 """How far a card of the hand rises when it is pointed at, in card heights; chosen, twice as far."""

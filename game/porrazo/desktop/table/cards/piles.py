@@ -2,11 +2,11 @@
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardart import BACK, card_size
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.paint import box, clear
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
+from porrazo.desktop.ui.cards.cardart import BACK, card_size
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.paint import box, clear
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 
 # A card is this much thicker on the screen, as a share of its height; a heap grows with it.
 _THICKNESS = 0.0034

@@ -7,12 +7,13 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardart import BACK, card_size
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.paint import over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.ui.cards.cardart import BACK, card_size
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.paint import over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -21,7 +22,6 @@ from porrazo.desktop.kit.stage.tween import (
     parallel,
     sequence,
 )
-from porrazo.desktop.table.cards.model import TableModel
 
 _TALLY_Z = 420.0
 # How high a card of a row is at most, as a share of one on the table and of its row.

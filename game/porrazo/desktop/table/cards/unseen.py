@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from porrazo.cards import Card
-from porrazo.desktop.kit.cards.cardart import BACK
-from porrazo.desktop.kit.cards.cardsprite import CardSprite
 from porrazo.desktop.table.sitting import Sitting
-from porrazo.desktop.table.zones import Zone
+from porrazo.desktop.ui.cards.cardart import BACK
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.engine.game import NOBODY
+from porrazo.table.zones import Zone
 
 
 class Lying(Protocol):

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.paint import (
+from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.scores.board_track import GROUP, Track
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.paint import (
     FINE,
     box,
     clear,
@@ -15,10 +17,8 @@ from porrazo.desktop.kit.drawing.paint import (
     shadow,
     side_sign,
 )
-from porrazo.desktop.kit.drawing.theme import Colour, FontRole, Theme, alpha, mix
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.table.backdrop import textured
-from porrazo.desktop.table.scores.board_track import GROUP, Track
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Theme, alpha, mix
+from porrazo.numbers import written
 
 Size = tuple[int, int]
 Point = tuple[float, float]

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.drawing.paint import FINE, clear
-from porrazo.desktop.kit.drawing.theme import Colour, Palette, mix
-from porrazo.desktop.kit.stage.sprite import Blit, Sprite, centred
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.paint import FINE, clear
+from porrazo.desktop.ui.drawing.theme import Colour, Palette, mix
+from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 
 VALUES: Final = (100_000, 50_000, 10_000, 5000, 1000, 500, 100, 50, 10, 5, 1)
 # Of the width of a chip: how thick it is, how deep its face is seen, the gap to the next stack.

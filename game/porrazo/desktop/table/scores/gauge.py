@@ -7,18 +7,18 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.app.session import MatchSession
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import box, clear, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole, mix
-from porrazo.desktop.kit.stage.clock import Clock
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Blit
-from porrazo.desktop.kit.stage.tween import Tween
-from porrazo.desktop.table.answers.advising import lead_words
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import box, clear, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Blit
+from porrazo.desktop.ui.stage.tween import Tween
+from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
+from porrazo.table.hints import lead_words
 
 _GAUGE_Z = 22.0
 # The height of the strip in units of a card, and of its words at 1280x720; how high a bar is.

@@ -11,19 +11,19 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import FINE, clear, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole, alpha, mix
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import Animation, Call, sequence
 from porrazo.desktop.table.scores.board_art import draw_peg, draw_peg_shadow, wood
 from porrazo.desktop.table.scores.board_track import LAP
 from porrazo.desktop.table.scores.names import named, readable
 from porrazo.desktop.table.scores.pegboard import Hop, Peg
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import FINE, clear, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import Animation, Call, sequence
+from porrazo.numbers import written
 
 _Z, _PEG_Z = 20.0, 30.0
 # Of a row's height: where the words are, where the groove is, how high both are.

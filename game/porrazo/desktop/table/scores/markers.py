@@ -12,18 +12,18 @@ from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.kit.cards.cardart import BACK, card_size
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import box, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import Animation, Call, Delay, sequence
-from porrazo.desktop.table.game import Markers, Score
 from porrazo.desktop.table.scores.names import Named, named, stays_beside
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.cards.cardart import BACK, card_size
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import box, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, sequence
+from porrazo.numbers import written
+from porrazo.table.game import Markers, Score
 
 _Z = 20.0
 _RADIUS = 12.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from porrazo.desktop.app.names import short_names
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.fonts import Fonts
-from porrazo.desktop.kit.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.fonts import Fonts
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.match.opponent_names import short_names
 
 Rows = Sequence[Sequence[str]]
 """The rows of names of each side."""

@@ -6,13 +6,6 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import card_stock, clear, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import FontRole
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Blit, Point, Sprite, centred
-from porrazo.desktop.kit.stage.tween import Animation, Call, Move, ease_in_out, sequence
 from porrazo.desktop.table.scores.board_art import (
     BoardPlan,
     draw_board,
@@ -21,6 +14,13 @@ from porrazo.desktop.table.scores.board_art import (
     draw_plate,
 )
 from porrazo.desktop.table.scores.board_track import LAP, START
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import card_stock, clear, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
+from porrazo.desktop.ui.stage.tween import Animation, Call, Move, ease_in_out, sequence
 
 _BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
 # However many holes a score is, the hops after the first take no longer than so many of them.

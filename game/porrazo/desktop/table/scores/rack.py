@@ -7,17 +7,17 @@ from typing import Protocol
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.focus import Control
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import Animation
-from porrazo.desktop.table.game import Score, ScoreKind
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.markers import MarkerRack
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
 from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import Animation
+from porrazo.table.game import Score, ScoreKind
 
 # With more sides than this a track of holes for each cannot be read.
 _MOST_TRACKS = 4

@@ -12,14 +12,16 @@ from functools import partial
 
 import pygame
 
-from porrazo.desktop.kit.context import Context
-from porrazo.desktop.kit.controls.widgets import Widget
-from porrazo.desktop.kit.drawing.paint import card_stock, over_shadow, side_sign
-from porrazo.desktop.kit.drawing.theme import Colour, FontRole
-from porrazo.desktop.kit.numbers import written
-from porrazo.desktop.kit.stage.compositor import Stage
-from porrazo.desktop.kit.stage.sprite import Point
-from porrazo.desktop.kit.stage.tween import (
+from porrazo.desktop.table.scores.chips import Chips, paint_chips
+from porrazo.desktop.table.scores.names import Named, largest, named, names_of, stays_beside
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import card_stock, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
@@ -29,9 +31,7 @@ from porrazo.desktop.kit.stage.tween import (
     sequence,
     staggered,
 )
-from porrazo.desktop.table.scores.chips import Chips, paint_chips
-from porrazo.desktop.table.scores.names import Named, largest, named, names_of, stays_beside
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.numbers import written
 
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high;

@@ -10,8 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.positions import later_chance
 from porrazo.engine.tale import Tale
-from porrazo.games.climbing.dou_dizhu import codec as codec
-from porrazo.games.climbing.dou_dizhu import sense
+from porrazo.games.climbing.dou_dizhu import codec, sense
 from porrazo.games.climbing.dou_dizhu.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
 from porrazo.games.climbing.dou_dizhu.rules import (

@@ -10,8 +10,7 @@ from porrazo.cards import FRENCH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.cuarenta import codec as codec
-from porrazo.games.fishing.cuarenta import sense
+from porrazo.games.fishing.cuarenta import codec, sense
 from porrazo.games.fishing.cuarenta.rules import OPTIONS, Rules
 from porrazo.games.fishing.cuarenta.state import CuarentaState, begin
 from porrazo.games.fishing.cuarenta.view import CuarentaView, complete, see

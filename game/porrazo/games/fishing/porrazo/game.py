@@ -12,7 +12,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.tale import Tale
-from porrazo.games.fishing.porrazo import codec as codec
+from porrazo.games.fishing.porrazo import codec
 from porrazo.games.fishing.porrazo.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules

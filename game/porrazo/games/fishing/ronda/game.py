@@ -11,8 +11,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
 from porrazo.engine.tale import Tale
-from porrazo.games.fishing.ronda import codec as codec
-from porrazo.games.fishing.ronda import sense
+from porrazo.games.fishing.ronda import codec, sense
 from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin

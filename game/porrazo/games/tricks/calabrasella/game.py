@@ -8,8 +8,7 @@ from typing import ClassVar
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.calabrasella import codec as codec
-from porrazo.games.tricks.calabrasella import sense
+from porrazo.games.tricks.calabrasella import codec, sense
 from porrazo.games.tricks.calabrasella.choices import is_open, open_actions
 from porrazo.games.tricks.calabrasella.completing import complete
 from porrazo.games.tricks.calabrasella.rules import (

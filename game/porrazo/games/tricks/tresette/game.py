@@ -10,8 +10,7 @@ from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.following import BITS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.games.tricks.tresette import codec as codec
-from porrazo.games.tricks.tresette import sense
+from porrazo.games.tricks.tresette import codec, sense
 from porrazo.games.tricks.tresette.completing import complete
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (

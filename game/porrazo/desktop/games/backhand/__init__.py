@@ -1,5 +1,0 @@
-"""Backhand at the table."""
-
-from porrazo.desktop.games.backhand.at_table import BackhandTable
-
-TABLE_GAME = BackhandTable()

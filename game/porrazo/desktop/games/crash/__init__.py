@@ -1,5 +1,0 @@
-"""Crash at the table."""
-
-from porrazo.desktop.games.crash.at_table import CrashTable
-
-TABLE_GAME = CrashTable()

@@ -1,5 +1,0 @@
-"""Matarrata at the table: that of Truc, with four cards above all others."""
-
-from porrazo.desktop.games.matarrata.at_table import MatarrataTable
-
-TABLE_GAME = MatarrataTable()

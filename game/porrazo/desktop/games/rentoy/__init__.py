@@ -1,5 +1,0 @@
-"""Rentoy at the table: that of Truc, with trumps."""
-
-from porrazo.desktop.games.rentoy.at_table import RentoyTable
-
-TABLE_GAME = RentoyTable()

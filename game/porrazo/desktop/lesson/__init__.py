@@ -1,1 +1,0 @@
-"""The first game: a prepared match in which the player learns the rules by doing."""

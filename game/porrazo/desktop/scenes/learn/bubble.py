@@ -1,0 +1,170 @@
+"""What the teacher says, and the arrow that shows what to do."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import replace
+
+import pygame
+
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import FINE, card_stock, clear, over_shadow
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.layout import Dock, Layout
+
+BUBBLE_Z, _ARROW_Z = 60.0, 760.0
+_LEAST_PX = 12.0
+# What is said is larger than other words where there is room.
+_LARGER = 1.15
+# The room at the foot for the number of the step and the button beside it, at 1280x720.
+FOOT = 46.0
+# A bubble is at least so high: foot and margins leave two thirds of it to the words.
+_LEAST_HIGH = 140.0
+_PAD, _TAIL = 15.0, 16.0
+# The bubble takes so much of the strip of the opponents, in card heights; so much height where
+# they sit around the table.
+_WIDE, _GAP, _HIGH = 4.5, 0.05, 1.0
+
+
+def with_words(layout: Layout, *, several: bool = False) -> Layout:
+    """Return the layout of a table with a zone, ``lesson``, for what is said.
+
+    That is beside the opponent where one sits in a strip at the top, else over all of them:
+    ``several`` says that more than one does.
+    """
+    zones: list[Dock] = []
+    over = layout.around or several
+    for dock in layout.zones:
+        if dock.name == "top" and not layout.around and several:
+            zones += [Dock("lesson", dock.within, "top", _HIGH, _GAP), dock]
+        elif dock.name == "top" and not layout.around:
+            zones.append(replace(dock, name="upper"))
+            zones.append(Dock("lesson", "upper", "right", _WIDE, _GAP))
+            zones.append(Dock("top", "upper", "fill"))
+        else:
+            zones.append(dock)
+    if layout.around:
+        first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
+        zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
+    # Where the words are over all, everything else is smaller by as much.
+    return replace(layout, zones=tuple(zones), high=layout.high + (_HIGH if over else 0.0))
+
+
+class Bubble(Widget):
+    """A cream bubble with a tail to the left; its words are as large as the room allows."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "", (400, 130), z=BUBBLE_Z)
+        self.number = ""
+        self._most_px = self.theme.type.body * _LARGER
+
+    def say(self, words: str, number: str) -> None:
+        """Say something else; ``number`` is that of the step, in words."""
+        if (words, number) != (self.label, self.number):
+            self.label, self.number = words, number
+            self.redraw()
+
+    def fit(self, area: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen; ``ui`` is how large the player has words."""
+        self._most_px = self.theme.type.body * _LARGER * ui
+        held = min(ui, area.h / _LEAST_HIGH)
+        self.resize(area.w / held, area.h / held)
+        self.place(area.center, held)
+        self.redraw()
+
+    def look(self) -> Hashable:
+        """Return what is said."""
+        return self.label, self.number
+
+    @property
+    def lines(self) -> tuple[list[str], float]:
+        """The words in lines and their size in pixels, at most what the settings ask for."""
+        fonts = self.context.fonts
+        room = self.pixels[0] - (2 * _PAD + _TAIL) * self.ui
+        high = self.pixels[1] - (_PAD * 0.6 + FOOT) * self.ui
+        px = self._most_px
+        while True:
+            lines = fonts.balance(self.label, FontRole.UI_MEDIUM, px, room)
+            needed = fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
+            if needed <= high or px <= _LEAST_PX:
+                return lines, px
+            px -= 1.0
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw bubble, tail and words."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        wide, high = self.pixels
+        tail, radius = round(_TAIL * self.ui), 16 * self.ui
+        face = clear((wide, high), palette.cream)
+        body = card_stock((wide - tail, high), radius, palette, 2 * self.ui)
+        face.blit(body, (tail, 0))
+        self._draw_tail(face, tail)
+        lines, px = self.lines
+        font = fonts.get(FontRole.UI_MEDIUM, px)
+        spare = high - FOOT * self.ui - font.get_linesize() * len(lines)
+        y = max(round(_PAD * 0.6 * self.ui), round(spare / 2))
+        left = tail + round(1.2 * _PAD * self.ui)
+        for line in lines:
+            words = fonts.render(line, FontRole.UI_MEDIUM, px, palette.text_on_light)
+            face.blit(words, (left, y))
+            y += font.get_linesize()
+        small = fonts.render(self.number, FontRole.UI, 16 * self.ui, palette.brick_dark)
+        foot = high - FOOT * self.ui / 2
+        face.blit(small, small.get_rect(midleft=(left, round(foot))))
+        return over_shadow(face, radius, 8 * self.ui, palette.shadow, 110, 4 * self.ui)
+
+    def _draw_tail(self, face: pygame.Surface, tail: int) -> None:
+        """Draw the tip that points to who is speaking, over the edge of the body."""
+        palette, middle = self.theme.palette, face.get_height() * 0.5
+        half, thick = tail * 0.75, max(2, round(2 * self.ui))
+        fine = clear((2 * tail * FINE, round(4 * half) * FINE), palette.cream)
+        centre = fine.get_height() / 2
+        root = (tail + thick) * FINE
+        tip = (thick * FINE, centre)
+        points = [(root, centre - half * FINE), tip, (root, centre + half * FINE)]
+        pygame.draw.polygon(fine, palette.cream, points)
+        pygame.draw.lines(fine, palette.ochre, False, points, thick * FINE)
+        small = pygame.transform.smoothscale(fine, (2 * tail, round(4 * half)))
+        face.blit(small, small.get_rect(midleft=(0, round(middle))))
+
+
+class Arrow(Widget):
+    """Points at what to use: down on a card, to the right on a button."""
+
+    SIZE = 34.0
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "", (self.SIZE, self.SIZE), z=_ARROW_Z)
+        self.sideways = False
+        self.visible = False
+
+    def look(self) -> Hashable:
+        """Return where it points."""
+        return self.sideways
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw a brick arrow with a light edge."""
+        palette = self.theme.palette
+        side = self.pixels[0]
+        fine = clear((side * FINE, side * FINE), palette.cream)
+        for grow, colour in ((1.0, palette.cream), (0.78, palette.brick)):
+            pygame.draw.polygon(fine, colour, self._points(side * FINE, grow))
+        picture = pygame.transform.smoothscale(fine, (side, side))
+        return over_shadow(picture, side / 2, 5 * self.ui, palette.shadow, 70, 2 * self.ui)
+
+    def _points(self, side: float, grow: float) -> list[tuple[float, float]]:
+        """Return the outline: a shaft and a head, turned to where it points."""
+        outline = (
+            (-0.17, -0.46), (0.17, -0.46), (0.17, 0.0), (0.42, 0.0), (0.0, 0.48), (-0.42, 0.0),
+            (-0.17, 0.0),
+        )  # fmt: skip
+        turn = -math.pi / 2 if self.sideways else 0.0
+        points = []
+        for x, y in outline:
+            x, y = x * grow, (y + 0.02) * grow - 0.02
+            across = x * math.cos(turn) - y * math.sin(turn)
+            along = x * math.sin(turn) + y * math.cos(turn)
+            points.append((side * (0.5 + across), side * (0.5 + along)))
+        return points

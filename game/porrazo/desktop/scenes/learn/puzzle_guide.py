@@ -1,0 +1,223 @@
+"""Leads through a puzzle at the table: takes right answers, refutes others, plays for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from porrazo.desktop.scenes.learn.bubble import FOOT, Bubble, with_words
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.controls.widgets import TARGET
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.engine.events import Dealt, HandStarted
+from porrazo.engine.game import Action
+from porrazo.engine.match import Match
+from porrazo.players.puzzles import exact
+from porrazo.players.search.exact import Line
+from porrazo.records.puzzles import Puzzle
+from porrazo.voice.puzzles import explain, goal_of, question, refutation
+
+if TYPE_CHECKING:
+    from porrazo.desktop.scenes.play.table import TableScene
+
+_HINT, _SOLVE = 110.0, 190.0
+_LOOK = 0.02
+"""Seconds between looks whether a worker has found what the others answer."""
+
+
+class PuzzleGuide:
+    """``on_solved`` is told whether it was solved without being shown; `table` is set first."""
+
+    table: TableScene
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        number: int,
+        on_pause: Callable[[], object],
+        on_end: Callable[[bool], object],
+    ) -> None:
+        self.puzzle = puzzle
+        self.shown = False
+        self._number = number
+        self._on_pause = on_pause
+        self._on_end = on_end
+        self._hints = 0
+        self._by_itself = False
+        self._worker = ThreadPoolExecutor(1, "puzzle")
+        self._solving: tuple[int, Future[dict[Action, Line]]] | None = None
+
+    # --- what is shown
+
+    def room(self, layout: Layout) -> Layout:
+        """Return the layout of the table with room for the question."""
+        return with_words(layout, several=self.puzzle.record["seats"] != 2)
+
+    def enter(self) -> None:
+        """Put out the question and the ways to get on."""
+        context = self.table.context
+        get, high = context.text.get, TARGET - 4
+        self.bubble = Bubble(context)
+        self.hint = Button(context, get("hint.menu"), self.give_hint, width=_HINT, height=high)
+        self.solve = Button(
+            context, get("puzzle.show"), self.show_solution, width=_SOLVE, height=high
+        )
+        self.table.stage.add(self.bubble, self.hint, self.solve)
+        self._say(question(self.puzzle, self.table.game.name, context.text))
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """The buttons."""
+        return [self.hint, self.solve]
+
+    @property
+    def speaks(self) -> bool:
+        """Nothing is said beside the rules: every answer is a move."""
+        return False
+
+    @property
+    def offers(self) -> bool:
+        """What a game has at any time is no part of a puzzle."""
+        return False
+
+    def place(self) -> None:
+        """Put bubble and buttons where they belong."""
+        zones = self.table.zones
+        room = zones["lesson"]
+        self.bubble.fit(room, zones.ui)
+        ui = self.bubble.ui
+        y, right = room.bottom - (FOOT / 2 + 1) * ui, room.right - 10 * ui
+        for button, wide in ((self.solve, _SOLVE), (self.hint, _HINT)):
+            button.place((right - wide / 2 * ui, y), ui)
+            right -= (wide + 8) * ui
+
+    def tick(self) -> None:
+        """Follow nothing: nothing is pointed at."""
+
+    def _say(self, words: str) -> None:
+        number = self.table.context.text.get("puzzle.number", n=self._number)
+        if words != self.bubble.label:
+            self.table.narrator.say(words)
+        self.bubble.say(words, number)
+
+    # --- the course
+
+    @property
+    def _match(self) -> Match:
+        return self.table.session.match
+
+    @property
+    def over(self) -> bool:
+        """Whether cards have been dealt again, or the match is over: nothing more is asked."""
+        told = [event for events in self._match.events for event in events]
+        dealt = any(isinstance(event, HandStarted | Dealt) for event in told)
+        return bool(dealt or self._match.over)
+
+    def leads(self) -> bool:
+        """End where the puzzle is over; play the solution where it is to be shown."""
+        if self.over:
+            self.end()
+            return True
+        self._solve()
+        # What people are asked beside the rules in a match is no question here.
+        beside = self._match.state.phase in self.table.game.aside_phases
+        if self._own_turn and (self.shown or beside):
+            self.table.course.wait(self.table.context.durations.think_most, self._play_best)
+            return True
+        return False
+
+    @property
+    def _own_turn(self) -> bool:
+        return self.table.session.to_act == self.puzzle.seat
+
+    def asked(self) -> None:
+        """Let the player look: there is time."""
+
+    def _solve(self) -> Future[dict[Action, Line]]:
+        """Have a worker find what each choice leads to where the puzzle stands."""
+        match, place = self._match, len(self._match.actions)
+        if self._solving is None or self._solving[0] != place:
+            solver = exact(match, self.puzzle.seat, goal_of(self.puzzle))
+            state = match.state.copy()
+            self._solving = place, self._worker.submit(solver.choices, state)
+        return self._solving[1]
+
+    def think(self) -> None:
+        """Do for another seat what is worst for the player, as soon as that is found."""
+        found = self._solve()
+        if not found.done():
+            self.table.course.wait(_LOOK, self.think)
+            return
+        lines = found.result()
+        self.table.act(min(lines, key=lambda action: lines[action].worth))
+
+    def _play_best(self) -> None:
+        found = self._solve()
+        if not found.done():
+            self.table.course.wait(_LOOK, self._play_best)
+            return
+        lines = found.result()
+        self._by_itself = True
+        self.table.act(max(lines, key=lambda action: lines[action].worth))
+        self._by_itself = False
+
+    def wants(self, action: Action) -> bool:
+        """Take all of a plan, as far as it is taken."""
+        return True
+
+    def takes(self, action: Action) -> bool:
+        """Take what keeps the promise; say what is wrong with anything else."""
+        if not self._own_turn or self._by_itself:
+            return True
+        if not self._match.game.is_legal(self._match.state, action):
+            self.table.context.sounds.play("refuse", volume=0.5)
+            return False
+        table, lines = self.table, self._solve().result()
+        best = max(line.worth for line in lines.values())
+        line = lines.get(action)
+        if line is None:
+            line = self._after(action)
+        if line.worth == best:
+            self._say(table.context.text.get("puzzle.right"))
+            return True
+        table.context.sounds.play("refuse", volume=0.5)
+        self._say(refutation(self.puzzle, self._match, action, table.game, table.sitting.say))
+        table.clock.play(table.model.settle())
+        return False
+
+    def _after(self, action: Action) -> Line:
+        """Return what an action leads to that is not among those the search looks at."""
+        solver = exact(self._match, self.puzzle.seat, goal_of(self.puzzle))
+        return solver.after(self._match.state, action)
+
+    # --- help
+
+    def give_hint(self) -> None:
+        """Say of one more choice why it is wrong, the least bad one first."""
+        table = self.table
+        if self._match.actions or table.course.moving:
+            self._say(table.context.text.get("puzzle.no_hint"))
+            return
+        wrong = explain(self.puzzle, self._match, table.game, table.sitting.say).wrong
+        self._say(wrong[self._hints % len(wrong)][1])
+        self._hints += 1
+
+    def show_solution(self) -> None:
+        """Play the best for the player, too, from here to the end."""
+        table = self.table
+        if self.shown or self.over:
+            return
+        self.shown = True
+        table.asking.withdraw()
+        table.course.run()
+
+    def pause(self) -> None:
+        """Offer the ways out."""
+        self._on_pause()
+
+    def end(self) -> None:
+        """Say how it went."""
+        self._worker.shutdown(wait=False)
+        self._on_end(not self.shown)

@@ -1,0 +1,326 @@
+"""The teacher of a first game: says what to try, waits for it, answers gently to anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from porrazo.desktop.scenes.learn import progress
+from porrazo.desktop.scenes.learn.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
+from porrazo.desktop.table.badges.faces import seat_mark
+from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.touching import control_to
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.controls.widgets import TARGET
+from porrazo.desktop.ui.drawing.paint import clear
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.desktop.ui.stage.sprite import ImageSprite
+from porrazo.desktop.ui.stage.tween import Tween, overshoot
+from porrazo.engine.game import Action
+from porrazo.table.game import Prompt
+from porrazo.table.lessons import Lesson, LessonStep
+from porrazo.table.reaching import given_by_cards, reaches
+
+if TYPE_CHECKING:
+    from porrazo.desktop.scenes.play.table import TableScene
+
+# How much of the width of face and bubble the face takes at most.
+_FACE = 0.25
+_SKIP_WIDTH = 170
+
+
+class Teacher:
+    """Leads through a match whose every step is prepared; ``at`` is the place of the next one.
+
+    ``on_pause`` and ``on_end`` show what is offered then. `table` is set before anything else.
+    """
+
+    table: TableScene
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        at: int,
+        on_pause: Callable[[], object],
+        on_end: Callable[[], object],
+    ) -> None:
+        self.lesson = lesson
+        self.at = at
+        self._on_pause = on_pause
+        self._on_end = on_end
+        self._pointed_at: tuple[float, float] | None = None
+
+    @property
+    def step(self) -> LessonStep:
+        """The step that is next; the last one when all are done."""
+        steps = self.lesson.steps
+        return steps[min(self.at, len(steps) - 1)]
+
+    @property
+    def _done(self) -> bool:
+        return self.at >= len(self.lesson.steps)
+
+    # --- what is shown
+
+    def room(self, layout: Layout) -> Layout:
+        """Return the layout of the table with room for what is said."""
+        return with_words(layout)
+
+    def enter(self) -> None:
+        """Put out bubble, arrow and button."""
+        context = self.table.context
+        self.bubble, self.arrow = Bubble(context), Arrow(context)
+        self.skip = Button(
+            context, context.text.get("lesson.skip"), self.skip_step,
+            width=_SKIP_WIDTH, height=TARGET - 4,
+        )  # fmt: skip
+        self._pointed_at = None
+        self.face = ImageSprite(clear((1, 1)), z=BUBBLE_Z)
+        self.table.stage.add(self.bubble, self.face, self.arrow, self.skip)
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """The button that goes on."""
+        return [self.skip]
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the step is something said beside the rules."""
+        table = self.table
+        phase = table.session.match.state.phase
+        return not self._done and bool(self.step.words) and phase in table.game.aside_phases
+
+    @property
+    def offers(self) -> bool:
+        """Whether the step that teaches the button beside the hand has come."""
+        taught = self.lesson.offers
+        names = [step.words for step in self.lesson.steps[: self.at + 1]]
+        return not taught or taught in names
+
+    def place(self) -> None:
+        """Put bubble and button where they belong."""
+        zones = self.table.zones
+        room = zones["lesson"].copy()
+        self._place_face(room)
+        self.bubble.fit(room, zones.ui)
+        ui = self.bubble.ui
+        foot = room.bottom - (FOOT / 2 + 1) * ui
+        self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
+        self._pointed_at = None
+
+    def _place_face(self, room: pygame.Rect) -> None:
+        """Put the teacher's face at the left of a place, as high as that; shorten it by as much."""
+        session = self.table.session
+        seat = next(n for n in range(len(session.players)) if n != self.lesson.player)
+        player, side = session.players[seat], session.sides[seat]
+        px = round(min(room.h, _FACE * room.w))
+        theme = self.table.context.theme
+        self.face.surface = seat_mark(theme, player.level, side, px)
+        self.face.centre = room.left + px / 2, room.centery
+        room.x, room.w = room.x + px, room.w - px
+
+    def tick(self) -> None:
+        """Keep the arrow at what is to be used."""
+        self._point()
+
+    # --- the course
+
+    def leads(self) -> bool:
+        """Say the next step; see to it where there is nothing to choose, or nothing to do."""
+        step, table = self.step, self.table
+        self.skip.enabled = not self._done
+        if self._done:
+            self._on_end()
+            return True
+        self._say(step.words)
+        if not step.action:
+            go_on = table.context.text.get("lesson.go_on")
+            table.asking.choices("", [(go_on, self._read_on)])
+            self._light()
+        elif not step.words and table.session.to_act == self.lesson.player:
+            # There is nothing to choose about it.
+            pause = table.context.durations.think_least
+            table.course.wait(pause, partial(table.act, self.wanted()))
+        else:
+            return False
+        self._point()
+        return True
+
+    def asked(self) -> None:
+        """Give the focus to what is wanted."""
+        self._light()
+        target = self.target()
+        if target is not None:
+            self.table.focus.focus(target)
+        self._point()
+
+    def _light(self) -> None:
+        """Light the cards that the words speak of."""
+        pack = self.table.sitting.say.pack
+        self.table.asking.mark({}, [pack.card(text) for text in self.step.cards.split()])
+
+    def think(self) -> None:
+        """Do for another seat what is prepared."""
+        self.table.act(self.wanted())
+
+    def wants(self, action: Action) -> bool:
+        """Tell whether an action is that of the step."""
+        return bool(self.step.action) and action == self.wanted()
+
+    def takes(self, action: Action) -> bool:
+        """Take what the step wants; answer anything else gently."""
+        if not self.wants(action):
+            self._answer(action)
+            return False
+        self._advance()
+        return True
+
+    def wanted(self) -> Action:
+        """Return the action of the step."""
+        return self.table.session.match.game.parse_action_text(self.step.action)
+
+    def skip_step(self) -> None:
+        """Do this step for the player; while something moves, hurry it."""
+        table = self.table
+        if table.aside is not None and table.aside.offering:
+            table.beside.speak()
+        elif table.course.moving or (table.model.hand_open and not table.asking.controls):
+            table.clock.hurry()
+        elif self.step.action:
+            table.act(self.wanted())
+        else:
+            self._read_on()
+
+    def pause(self) -> None:
+        """Offer the ways out."""
+        self._on_pause()
+
+    def end(self) -> None:
+        """Say what there is to say after the match, then that the first game is over."""
+        if not self.leads():
+            self._on_end()
+
+    def _read_on(self) -> None:
+        self._advance()
+        self.table.course.run()
+
+    def _advance(self) -> None:
+        self.at += 1
+        progress.save(self.table.context.paths, self.table.session.match.game, self.at)
+
+    # --- words
+
+    def _say(self, key: str) -> None:
+        get = self.table.context.text.get
+        number = sum(bool(step.words) for step in self.lesson.steps[: self.at + 1])
+        count = sum(bool(step.words) for step in self.lesson.steps)
+        words = get(f"{self.table.game.name}.lesson_{key}") if key else self.bubble.label
+        self._utter(words, get("lesson.number", n=number, count=count))
+
+    def _utter(self, words: str, number: str) -> None:
+        """Say something, in the bubble and to whoever listens."""
+        if words != self.bubble.label:
+            self.table.narrator.say(words)
+        self.bubble.say(words, number)
+
+    def _answer(self, action: Action) -> None:
+        """Say what another action would do, and that it is not what is shown now."""
+        table = self.table
+        table.context.sounds.play("refuse", volume=0.5)
+        view = table.session.view(table.viewer)
+        self._utter(table.game.instead(view, action, table.sitting.say), self.bubble.number)
+        table.clock.play(table.model.settle())
+
+    # --- what is pointed at
+
+    def target(self) -> Control | None:
+        """Return the control that the step wants to be used."""
+        table, asking = self.table, self.table.asking
+        if self.speaks and table.aside is not None and table.aside.offering:
+            return table.beside.speaker
+        if table.course.moving or not asking.controls or self._done:
+            return None
+        if not self.step.action:
+            return asking.controls[0]
+        wanted = self.wanted()
+        if asking.board is not None:
+            return asking.board.control_to(wanted)
+        button = self._button(wanted)
+        if button is not None:
+            return button
+        if asking.naming is not None:
+            naming = asking.naming
+            meant = naming.amount.action_of(naming.value) == wanted
+            return naming.confirm if meant else naming.slider
+        on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
+        return on_felt or self._card(wanted) or asking.controls[0]
+
+    def _button(self, wanted: Action) -> Control | None:
+        """Return the button that is the action, or that leads to it."""
+        asking = self.table.asking
+        buttons = asking.buttons
+        found = next((buttons[each] for each in buttons if asking.game.alike(each, wanted)), None)
+        prompt, cards = asking.prompt, asking.game.cards_of(asking.view, wanted)
+        if found is not None or prompt is None or given_by_cards(prompt, wanted, cards):
+            return found
+        places = [
+            place
+            for place, answer in enumerate(prompt.buttons)
+            if isinstance(answer.leads, Prompt) and reaches(answer.leads, wanted, cards)
+        ]
+        return asking.button_at(places[0]) if places else None
+
+    def _card(self, wanted: Action) -> Control | None:
+        """Return the next card that is to be raised or played; where all are, the button."""
+        asking = self.table.asking
+        if asking.picking is None:
+            return None
+        picking = asking.picking
+        cards = list(asking.game.cards_of(asking.view, wanted))
+        if not picking.several:
+            return next((each for each in picking.cards if each.card in cards), None)
+        raised = list(picking.chosen)
+        wrong = [card for card in raised if card not in cards]
+        missing = [card for card in cards if card not in raised]
+        following = (*wrong, *missing)
+        if not following:
+            return picking.play_button
+        return next((each for each in picking.cards if each.card == following[0]), None)
+
+    def _point(self) -> None:
+        """Keep the arrow beside the target; it drops in where there is a new one."""
+        target, ui = self.target(), self.table.zones.ui
+        self.arrow.visible = target is not None
+        if target is None:
+            self._pointed_at = None
+            return
+        if isinstance(target, HandCard) and isinstance(target.sprite, CardSprite):
+            target.sprite.halo = target.sprite.halo or Halo.CAPTURE
+        sideways, at = isinstance(target, Button), self._beside(target)
+        if (sideways, at) == (self.arrow.sideways, self._pointed_at):
+            return
+        near = self._pointed_at is not None and sideways == self.arrow.sideways
+        self.arrow.sideways, self._pointed_at = sideways, at
+        if near:
+            self.arrow.place(at, ui)
+            return
+        away = 30 * ui
+        self.arrow.place((at[0] - away * sideways, at[1] - away * (not sideways)), ui)
+        table = self.table
+        seconds = table.context.durations.snap_back
+        table.clock.play(Tween(self.arrow, seconds, overshoot, x=at[0], y=at[1]))
+
+    def _beside(self, target: Control) -> tuple[float, float]:
+        """Return where the arrow is put: left of a button, on the upper edge of a card."""
+        area, half = target.area, Arrow.SIZE / 2 * self.table.zones.ui
+        if isinstance(target, Button):
+            return area.left - half, area.centery
+        if isinstance(target, HandCard):
+            return area.centerx, area.top + half * 0.5
+        return area.centerx, area.centery

@@ -1,0 +1,21 @@
+"""Files for the player to take along: where they went, or why there are none, as a notice."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from porrazo.desktop.ui.context import Context
+
+
+def export(context: Context, told: str, write: Callable[[Path], Path]) -> None:
+    """Have ``write`` put a file into the folder for exports, and tell the player what came of it.
+
+    ``write`` returns the file; ``told`` is the key of the words that name it.
+    """
+    folder = context.paths.exports
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        words = context.text.get(told, file=str(write(folder)))
+    except OSError as error:
+        file, reason = error.filename or folder, error.strerror or str(error)
+        words = context.text.get("app.not_written", file=str(file), reason=reason)
+    context.notices.append(words)

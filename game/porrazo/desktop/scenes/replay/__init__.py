@@ -1,0 +1,1 @@
+"""A match shown again, with the bar that steers it."""

@@ -1,1 +1,0 @@
-"""The score sheet of a match, as text and as a picture."""

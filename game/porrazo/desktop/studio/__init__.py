@@ -1,0 +1,1 @@
+"""Pictures without a screen: scenes, strips of motion, score sheets."""

@@ -1,0 +1,87 @@
+"""The signs of the menu at the table, and the buttons that are always there beside the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.table.game import Answer
+
+# At 1280x720: a sign with the space around it, the width of a button beside the hand,
+# and how far apart two are.
+_SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
+# How high a button beside the hand is, and how high and far apart where they are large.
+_HIGH, _LOW, _LOW_LINE = 38.0, 31.0, 34.0
+# How wide one is at least.
+_NARROW = 100.0
+
+# Commands of the signs; the one that pauses has a key that stays.
+_COMMANDS = {
+    Icon.LOG: "log", Icon.HINT: "hint", Icon.HELP: "help", Icon.TRICK: "last_trick",
+}  # fmt: skip
+
+Entry = tuple[str, Callable[[], object], Icon]
+"""The key of what a sign is called, what it does, how it looks."""
+
+
+class Menu:
+    """The buttons; ``offers`` are what those beside the hand do, in the order of `offer`."""
+
+    def __init__(
+        self,
+        context: Context,
+        entries: Iterable[Entry],
+        offers: Sequence[Callable[[], object]],
+    ) -> None:
+        get, quiet = context.text.get, ButtonStyle.QUIET
+        self.signs = [
+            Button(context, get(key), does, style=quiet, sign=sign, height=36)
+            for key, does, sign in entries
+        ]
+        own = context.settings.keys
+        for button in self.signs:
+            command = _COMMANDS.get(button.sign) if button.sign else None
+            button.key = keys.key_of(command, own).upper() if command else "Esc"
+            if command == "help":
+                key = keys.key_of("reference", own).upper()
+                button.also = get("table.menu_reference", key=key)
+        self.beside = [Button(context, "", does, width=_CALL, height=_HIGH) for does in offers]
+        self.offer([None] * len(offers))
+
+    def offer(self, answers: Sequence[Answer | None]) -> None:
+        """Say what the buttons beside the hand are now; None for one that is not there."""
+        for button, answer in zip(self.beside, answers, strict=False):
+            button.visible = answer is not None
+            button.enabled = answer is not None and answer.open
+            if answer is not None:
+                button.set_label(answer.label)
+                button.tip = answer.tip
+                own = button.context.settings.keys
+                button.key = keys.key_of(answer.command, own).upper() if answer.command else ""
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All of them."""
+        return [*self.signs, *self.beside]
+
+    def place(self, zones: Zones) -> None:
+        """Put the signs in their corner and the buttons beside the hand."""
+        menu = zones["menu"]
+        # They keep away from the corner, where a cloth may have an ornament.
+        step, line = 0.91 * menu.w / len(self.signs), menu.centery + 0.1 * menu.h
+        ui = min(zones.ui, menu.h / _SIGN, step / _SIGN)
+        for place, button in enumerate(self.signs):
+            button.place((menu.left + step * (place + 0.5), line), ui)
+        badge = zones.places[0]["badge"]
+        shown = [button for button in self.beside if button.visible]
+        for place, button in enumerate(shown):
+            ui = min(zones.ui, badge.w / (_NARROW + 4), badge.h / (_LOW_LINE * len(shown)))
+            line = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
+            wide = min(_CALL, badge.w / ui - 4)
+            button.resize(wide, min(_HIGH, max(_LOW, line - 4)))
+            foot = (26 if line == _LINE else line / 2) + line * place
+            button.place((badge.centerx, badge.bottom - foot * ui), ui)

@@ -1,0 +1,185 @@
+"""Plaques and badges: what each seat has, and what lies on the felt, as the events shown tell it.
+
+It is the one owner of what they show: events change it as they are shown, `rest` brings it up to a
+view once all has been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from porrazo.desktop.table.badges.bowls import Bowls
+from porrazo.desktop.table.badges.callout import Badge
+from porrazo.desktop.table.badges.grimacing import Grimacing
+from porrazo.desktop.table.badges.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.badges.pot import Pot
+from porrazo.desktop.table.badges.spots import Spots
+from porrazo.desktop.table.cards import lying
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.engine.game import NOBODY
+from porrazo.match.opponent_names import short_names
+from porrazo.table.game import Mark, Spread, Tone
+
+# The zone for marks that have none of their own; how high one is there, at 1280x720.
+_MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
+
+
+class Signs:
+    """The plaques of all seats and the badges on the felt."""
+
+    def __init__(self, context: Context, stage: Stage, sitting: Sitting) -> None:
+        self._context = context
+        self._stage = stage
+        self._sitting = sitting
+        self.plaques = [Plaque(context, state) for state in _states(context, sitting)]
+        self.badges: dict[str, Badge] = {}
+        self._over_cards: frozenset[str] = frozenset()
+        self._placed: tuple[Zones, float] | None = None
+        self.pot = Pot(context, stage)
+        self.bowls = Bowls(context, stage, sitting)
+        self.spots = Spots(context, stage, sitting)
+        self.grimaces = Grimacing(context, stage, sitting, self.plaques)
+        stage.add(*self.plaques)
+
+    @property
+    def all(self) -> list[Control]:
+        """Plaques, badges and pots, which tell what they mean when they are pointed at."""
+        return [*self.plaques, *self.badges.values(), *self.bowls.all, *self.spots.all]
+
+    def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
+        """Show what a view has: all its marks, the scores, whose turn it is.
+
+        Return the alarms of seats that were not there yet.
+        """
+        game = self._sitting.game
+        rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
+        self._over_cards = frozenset(rows)
+        score = game.score(view)
+        self.pot.show(score.pot or 0)
+        self.bowls.show(score.pots)
+        self.spots.show(game.stakes(view), game.lit_spots(view))
+        by_seat: dict[int, list[Mark]] = {}
+        felt: list[Mark] = []
+        for mark in game.marks(view, self._sitting.say):
+            (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
+        alarms: list[Mark] = []
+        for seat, plaque in enumerate(self.plaques):
+            state = plaque.state
+            new = [mark for mark in by_seat.get(seat, ()) if mark not in state.marks]
+            alarms += [mark for mark in new if mark.tone is Tone.ALARM]
+            state.score = scores[state.side]
+            state.active = seat == to_act
+            state.marks = tuple(by_seat.get(seat, ()))
+            plaque.redraw()
+        for kind, badge in self.badges.items():
+            if not any(mark.kind == kind for mark in felt):
+                badge.hide()
+        for mark in felt:
+            self._show_badge(mark)
+        # They lie in the game's order, whichever was shown first.
+        order = [mark.kind for mark in felt if mark.kind in self.badges]
+        self.badges = {kind: self.badges[kind] for kind in [*order, *self.badges]}
+        self._place_badges()
+        return alarms
+
+    def mark(self, mark: Mark) -> None:
+        """Put a mark where it belongs, in place of one of its kind."""
+        if mark.seat == NOBODY:
+            self._show_badge(mark)
+            return
+        for seat, plaque in enumerate(self.plaques):
+            # There is one dealer: the mark goes from seat to seat.
+            if seat == mark.seat or mark.kind == "dealer":
+                others = [each for each in plaque.state.marks if each.kind != mark.kind]
+                new = [mark] if seat == mark.seat and mark.words else []
+                plaque.state.marks = (*others, *new)
+                plaque.redraw()
+
+    def new_hand(self, marks: Sequence[Mark]) -> None:
+        """Take away what was said and done in the last hand; ``marks`` are those after the deal."""
+        for seat, plaque in enumerate(self.plaques):
+            kept = [mark for mark in plaque.state.marks if mark in marks and mark.seat == seat]
+            plaque.state.marks = tuple(kept)
+            plaque.redraw()
+        standing = {mark.kind for mark in marks if mark.seat == NOBODY}
+        for kind, badge in self.badges.items():
+            if kind not in standing:
+                badge.hide()
+
+    def score(self, side: int, total: int) -> None:
+        """Show another score of a side."""
+        for plaque in self.plaques:
+            if plaque.state.side == side:
+                plaque.state.score = total
+                plaque.redraw()
+
+    def place(self, zones: Zones, place_of: Callable[[int], int], ui: float) -> None:
+        """Put everything where it belongs."""
+        self._placed = zones, ui
+        self.pot.place(zones, place_of)
+        self.bowls.place(zones, place_of, ui)
+        self.spots.place(zones, place_of, ui)
+        self.grimaces.place(zones)
+        for seat, plaque in enumerate(self.plaques):
+            plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
+        self._place_badges()
+
+    def _show_badge(self, mark: Mark) -> None:
+        badge = self.badges.get(mark.kind)
+        if not mark.words:
+            if badge is not None:
+                badge.hide()
+            return
+        if badge is None:
+            badge = self.badges[mark.kind] = Badge(self._context)
+            self._stage.add(badge)
+        title, _, below = mark.words.partition("\n")
+        if not badge.visible or (badge.label, badge.below) != (title, below):
+            badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit)
+        badge.tip = mark.tip
+        self._place_badges()
+
+    def _place_badges(self) -> None:
+        if self._placed is None:
+            return
+        zones, ui = self._placed
+        loose = []
+        for kind, badge in self.badges.items():
+            if kind in zones.rects:
+                area = zones[kind]
+                cards = kind in self._over_cards
+                bottom = lying.low_part(area, zones.card).top if cards else area.bottom
+                badge.fit(area, bottom, ui)
+            elif badge.visible:
+                loose.append(badge)
+        if loose:
+            area = zones[_MARKS if _MARKS in zones.rects else "stock"]
+            self._stack(loose, area, ui)
+
+    def _stack(self, badges: Sequence[Badge], area: pygame.Rect, ui: float) -> None:
+        """Lay badges under each other, smaller where there are many."""
+        step = min((_HIGH + _GAP) * ui, area.h / len(badges))
+        top = area.centery - step * len(badges) / 2
+        wide = min(area.w, _WIDE * ui)
+        for n, badge in enumerate(badges):
+            line = pygame.Rect(0, round(top + n * step), round(wide), round(step))
+            line.centerx = area.centerx
+            badge.fit(line, line.bottom, ui)
+
+
+def _states(context: Context, sitting: Sitting) -> Iterator[PlaqueState]:
+    """Yield what the plaques of a table show before anything has been done."""
+    names = [player.name for player in sitting.players]
+    short = short_names(context.text, sitting.players)
+    for seat, player in enumerate(sitting.players):
+        others = tuple(names[:seat] + names[seat + 1 :])
+        yield PlaqueState(
+            player.name, sitting.sides[seat], level=player.level, short=short[seat], others=others
+        )

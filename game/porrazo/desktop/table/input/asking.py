@@ -1,0 +1,423 @@
+"""What the player at the screen is asked, and the controls that take the answer.
+
+A prompt is put up and withdrawn here, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+import pygame
+
+from porrazo.cards import Card
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.input.amounts import Naming
+from porrazo.desktop.table.input.arranging import Arranging
+from porrazo.desktop.table.input.asker import Kept, Lead
+from porrazo.desktop.table.input.board import Board
+from porrazo.desktop.table.input.buttons import WIDTH, place_column
+from porrazo.desktop.table.input.cloth_board import ClothBoard
+from porrazo.desktop.table.input.felt import FeltControl
+from porrazo.desktop.table.input.hand import HandCard, number_of
+from porrazo.desktop.table.input.mirror import Mirror
+from porrazo.desktop.table.input.paired_row import PairedRowBoard
+from porrazo.desktop.table.input.picking import Picking
+from porrazo.desktop.table.input.staking import Staking
+from porrazo.desktop.table.input.touching import targets_of
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.controls.presses import again
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.suits import suit_sign
+from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.clock import Timer
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.engine.game import Action
+from porrazo.table.game import Amount, Answer, Prompt, Rearranged, Refusal
+
+Choice = tuple[str, Callable[[], object]]
+
+
+class Asking:
+    """Offers a prompt on a scene and gives the actions chosen to ``on_action``, mostly one.
+
+    ``others`` are the controls that the scene keeps in the focus ring at all times. In ``kept``
+    it leaves what outlives it.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        model: TableModel,
+        hint: Label,
+        others: Sequence[Control],
+        on_action: Callable[..., object],
+        kept: Kept,
+    ) -> None:
+        self.scene = scene
+        self.context = scene.context
+        self.model = model
+        self.game = model.sitting.game
+        self.say = model.sitting.say
+        self.hint = hint
+        self._others = others
+        self.kept = kept
+        self._on_action = on_action
+        self._buttons: list[Button] = []
+        self._keys: dict[str, Lead] = {}
+        self._timer: Timer | None = None
+        self._pace = Random()
+        self.view: Any = None
+        self.prompt: Prompt | None = None
+        self._before: tuple[Prompt, ...] = ()
+        self.picking: Picking | None = None
+        self.naming: Naming | Staking | None = None
+        self.controls: list[Control] = []
+        self.board: Board | None = None
+        self._mirror: Mirror | None = None
+        self.on_change: Callable[[], object] = lambda: None
+        """Called when other controls are offered, or none any more."""
+        self.on_number: Callable[[], object] = lambda: None
+        """Called when another number is named."""
+        self._answers: dict[Action, Button] = {}
+        self._halos: dict[CardSprite, Halo] = {}
+        self._lit: Sequence[Card] = ()
+
+    # --- asking
+
+    def ask(self, view: Any) -> None:
+        """Ask the view's seat for what its turn wants."""
+        self.view = view
+        self.context.sounds.play("turn", volume=0.5)
+        self.put(self.game.prompt(view, self.say))
+
+    def put(self, prompt: Prompt, before: tuple[Prompt, ...] = ()) -> None:
+        """Put a prompt up; ``before`` are those that it came from, the last of which leads back."""
+        self._clear()
+        self.prompt, self._before = prompt, before
+        self.hint.set(prompt.question)
+        if prompt.by_itself is not None:
+            self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
+            return
+        if prompt.row is not None or prompt.arrange is not None or prompt.cloth is not None:
+            self._put_board(prompt)
+            return
+        answers: list[Choice] = [
+            (each.label, partial(self.follow, each.leads)) for each in prompt.buttons
+        ]
+        actions = [each.leads for each in prompt.buttons if isinstance(each.leads, int)]
+        self._keys = {each.command: each.leads for each in prompt.buttons if each.command}
+        if before:
+            answers.append((self.context.text.get("common.back"), self.go_back))
+        self._make_buttons(answers, actions, prompt.buttons)
+        self._hold_mirror(prompt.buttons)
+        controls: list[Control] = []
+        if prompt.cards is not None:
+            self.picking = Picking(self, prompt.cards)
+            controls += self.picking.controls
+        controls += targets_of(self, prompt.targets)
+        after: list[Control] = []
+        if prompt.amount is not None:
+            self.naming = self._naming(prompt.amount)
+            after = self.naming.controls
+        self.place()
+        self._set_controls([*controls, *self._buttons, *after])
+        if self._buttons and not controls:
+            self.scene.focus.default = self._buttons[0]
+
+    def _naming(self, amount: Amount) -> Naming | Staking:
+        """Return the controls that name a number: a slider, or chips for a spot of the cloth."""
+        if amount.spot is None:
+            return Naming(self, amount)
+        given = self._given_before()
+        return Staking(self, amount, amount.spot, amount.spot.number_of(given[-1]) if given else 0)
+
+    def _given_before(self) -> Sequence[Action]:
+        """Return what the seat that is asked gave the last time that it was asked the same."""
+        return self.kept.given_before(self.view.seat, self.view.phase)
+
+    def _pause(self) -> float:
+        """Return how long what is done by itself takes: as others think, or it would tell."""
+        durations = self.context.durations
+        return self._pace.uniform(durations.think_least, durations.think_most)
+
+    def choices(
+        self, question: str, choices: Sequence[Choice], answers: Sequence[Action] = ()
+    ) -> None:
+        """Ask a question with a button for each answer; the first ones are actions, if told."""
+        self._clear()
+        self.hint.set(question)
+        self._make_buttons(choices, answers, ())
+        self._place_buttons()
+        self._set_controls(list(self._buttons))
+        self.scene.focus.default = self._buttons[0]
+
+    def wait(self, words: str, then: Callable[[], object]) -> None:
+        """Say what is waited for; a click on the felt goes on, and so do Enter and Space."""
+        self._clear()
+        self.hint.set(words)
+        felt = FeltControl(self, words, then)
+        self._set_controls([felt])
+        self.scene.focus.default = felt
+
+    def follow(self, lead: Lead) -> None:
+        """Do what an answer leads to: an action, a further question, a refusal.
+
+        Raised cards of the hand stay so while a further question is asked about them, unless it
+        asks for cards itself.
+        """
+        if isinstance(lead, Prompt):
+            raised, chosen = self.model.raised, set(self.model.chosen)
+            assert self.prompt is not None
+            self.put(lead, (*self._before, self.prompt))
+            if lead.cards is None:
+                self.model.raised, self.model.chosen = raised, chosen
+            self.scene.clock.play(self.model.settle())
+        elif isinstance(lead, Refusal):
+            self.refuse(lead.words)
+        elif isinstance(lead, Rearranged):
+            if isinstance(self.board, Arranging):
+                self.board.rearrange(lead.places)
+        elif isinstance(lead, tuple):
+            self.act(*lead)
+        else:
+            self.act(lead)
+
+    def leave_further(self) -> bool:
+        """Go back from a further question; tell whether there was one."""
+        further = bool(self._before)
+        if further:
+            self.go_back()
+        return further
+
+    def go_back(self) -> None:
+        """Ask again what a further question came from."""
+        *before, prompt = self._before
+        self.withdraw()
+        self.scene.clock.play(self.model.settle())
+        self.put(prompt, tuple(before))
+
+    def act(self, *actions: Action) -> None:
+        """Give the answer: an action, or several to be done one after the other."""
+        self._on_action(*actions)
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.context.sounds.play("refuse")
+        self.hint.set(words)
+
+    def use(self, answer: Answer) -> None:
+        """Use the button that is always there."""
+        if self.controls:
+            self.follow(answer.leads)
+        else:
+            self.refuse(answer.tip)
+
+    @property
+    def commands(self) -> Collection[str]:
+        """The keys that the answers of the question have."""
+        return self._keys
+
+    @property
+    def buttons(self) -> Mapping[Action, Button]:
+        """The buttons of a question that are actions."""
+        return self._answers
+
+    def button_at(self, place: int) -> Button:
+        """Return the button of an answer of the prompt, by its place among them."""
+        return self._buttons[place]
+
+    def mark(self, halos: Mapping[CardSprite, Halo], lit: Sequence[Card]) -> None:
+        """Put halos on cards of the hand, and light cards of the table, while nothing is shown."""
+        for sprite in self._halos:
+            sprite.halo = None
+        self._halos, self._lit = dict(halos), lit
+        for sprite, halo in halos.items():
+            sprite.halo = halo
+        self.light(lit)
+
+    def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
+        """Light cards of the table; without any told those that are marked."""
+        self.model.light(self._lit if cards is None else cards, halo)
+
+    def halo_of(self, sprite: CardSprite) -> Halo | None:
+        """Return the halo that a card has while it is not pointed at."""
+        return self._halos.get(sprite)
+
+    def sorted(self) -> None:
+        """Follow the hand, whose cards lie in another order now."""
+        if isinstance(self.board, Arranging):
+            self.board.follow_order()
+        if self.picking is not None:
+            before = self.picking.controls
+            self.picking.follow_order()
+            others = [control for control in self.controls if control not in before]
+            self._set_controls([*self.picking.controls, *others])
+
+    def reordered(self, controls: list[Control]) -> None:
+        """Take the same controls in another order: later ones lie over earlier ones."""
+        self.controls = controls
+        self.scene.focus.set([*controls, *self._others])
+
+    # --- withdrawing
+
+    def withdraw(self) -> None:
+        """Ask nothing any more."""
+        self._clear()
+        self.prompt = None
+        self._set_controls([])
+
+    def _clear(self) -> None:
+        for button in self._buttons:
+            self.scene.stage.remove(button)
+        self._buttons, self._answers, self._keys = [], {}, {}
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if self._mirror is not None:
+            self.scene.stage.remove(self._mirror)
+            self._mirror = None
+        if self.board:
+            self.board.close()
+            self.board = None
+        self.picking = None
+        if self.naming:
+            self.naming.close()
+            self.naming = None
+        self.hint.set("")
+        self.model.raised = None
+        self.model.chosen.clear()
+        self.mark({}, ())
+        for sprite in self.model.cards():
+            sprite.halo, sprite.dim = None, False
+
+    # --- places and keys
+
+    def place(self) -> None:
+        """Put buttons and the game's own control where the window wants them."""
+        self._place_buttons()
+        if self._mirror is not None:
+            self._mirror.fit(self.zones())
+        if self.naming:
+            self.naming.place(self.zones())
+        if self.board:
+            self.board.place()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Use a card by its number, raise the next proposal with Tab, or name a number."""
+        if self.naming is not None and self.naming.key(event):
+            return True
+        if isinstance(self.board, Arranging | ClothBoard):
+            return self.board.key(event)
+        if event.key == pygame.K_TAB and self.picking is not None:
+            return not event.mod & pygame.KMOD_SHIFT and self.picking.propose()
+        number = number_of(event.key, self.taken_keys())
+        several = self.picking is not None and self.picking.several
+        # The card that lies in that place now is not the one that was meant by a key struck twice.
+        return (number >= 0 and again(event) and not several) or self.play_number(number)
+
+    def taken_keys(self) -> frozenset[int]:
+        """Return the keys that mean something else, so that no card has them."""
+        own = self.context.settings.keys
+        names = {keys.key_of(command, own) for command in keys.USUAL}
+        return frozenset(pygame.key.key_code(name) for name in names if len(name) == 1)
+
+    def play_number(self, number: int) -> bool:
+        """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
+        if not 0 <= number < len(self.controls):
+            return False
+        control = self.controls[number]
+        if not isinstance(control, HandCard):
+            return False
+        self.scene.focus.go(control)
+        control.activate()
+        if self.picking is not None and control in self.controls:
+            self.picking.aim_enter()
+        return True
+
+    def command(self, command: str) -> bool:
+        """Do what a key of the player's own means for what is asked, if anything."""
+        if self.board is not None and self.board.turn(command):
+            return True
+        if command in self._keys:
+            self.follow(self._keys[command])
+            return True
+        return False
+
+    def zones(self) -> Zones:
+        """Return the present places."""
+        assert self.model.zones
+        return self.model.zones
+
+    def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
+        """Add a button before the others of the prompt, or after them."""
+        style = ButtonStyle.PRIMARY
+        button = Button(self.context, label, call, width=WIDTH, style=style)
+        self._buttons.insert(len(self._buttons) if last else 0, button)
+        self.scene.stage.add(button)
+        return button
+
+    def _make_buttons(
+        self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
+    ) -> None:
+        first = self.prompt is None or self.prompt.cards is None or not told
+        styles = [ButtonStyle.PRIMARY if first else ButtonStyle.SECONDARY]
+        styles += [ButtonStyle.SECONDARY] * len(choices)
+        self._buttons = [
+            Button(self.context, label, call, width=WIDTH, style=style)
+            for (label, call), style in zip(choices, styles, strict=False)
+        ]
+        for answer, button in zip(told, self._buttons, strict=False):
+            button.enabled = answer.open
+            if answer.suit:
+                button.picture = partial(suit_sign, answer.suit)
+            if isinstance(answer.leads, int):
+                self._answers[answer.leads] = button
+        if not told:
+            self._answers = dict(zip(actions, self._buttons, strict=False))
+        self.scene.stage.add(*self._buttons)
+
+    def _hold_mirror(self, told: Sequence[Answer]) -> None:
+        """Show the faces that the player would make by some answers."""
+        pairs = zip(self._buttons, told, strict=False)
+        faces = {button: answer.grimace for button, answer in pairs if answer.grimace is not None}
+        if faces:
+            self._mirror = Mirror(self.context, self.say.sides[self.model.viewer], faces)
+            self.scene.stage.add(self._mirror)
+
+    def _place_buttons(self) -> None:
+        zones = self.zones()
+        place_column(self._buttons, zones["actions"], zones.ui)
+
+    def _set_controls(self, controls: list[Control]) -> None:
+        self.controls = controls
+        self.scene.focus.set([*controls, *self._others])
+        if controls:
+            self.scene.focus.begin_at(controls[0])
+        self.on_change()
+
+    def _put_board(self, prompt: Prompt) -> None:
+        """Have the control made that cards are arranged with, and give it the focus."""
+        scene = self.scene
+        if prompt.arrange is not None:
+            self.board = Arranging(self, prompt.arrange)
+        elif prompt.cloth is not None:
+            given = self._given_before()
+            self.board = ClothBoard(
+                self, prompt.cloth, prompt.cloth.laid_by(given) if given else None
+            )
+        else:
+            assert prompt.row is not None
+            self.board = PairedRowBoard(
+                self.context, scene.stage, self.model, prompt.row, self.act, scene.clock.play
+            )
+        self._set_controls(self.board.controls)
+        self.board.place()
+        scene.focus.focus(self.board.confirm)
+        scene.focus.default = self.board.confirm

@@ -1,0 +1,168 @@
+"""The buttons beside the hand, and the moments in which anybody may speak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from porrazo.desktop.table.badges.menu import Menu
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.input.aside import AsideTable, Choices
+from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.input.guide import Guide
+from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.match.session import MatchSession
+from porrazo.table.game import Answer, Aside, TableGame
+
+# How often as long a moment is in which there is something to be read.
+_READING = 3
+
+
+class Scene(Protocol):
+    """What it needs of the table."""
+
+    context: Context
+    clock: Clock
+    course: Course
+    session: MatchSession
+    sitting: Sitting
+    game: TableGame
+    model: TableModel
+    menu: Menu
+    asking: Asking
+    hint: Label
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+
+
+class Beside:
+    """What a game offers at any time, and its `Aside`; ``view`` is what the screen sees.
+
+    ``choose`` lets one of some things be chosen while the table stands still, or none, and goes on.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        view: Callable[[], Any],
+        guide: Guide | None,
+        choose: Callable[[str, Choices, Callable[[], object]], object],
+    ) -> None:
+        self._scene = scene
+        self._view = view
+        self._guide = guide
+        self._choose = choose
+        self._from = 0.0
+        timed = not scene.context.narrated or guide is not None
+        at = AsideTable(scene.session, scene.sitting.say, scene.asking, self, timed)
+        self.aside: Aside | None = scene.game.aside(at)
+        self.refresh()
+
+    def standing(self) -> list[Answer | None]:
+        """Return what the buttons are now: the game's own, and that of its aside."""
+        view, scene, guide = self._view(), self._scene, self._guide
+        taught = guide is None or guide.offers
+        always = scene.game.always(view, scene.sitting.say) if taught else None
+        if always is not None and always.command in scene.asking.commands:
+            always = None  # The question has that button itself.
+        heard = self.aside is not None and (guide is None or guide.speaks)
+        return [always, self.aside.button(view) if self.aside is not None and heard else None]
+
+    def refresh(self) -> None:
+        """Show the buttons as they are now."""
+        scene = self._scene
+        scene.menu.offer(self.standing())
+        if scene.model.zones is not None:
+            scene.menu.place(scene.model.zones)
+
+    def use_always(self) -> None:
+        """Do what the game's own button does now."""
+        answer = self._scene.game.always(self._view(), self._scene.sitting.say)
+        if answer is not None:
+            self._scene.asking.use(answer)
+
+    def speak(self) -> None:
+        """Let somebody speak beside the rules."""
+        if self.aside is not None:
+            self.aside.press(self._view())
+            self.refresh()
+
+    @property
+    def speaker(self) -> Button:
+        """The button by which somebody speaks."""
+        return self._scene.menu.beside[1]
+
+    def command(self, command: str) -> bool:
+        """Do what a key means for these buttons; tell whether it means anything."""
+        if not self._scene.session.people:
+            return False
+        for answer, use in zip(self.standing(), (self.use_always, self.speak), strict=True):
+            if answer is not None and answer.command == command:
+                if answer.open:
+                    use()
+                else:
+                    self._scene.asking.refuse(answer.tip)
+                return True
+        return False
+
+    def before_rules(self, then: Callable[[], object]) -> bool:
+        """Tell whether people are given their moment first, as the rules ask already."""
+        session, aside = self._scene.session, self.aside
+        if aside is None or not aside.due(session.view(session.to_act)):
+            return False
+        self.ask(then)
+        return True
+
+    def ask(self, then: Callable[[], object]) -> None:
+        """Give people their moment; then ask nothing any more, and go on."""
+        assert self.aside is not None
+        self.aside.ask(partial(self._go_on, then))
+
+    def _go_on(self, then: Callable[[], object]) -> None:
+        self._scene.asking.withdraw()
+        then()
+
+    # --- a moment to speak in
+
+    def announce(self, words: str) -> None:
+        """Say something over the table."""
+        self._scene.announce(words)
+
+    def choose(self, question: str, choices: Choices) -> None:
+        """Let one of some things be chosen, or none."""
+        self._choose(question, choices, self.refresh)
+
+    def moment(self, words: str, then: Callable[[], object]) -> None:
+        """Show words for a moment in which nothing is asked."""
+        scene, durations = self._scene, self._scene.context.durations
+        self.refresh()
+        if self._guide is not None:
+            # Who is led has all the time, and none of it where nothing is to be said.
+            if not self._guide.speaks:
+                then()
+            return
+        scene.hint.set(words)
+        self._from = scene.clock.now + durations.curtain
+        scene.course.wait(durations.moment, then)
+
+    def stay(self) -> None:
+        """Let the moment begin anew: there is something to be read."""
+        aside, course = self.aside, self._scene.course
+        if aside is not None and aside.offering and self._guide is None:
+            course.wait(self._scene.context.durations.moment * _READING, aside.go_on)
+
+    def hurry(self) -> None:
+        """End the moment: who has nothing to say goes on, but not with what hurried the cards."""
+        scene, aside = self._scene, self.aside
+        if aside is None or not aside.offering or scene.context.narrated or self._guide:
+            return
+        if scene.clock.now >= self._from:
+            scene.course.wait_no_longer()
+            aside.go_on()

@@ -1,0 +1,63 @@
+"""Somebody who leads through a match at the table, such as the teacher of a first game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.engine.game import Action
+
+
+class Guide(Protocol):
+    """What the table asks of who leads through its match.
+
+    The guide does everything by what the table gives everybody: `TableScene.act`, `asking`,
+    `course`.
+    """
+
+    def room(self, layout: Layout) -> Layout:
+        """Return the layout of the table with room for what is shown."""
+
+    def enter(self) -> None:
+        """Put out what is shown; the table is laid."""
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """Controls that are there at any time, after the signs of the menu."""
+
+    @property
+    def speaks(self) -> bool:
+        """Whether it waits for something that is said beside the rules."""
+
+    @property
+    def offers(self) -> bool:
+        """Whether the button that a game has at any time is there yet."""
+
+    def place(self) -> None:
+        """Put everything where the window wants it."""
+
+    def tick(self) -> None:
+        """Follow what has moved; called for every picture."""
+
+    def leads(self) -> bool:
+        """See to what comes next; False where the table goes on as in any match."""
+
+    def asked(self) -> None:
+        """Show what is wanted of the person who has just been asked."""
+
+    def wants(self, action: Action) -> bool:
+        """Tell whether an action is what is shown now; nothing comes of asking."""
+
+    def takes(self, action: Action) -> bool:
+        """Tell whether an action may be done; what else was tried has been answered."""
+
+    def think(self) -> None:
+        """Do what the seat does whose turn it is and that nobody at the screen has."""
+
+    def pause(self) -> None:
+        """Offer the ways out."""
+
+    def end(self) -> None:
+        """Say what comes after the match."""

@@ -1,0 +1,227 @@
+"""Hints at the table: asks for one, shows it on the cards and beside them, takes it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from porrazo.cards import Card
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.over_hand import strip_area
+from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.input.hint_signs import Note, Tag
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.engine.game import Action
+from porrazo.match.session import MatchSession
+from porrazo.players.coach.advice import Advice
+from porrazo.table.game import HintWords
+from porrazo.table.hints import hint_of, said_of
+from porrazo.voice.narrator import Narrator
+
+# Of the body's size of words: those of a tag.
+_TAG = 0.78
+# How large words beside the hand are at most, as a share of the width that they have.
+_MOST_PX = 0.1
+# With words larger than so many times the usual the note has no room beside the hand.
+_MOST_BESIDE = 1.3
+_KINDS = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, "hint.tag_next"))
+
+
+class Hinting:
+    """Shows what `MatchSession.advise` says, until something is played.
+
+    ``question`` is the line that a note stands in for where buttons take its place.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        session: MatchSession,
+        model: TableModel,
+        asking: Asking,
+        question: Label,
+        narrator: Narrator,
+    ) -> None:
+        self._context = context
+        self._stage = stage
+        self._session = session
+        self._model = model
+        self._asking = asking
+        self._question = question
+        self._narrator = narrator
+        self._note = Note(context)
+        self._tags: list[Tag] = []
+        self._hint: HintWords | None = None
+        self._advice: Advice | None = None
+        self._view: Any | None = None
+        stage.add(self._note)
+        asking.on_change = self._changed
+        asking.on_number = self._sign
+
+    def ask(self, seat: int) -> None:
+        """Ask for a hint for a seat that is being asked; again, to have the cards laid so."""
+        view: Any = self._session.view(seat)
+        if self._hint is not None and self._view == view:
+            self._lay()
+            return
+
+        def show(advice: Advice) -> None:
+            if self._asking.controls:
+                self._show(view, advice)
+
+        self._session.advise(seat, self._context.post, show)
+
+    def tell(self, view: Any, advice: Advice) -> None:
+        """Show an advice that is there already."""
+        self._session.assist()
+        self._show(view, advice)
+
+    def place(self) -> None:
+        """Put everything where the window wants it."""
+        zones = self._model.zones
+        if self._hint is None or zones is None:
+            return
+        px = self._context.theme.type.body * self._context.ui(zones.size)
+        if self._strip:
+            areas = self._strips(zones)
+        else:
+            areas = [zones["actions"]]
+            px = min(px, _MOST_PX * areas[0].w)
+        self._note.fit(*areas, ui=zones.ui, px=px, strip=self._strip)
+        for tag in self._tags:
+            tag.fit(zones.ui, _TAG * px)
+
+    @property
+    def _strip(self) -> bool:
+        """Whether the note stands in for the line of the question."""
+        asking = self._asking
+        several = asking.picking is not None and asking.picking.several
+        pressed = bool(asking.buttons) or asking.naming is not None
+        large = self._context.settings.ui_scale > _MOST_BESIDE
+        return several or pressed or large or asking.board is not None
+
+    def _strips(self, zones: Zones) -> list[pygame.Rect]:
+        """Return where a strip may be: in the middle over the hand, else beside the own plaque."""
+        picking = self._asking.picking
+        ups = 2 if picking is not None and picking.several else 1
+        line = strip_area(zones, len(self._model.hand(self._model.viewer)), ups)
+        plaque, middle = zones.places[0]["plaque"], zones["hand"].centerx
+        lines = [line]
+        if line.colliderect(plaque):
+            below, beside = line.copy(), line.copy()
+            below.top, below.h = plaque.bottom, line.bottom - plaque.bottom
+            beside.left, beside.w = plaque.right, line.right - plaque.right
+            lines = [below, beside]
+        return [area for each in lines for area in (_around(middle, each), each)]
+
+    # --- showing
+
+    def _show(self, view: Any, advice: Advice) -> None:
+        self._view, self._advice = view, advice
+        sitting = self._model.sitting
+        self._hint = hint_of(sitting.game, view, advice, sitting.say)
+        self._narrator.say(said_of(self._hint, sitting.say))
+        self._context.sounds.play("flip", volume=0.5)
+        self._name(advice.best.action)
+        self._put_up()
+
+    def _put_up(self) -> None:
+        """Put the note up, and the signs on what it means."""
+        hint, advice, board = self._hint, self._advice, self._asking.board
+        assert hint is not None
+        assert advice is not None
+        why = hint.why
+        if board is not None and not board.as_good_as(advice.best.action):
+            key = keys.key_of("hint", self._context.settings.keys).upper()
+            why = self._context.text.get("hint.lay_it", sentence=why, key=key)
+        self._note.say(hint.best, why, hint.next)
+        self._note.visible = True
+        self._question.visible = not self._strip
+        self._sign()
+
+    def _name(self, action: Action) -> None:
+        """Let a slider stand at the number advised; chips nobody puts down but a player."""
+        naming = self._asking.naming
+        if naming is not None and naming.amount.spot is None:
+            number = naming.amount.number_of(action)
+            if number is not None:
+                naming.slider.set(number)
+
+    def _sign(self) -> None:
+        """Put the signs on what is meant: cards, buttons, a number where it is the one named."""
+        advice, board = self._advice, self._asking.board
+        if not self._note.visible or advice is None:
+            return
+        self._stage.remove(*self._tags)
+        self._tags = []
+        halos: dict[CardSprite, Halo] = {}
+        for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
+            owners = [] if judged is None else self._owners(judged.action)
+            owners = [each for each in owners if each not in halos]
+            halos.update({each: halo for each in owners if isinstance(each, CardSprite)})
+            # One sign stands for cards that are played together.
+            if owners and not any(tag.owner is owners[0] for tag in self._tags):
+                label = self._context.text.get(words)
+                first = halo is Halo.CAPTURE
+                self._tags.append(Tag(self._context, label, owners[0], first=first))
+        self._stage.add(*self._tags)
+        if board is None:
+            self._asking.mark(halos, self._taken(advice.best.action))
+        self.place()
+
+    def _owners(self, action: Action) -> Sequence[CardSprite | Widget]:
+        """Return the button or the cards that an action is done with."""
+        buttons, game = self._asking.buttons, self._model.sitting.game
+        same = (each for each in buttons if game.alike(each, action))
+        found = next((buttons[each] for each in same), None)
+        naming = self._asking.naming
+        if naming is not None and naming.amount.action_of(naming.value) == action:
+            found = naming.confirm
+        if found is not None or self._asking.picking is None:
+            return [found] if found is not None else []
+        cards = game.cards_of(self._view, action)
+        found_cards = [self._model.sprite_of(card) for card in cards]
+        return [sprite for sprite in found_cards if sprite is not None]
+
+    def _taken(self, action: Action) -> Sequence[Card]:
+        """Return what the advised action would take, to be lit."""
+        if self._asking.picking is None:
+            return ()
+        sitting = self._model.sitting
+        return sitting.game.preview(self._view, action, sitting.say).lit
+
+    def _lay(self) -> None:
+        """Lay the cards as it was advised."""
+        if self._asking.board is not None and self._advice is not None:
+            self._asking.board.lay(self._advice.best.action)
+
+    def _changed(self) -> None:
+        """Take the hint away, or show it beside other controls of the same question."""
+        self._take_down()
+        if self._hint is None or self._view is None or not self._asking.controls:
+            return
+        if self._session.view(self._view.seat) == self._view:
+            self._put_up()
+        else:
+            self._hint = self._view = None
+
+    def _take_down(self) -> None:
+        self._note.visible = False
+        self._question.visible = True
+        self._stage.remove(*self._tags)
+        self._tags = []
+
+
+def _around(middle: int, area: pygame.Rect) -> pygame.Rect:
+    """Return the largest part of an area that has its middle at an x."""
+    half = min(middle - area.left, area.right - middle)
+    return pygame.Rect(middle - half, area.top, 2 * half, area.h)

@@ -1,0 +1,192 @@
+"""Buttons: words, or a sign, to be pressed."""
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.ui.drawing.fonts import LINE
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
+
+
+class ButtonStyle(Enum):
+    """How much a button asks for."""
+
+    PRIMARY = "primary"  # brass: what most people want next
+    SECONDARY = "secondary"  # felt
+    CREAM = "cream"  # card stock: a choice on the table
+    DANGER = "danger"  # brick: gives something up
+    QUIET = "quiet"  # words alone until it is pointed at
+
+
+# The height of a mark and of a picture, in heights of its button.
+_MARK, _PICTURE = 0.4, 1.0
+# The size of a detail, as a share of the words', and how far words and detail are from the middle.
+_DETAIL, _OVER, _UNDER = 0.75, 0.6, 0.62
+
+
+class Button(Widget):
+    """Words, or a sign, to be pressed; `on_activate` is called.
+
+    A ``mark`` stands at the end of the words: what the button does to what it names. A
+    ``picture``, drawn as high as it is told, stands before them. A ``detail`` is a second line.
+    With ``repeats`` each of several quick presses counts: it steps, and answers no question.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        label: str,
+        on_activate: Callable[[], object],
+        *,
+        style: ButtonStyle = ButtonStyle.SECONDARY,
+        width: float | None = None,
+        height: float | None = None,
+        sign: Icon | None = None,
+        mark: Icon | None = None,
+        repeats: bool = False,
+        z: float = WIDGET_Z,
+    ) -> None:
+        type_px = context.theme.type.button
+        high = height or context.theme.measures.button_height
+        words = context.fonts.width(label, FontRole.UI_BOLD, type_px) if sign is None else 0
+        wide = width or (high if sign is not None else max(120.0, words + 2.4 * type_px))
+        super().__init__(context, label, (wide, high), z=z)
+        self.style = style
+        self.sign = sign
+        self.mark = mark
+        self.picture: Callable[[int], pygame.Surface] | None = None
+        self.key = ""
+        """The key that does the same, as it is shown; "" where there is none."""
+        self.also = ""
+        """What another key does that belongs to it, with that key; "" where there is none."""
+        self.tip = ""
+        """A sentence on what it is for, "" where its words say enough."""
+        self.detail = ""
+        self._on_activate = on_activate
+        self._repeats = repeats
+
+    @property
+    def repeats(self) -> bool:
+        """Whether each of several quick presses counts."""
+        return self._repeats
+
+    @property
+    def tooltip(self) -> str:
+        """What it is for, or the words of a sign; the key, and another that belongs to it."""
+        words = self.tip or (self.label if self.sign is not None else "")
+        return " \N{MIDDLE DOT} ".join(filter(None, (words, self.key, self.also)))
+
+    @property
+    def spoken(self) -> str:
+        """The words, and the detail."""
+        return ". ".join(filter(None, (self.label, self.detail)))
+
+    def activate(self) -> None:
+        """Call `on_activate`."""
+        self.context.sounds.play("click", volume=0.6)
+        self._on_activate()
+
+    def set_label(self, label: str) -> None:
+        """Show other words; the size stays."""
+        if label != self.label:
+            self.label = label
+            self.redraw()
+
+    def set_detail(self, detail: str) -> None:
+        """Show another second line, none where it is ""."""
+        if detail != self.detail:
+            self.detail = detail
+            self.redraw()
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the face of the button, its shadow, its words."""
+        measures = self.theme.measures
+        radius = measures.button_radius * self.ui
+        if self.sign is not None:
+            radius = self.pixels[1] / 2
+        top, bottom, edge, words = button_colours(self.theme.palette, self.style)
+        if self.pressed:
+            top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
+        elif self.hovered and self.enabled:
+            top, bottom = (mix(c, self.theme.palette.glint, 0.12) for c in (top, bottom))
+        bare = self.style is ButtonStyle.QUIET and not (self.hovered or self.pressed)
+        if bare:
+            face = clear(self.pixels, words)
+        else:
+            width = measures.border * self.ui
+            face = box(self.pixels, radius, top, bottom, edge=edge, edge_width=width)
+        self._write(face, words)
+        if not self.enabled:
+            face.set_alpha(110)
+            return clear_copy(face)
+        if not bare and self.style is not ButtonStyle.QUIET:
+            drop = (1.0 if self.pressed else 3.0) * self.ui
+            opacity = measures.shadow_alpha
+            face = over_shadow(face, radius, 5 * self.ui, self.theme.palette.shadow, opacity, drop)
+        return self.in_focus(face, radius)
+
+    def _write(self, face: pygame.Surface, colour: Colour) -> None:
+        x, y = face.get_rect().center
+        middle = x, y + (round(self.ui) if self.pressed else 0)
+        if self.sign is not None:
+            picture = icon(self.sign, round(self.pixels[1] * 0.52), colour)
+            face.blit(picture, picture.get_rect(center=middle))
+            return
+        fonts, room = self.context.fonts, self.pixels[0] - 16 * self.ui
+        if self.mark is not None:
+            sign = icon(self.mark, round(self.pixels[1] * _MARK), colour)
+            end = self.pixels[0] - 12 * self.ui
+            face.blit(sign, sign.get_rect(midright=(end, middle[1])))
+            taken = sign.width + 6 * self.ui
+            room, middle = room - taken, (round(x - taken / 2), middle[1])
+        if self.picture is not None:
+            drawn = self.picture(round(self.pixels[1] * _PICTURE))
+            face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
+            taken = drawn.width + 2 * self.ui
+            room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
+        usual = self.theme.type.button * self.ui
+        if self.detail:
+            px = fonts.fit(self.label, FontRole.UI_BOLD, usual, room)
+            small = _DETAIL * usual
+            words = fonts.shorten(self.detail, FontRole.UI_MEDIUM, small, room)
+            below = middle[0], round(middle[1] + _UNDER * usual)
+            fonts.write(face, words, FontRole.UI_MEDIUM, small, colour, center=below)
+            over = middle[0], round(middle[1] - _OVER * usual)
+            fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=over)
+            return
+        bold = FontRole.UI_BOLD
+        lines, px = fonts.in_lines(self.label, bold, usual, room, face.height)
+        top = middle[1] - LINE * px * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            at = middle[0], round(top + LINE * px * place)
+            fonts.write(face, line, bold, px, colour, center=at)
+
+
+def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:
+    """Return the top, bottom, edge and words of a button."""
+    match style:
+        case ButtonStyle.PRIMARY:
+            return palette.ochre_light, palette.brass, palette.brass_light, palette.ink
+        case ButtonStyle.CREAM:
+            return palette.cream, palette.cream_shade, palette.ochre, palette.text_on_light
+        case ButtonStyle.DANGER:
+            top = mix(palette.brick, palette.brick_dark, 0.3)
+            return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
+        case ButtonStyle.QUIET:
+            light = mix(palette.panel_light, palette.felt_light, 0.35)
+            return light, palette.panel_light, palette.panel_edge, palette.cloth_text
+        case _:
+            light = mix(palette.panel_light, palette.felt_light, 0.35)
+            return light, palette.panel_light, palette.panel_edge, palette.text
+
+
+def clear_copy(face: pygame.Surface) -> pygame.Surface:
+    """Return a surface as `face` looks with its own alpha."""
+    result = clear(face.size)
+    result.blit(face, (0, 0))
+    return result

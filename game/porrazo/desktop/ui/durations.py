@@ -1,0 +1,92 @@
+"""How long everything on the screen takes: the one place for it."""
+
+from dataclasses import dataclass, fields, replace
+
+from porrazo.match.settings import Speed
+
+#: What is waited for, so that it can be read or followed; the rest is movement.
+_PAUSES = frozenset({
+    "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
+    "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
+    "hold", "again", "replay_pause", "summary", "summary_line", "think_least", "think_most", "tip",
+})  # fmt: skip
+
+#: What people read and how they click does not depend on how fast the table moves.
+_READING = frozenset({
+    "hold", "again", "double_click", "moment", "notice", "notice_letter", "replay_pause",
+    "summary", "summary_line", "tip",
+})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """All durations, in seconds, at normal speed; `at` gives them at another."""
+
+    deal_card: float = 0.30  # one card from the stock to its place
+    deal_gap: float = 0.09  # between two cards of one deal
+    flip: float = 0.26  # a card turned over
+    play_card: float = 0.24  # from a hand to the table
+    capture_pause: float = 0.10  # the played card lies on the card it takes
+    capture_gap: float = 0.04  # between two cards of a run
+    trick_rest: float = 1.00  # a trick is read, its winning card marked, before it is gathered
+    blow_rise: float = 0.15  # a card is raised to hit another one
+    blow_fall: float = 0.09  # and comes down on it
+    blow_hold: float = 0.08  # where it stays for a moment
+    blow_rest: float = 0.45  # before what was hit is put aside
+    shake: float = 0.24  # the felt and what lies on it after a blow
+    wipe: float = 0.90  # a light over the cloth that was emptied
+    compare: float = 1.10  # heaps are counted against each other
+    compare_hold: float = 0.70  # and stay to be read
+    fly_points: float = 0.75  # points travel from the card to the score
+    collect: float = 0.22  # taken cards travel to a pile
+    settle: float = 0.12  # cards move up to close a gap
+    swap: float = 0.34  # two cards change places
+    draw_for_deal: float = 0.36  # a card drawn for the deal
+
+    hover: float = 0.12  # a playable card lifts
+    tip: float = 0.60  # what is pointed at says what it is for
+    double_click: float = 0.40  # two clicks on a card within it mean all that goes with it
+    hold: float = 0.40  # an arrow that is held steps again
+    again: float = 0.12  # and then once more, each time
+    press: float = 0.07  # a button goes down
+    follow: float = 0.07  # a card that is dragged keeps up with the hand
+    snap_back: float = 0.28  # a dragged card returns
+    fade: float = 0.20  # panels come and go
+    scene: float = 0.28  # one scene gives way to another
+
+    peg_hop: float = 0.075  # a peg moves one hole
+    peg_leap: float = 0.30  # the back peg lifts over the front one
+    gauge: float = 0.45  # the winning chance moves to another one
+    callout_in: float = 0.22
+    callout_hold: float = 0.90
+    callout_out: float = 0.26
+    celebrate: float = 1.80  # a grand moment, a match won
+    grimace_drawn: float = 0.10  # a face is drawn by a thread before it comes up
+    grimace_grow: float = 0.30  # a face comes up from its plaque, and goes back
+    grimace_make: float = 0.14  # it makes a grimace
+    grimace_hold: float = 1.50  # which is seen so long
+    finale: float = 0.45  # the winner of a match comes into the light
+    curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
+    moment: float = 2.40  # in which anybody may speak before the table goes on
+    notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
+    notice_letter: float = 0.05
+
+    summary: float = 3.00  # the summary of a short deal stays, and so much longer for each line
+    summary_line: float = 0.70
+
+    replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
+    think_least: float = 0.70  # an opponent's pace, whatever it holds
+    think_most: float = 1.50
+
+    def thinking(self, share: float) -> float:
+        """Return how long an opponent thinks, by a share of what lies between least and most."""
+        return self.think_least + share * (self.think_most - self.think_least)
+
+    def at(self, speed: Speed) -> "Durations":
+        """Return these durations at `speed`; at `Speed.INSTANT` all but reading are 0."""
+        scaled = {f.name for f in fields(self)} - _READING
+        return replace(self, **{name: getattr(self, name) / speed.value for name in scaled})
+
+    def without_motion(self) -> "Durations":
+        """Return these with every movement taking no time; pauses stay as they are."""
+        return replace(self, **{f.name: 0.0 for f in fields(self) if f.name not in _PAUSES})

@@ -1,0 +1,292 @@
+"""Animations: values moved over time with an easing, in sequence, in parallel, along arcs."""
+
+import math
+from collections.abc import Callable, Iterable
+from weakref import WeakKeyDictionary
+
+Easing = Callable[[float], float]
+
+
+def ease_out(t: float) -> float:
+    """Start fast, arrive gently (cubic): the way a thrown card travels."""
+    return 1.0 - (1.0 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Start and arrive gently (cubic)."""
+    return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+
+
+def spring(t: float) -> float:
+    """Overshoot a little and swing back: two cards changing places, a button let go."""
+    if t >= 1.0:
+        return 1.0
+    return 1.0 - math.exp(-6.0 * t) * math.cos(9.0 * t) * (1.0 - t)
+
+
+def overshoot(t: float) -> float:
+    """Go a tenth too far and come back: something popping up."""
+    u = t - 1.0
+    return 1.0 + 2.70158 * u**3 + 1.70158 * u**2
+
+
+class Owners:
+    """Which tween moves which attribute of which object: the one started last."""
+
+    def __init__(self) -> None:
+        self._owner: WeakKeyDictionary[object, dict[str, Tween]] = WeakKeyDictionary()
+
+    def take(self, target: object, name: str, tween: "Tween") -> None:
+        """Make `tween` the only one that moves `name` of `target`."""
+        self._owner.setdefault(target, {})[name] = tween
+
+    def owns(self, target: object, name: str, tween: "Tween") -> bool:
+        """Tell whether no later tween has taken `name` of `target` over."""
+        return self._owner.get(target, {}).get(name) is tween
+
+
+class Animation:
+    """Something that takes time. Started by `Clock.play`, alone or inside others.
+
+    Subclasses give `_begin`, `_run` and `_jump`. `then` adds what is called at the end;
+    `cancel` stops it where it is without calling that.
+    """
+
+    def __init__(self) -> None:
+        self.done = False
+        self._ends: list[Callable[[], object]] = []
+        self._owners = Owners()
+
+    def then(self, call: Callable[[], object]) -> "Animation":
+        """Call `call` when this is over; return this animation."""
+        self._ends.append(call)
+        return self
+
+    def start(self, owners: Owners) -> None:
+        """Begin. What needs no time is over when this returns."""
+        self._owners = owners
+        self._begin()
+        self.advance(0.0)
+
+    def advance(self, dt: float) -> float:
+        """Move by `dt` seconds; return how many of them were not needed."""
+        if self.done:
+            return dt
+        left = self._run(dt)
+        if left is None:
+            return 0.0
+        self._end()
+        return left
+
+    def finish(self) -> None:
+        """Jump to the end, calling everything on the way."""
+        if not self.done:
+            self._jump()
+            self._end()
+
+    def cancel(self) -> None:
+        """Stop here; what should follow is not called."""
+        self.done = True
+
+    def _end(self) -> None:
+        if not self.done:
+            self.done = True
+            for call in self._ends:
+                call()
+
+    def _begin(self) -> None:
+        """Take down the values that it starts from."""
+
+    def _run(self, dt: float) -> float | None:
+        """Move by `dt`; return the seconds left over when at the end, None before it."""
+        raise NotImplementedError
+
+    def _jump(self) -> None:
+        """Put everything where it is at the end."""
+        raise NotImplementedError
+
+
+class Timed(Animation):
+    """An animation of a fixed duration that shows the moment `t` of it, from 0 to 1."""
+
+    def __init__(self, duration: float, ease: Easing = ease_out) -> None:
+        super().__init__()
+        self.duration = duration
+        self._ease = ease
+        self._elapsed = 0.0
+
+    def _run(self, dt: float) -> float | None:
+        self._elapsed += dt
+        if self._elapsed < self.duration:
+            self._show(self._ease(self._elapsed / self.duration))
+            return None
+        self._jump()
+        return self._elapsed - self.duration
+
+    def _jump(self) -> None:
+        self._show(1.0)
+
+    def _show(self, t: float) -> None:
+        """Show the eased moment `t`."""
+
+
+class Tween(Timed):
+    """Moves number attributes of `target` to the values given by keyword.
+
+    A later tween of the same attribute takes it over; the earlier one runs on without it.
+
+    >>> from types import SimpleNamespace
+    >>> from porrazo.desktop.ui.stage.clock import Clock
+    >>> class Dot:
+    ...     x = 0.0
+    >>> clock, dot = Clock(), Dot()
+    >>> _ = clock.play(Tween(dot, 2.0, lambda t: t, x=10.0))
+    >>> clock.tick(0.5)
+    >>> dot.x
+    2.5
+    """
+
+    def __init__(
+        self, target: object, duration: float, ease: Easing = ease_out, **to: float
+    ) -> None:
+        super().__init__(duration, ease)
+        self._target = target
+        self._to = to
+        self._from: dict[str, float] = {}
+
+    def _begin(self) -> None:
+        for name in self._to:
+            self._from[name] = getattr(self._target, name)
+            self._owners.take(self._target, name, self)
+
+    def _show(self, t: float) -> None:
+        for name, end in self._to.items():
+            if self._owners.owns(self._target, name, self):
+                begin = self._from[name]
+                value = end if t == 1.0 else begin + (end - begin) * t
+                setattr(self._target, name, value)
+
+
+class Move(Tween):
+    """Moves `x` and `y` of `target` to a point, along an arc.
+
+    `arc` is how far the path bends, as a share of the way: 0.15 bends it gently to the left of
+    the way of travel, a negative one to the right, 0 not at all.
+    """
+
+    def __init__(
+        self,
+        target: object,
+        to: tuple[float, float],
+        duration: float,
+        ease: Easing = ease_out,
+        *,
+        arc: float = 0.0,
+    ) -> None:
+        super().__init__(target, duration, ease, x=to[0], y=to[1])
+        self._arc = arc
+
+    def _show(self, t: float) -> None:
+        super()._show(t)
+        if self._arc == 0.0 or t == 1.0:
+            return
+        bend = 4.0 * t * (1.0 - t) * self._arc
+        dx, dy = self._to["x"] - self._from["x"], self._to["y"] - self._from["y"]
+        for name, way in (("x", dy * bend), ("y", -dx * bend)):
+            if self._owners.owns(self._target, name, self):
+                setattr(self._target, name, getattr(self._target, name) + way)
+
+
+class Delay(Timed):
+    """Waits. For long waits in which nothing moves, `Clock.after` is kinder to the machine."""
+
+
+class Call(Animation):
+    """Calls something and is over: a step of a sequence."""
+
+    def __init__(self, call: Callable[[], object]) -> None:
+        super().__init__()
+        self._call = call
+
+    def _run(self, dt: float) -> float | None:
+        self._call()
+        return dt
+
+    def _jump(self) -> None:
+        self._call()
+
+
+class Sequence(Animation):
+    """One animation after the other; time left over by one goes to the next."""
+
+    def __init__(self, steps: Iterable[Animation]) -> None:
+        super().__init__()
+        self._steps = list(steps)
+        self._at = -1
+
+    def cancel(self) -> None:
+        """Stop everything inside, too."""
+        super().cancel()
+        for step in self._steps:
+            step.cancel()
+
+    def _run(self, dt: float) -> float | None:
+        while True:
+            if self._at >= 0:
+                dt = self._steps[self._at].advance(dt)
+                if not self._steps[self._at].done:
+                    return None
+            if self.done or self._at + 1 == len(self._steps):
+                return dt
+            self._at += 1
+            self._steps[self._at].start(self._owners)
+
+    def _jump(self) -> None:
+        while not self.done:
+            if self._at >= 0:
+                self._steps[self._at].finish()
+            if self.done or self._at + 1 == len(self._steps):
+                return
+            self._at += 1
+            self._steps[self._at].start(self._owners)
+
+
+class Parallel(Animation):
+    """Several animations at once; over when the last is."""
+
+    def __init__(self, parts: Iterable[Animation]) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def cancel(self) -> None:
+        """Stop everything inside, too."""
+        super().cancel()
+        for part in self._parts:
+            part.cancel()
+
+    def _begin(self) -> None:
+        for part in self._parts:
+            part.start(self._owners)
+
+    def _run(self, dt: float) -> float | None:
+        left = min((part.advance(dt) for part in self._parts), default=dt)
+        return left if all(part.done for part in self._parts) else None
+
+    def _jump(self) -> None:
+        for part in self._parts:
+            part.finish()
+
+
+def sequence(*steps: Animation) -> Sequence:
+    """One after the other."""
+    return Sequence(steps)
+
+
+def parallel(*parts: Animation) -> Parallel:
+    """All at once."""
+    return Parallel(parts)
+
+
+def staggered(gap: float, parts: Iterable[Animation]) -> Parallel:
+    """Start each part `gap` seconds after the one before: cards dealt one by one."""
+    return Parallel(Sequence([Delay(gap * i), part]) for i, part in enumerate(parts))

@@ -1,0 +1,5 @@
+"""Backhand at the table."""
+
+from porrazo.tables.backhand.at_table import BackhandTable
+
+TABLE_GAME = BackhandTable()

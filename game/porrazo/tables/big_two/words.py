@@ -1,0 +1,98 @@
+"""The lines of the log, and what is called over the table, for every event of Big Two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.events import (
+    Called,
+    CardsPlayed,
+    Dealt,
+    Event,
+    HandOver,
+    HandStarted,
+    MatchWon,
+    Scored,
+)
+from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
+from porrazo.games.climbing.big_two.rules import HAND_SIZE, bits_of
+from porrazo.numbers import signed
+from porrazo.table import usual_words
+from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.say import Say
+from porrazo.tables.big_two import names
+from porrazo.tables.climbing import words as climbing
+
+_GRAND = NAMES[FOUR_KIND:]
+"""Combinations that are called out over the table."""
+_DOUBLE = 10
+"""From so many cards on each counts double."""
+
+
+def line_of(event: Event, say: Say) -> Line:
+    """Return an event in words."""
+    return _LINES[type(event)](event, say)
+
+
+def opening_mark(lowest: Card, say: Say) -> Mark:
+    """Return the mark of the card that the first play must have."""
+    card = say.card(lowest)
+    words = f"{card}\n{say.get('big_two.opens')}"
+    return Mark("lowest", words, tone=Tone.STRONG, tip=say.get("big_two.opens_tip", card=card))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.plural("big_two.dealt", event.count))
+
+
+def _called(event: Called, say: Say) -> Line:
+    return climbing.passed(event.seat, say)
+
+
+def _cards_played(event: CardsPlayed, say: Say) -> Line:
+    kind = NAMES.index(event.call)
+    what = names.words_of(bits_of(event.cards), kind, say)
+    line = climbing.played(event.seat, event.cards, what, say)
+    if event.call not in _GRAND:
+        return line
+    cry = say.get("big_two.cry", name=say.names[event.seat], what=what)
+    return Line(line.words, "", Weight.GRAND, cry, "porrazo", line.mark)
+
+
+def _hand_over(event: HandOver, say: Say) -> Line:
+    return climbing.out(event, say)
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    words = say.plural("big_two.penalty", event.points, name=say.side(event.side))
+    return Line(words, signed(event.points), sound="point")
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+    HandStarted: climbing.hand_started,
+    Dealt: _dealt,
+    Called: _called,
+    CardsPlayed: _cards_played,
+    HandOver: _hand_over,
+    Scored: _scored,
+    MatchWon: partial(usual_words.match_won, "big_two"),
+}
+"""What makes the line of each kind of event."""
+
+
+def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why the event at a place scored: how many cards were left, and what each counts."""
+    event = events[place]
+    if not isinstance(event, Scored):
+        return None
+    ended = [each for each in climbing.deal_before(events, place) if isinstance(each, HandOver)]
+    left = ended[-1].hands[event.side] if ended else None
+    if not left:
+        return None
+    count = len(left)
+    each = 3 if count == HAND_SIZE else 2 if count >= _DOUBLE else 1
+    words = say.plural("big_two.why_left", count, each=each, points=event.points)
+    return Reason(say.get("big_two.cards_left"), words, cards=left, page="pay")

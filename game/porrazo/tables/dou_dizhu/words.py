@@ -1,0 +1,168 @@
+"""The lines of the log, and what is called over the table, for every event of Dou Dizhu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.events import (
+    Called,
+    CardsPlayed,
+    Dealt,
+    Drawn,
+    Event,
+    HandOver,
+    HandStarted,
+    Laid,
+    MatchWon,
+    Scored,
+    Shown,
+    TurnedUp,
+)
+from porrazo.games.climbing.dou_dizhu.combinations import combination
+from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid
+from porrazo.games.climbing.ranks import bits_of
+from porrazo.numbers import signed
+from porrazo.table import usual_words
+from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.say import Say
+from porrazo.tables.climbing import words as climbing
+from porrazo.tables.climbing.felt import pass_mark
+from porrazo.tables.dou_dizhu import names
+
+
+def line_of(event: Event, say: Say) -> Line:
+    """Return an event in words."""
+    return _LINES[type(event)](event, say)
+
+
+# --- marks that events put up
+
+
+def landlord_mark(seat: int, say: Say) -> Mark:
+    """Return the mark of the landlord."""
+    return Mark("role", say.get("dou_dizhu.landlord"), seat, Tone.STRONG)
+
+
+def call_mark(seat: int, action: int, say: Say) -> Mark:
+    """Return the mark of a bid or a pass."""
+    if is_bid(action):
+        return Mark("call", say.get("dou_dizhu.bids", n=action - BID), seat)
+    return pass_mark(seat, say)
+
+
+def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
+    """Return the mark of the widow's cards."""
+    cards = say.cards(widow)
+    tip = say.get("dou_dizhu.widow_tip", cards=cards)
+    return Mark("taken", f"{cards}\n{say.get('dou_dizhu.widow')}", tip=tip)
+
+
+# --- lines
+
+
+def _turned_up(event: TurnedUp, say: Say) -> Line:
+    return Line(say.get("dou_dizhu.turned_up", card=say.card(event.card)))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.plural("dou_dizhu.dealt", event.count))
+
+
+def _laid(event: Laid, say: Say) -> Line:
+    return Line(say.plural("dou_dizhu.laid", len(event.cards)))
+
+
+def _shown(event: Shown, say: Say) -> Line:
+    name, card = say.names[event.seat], say.cards(event.cards)
+    words = say.get("dou_dizhu.speaks_first", name=name, card=card)
+    return Line(words, weight=Weight.SAID)
+
+
+def _called(event: Called, say: Say) -> Line:
+    name = say.names[event.seat]
+    if event.call == "landlord":
+        words = say.plural("dou_dizhu.is_landlord", event.amount, name=name)
+        mark = landlord_mark(event.seat, say)
+        return Line(words, weight=Weight.SAID, sound="ronda", mark=mark)
+    if event.call == "bid":
+        words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
+        mark = call_mark(event.seat, BID + event.amount, say)
+        return Line(words, weight=Weight.SAID, sound="call", mark=mark)
+    return climbing.passed(event.seat, say)
+
+
+def _drawn(event: Drawn, say: Say) -> Line:
+    name = say.names[event.seat]
+    if UNKNOWN in event.cards:
+        return Line(say.get("dou_dizhu.takes_widow", name=name), weight=Weight.SAID)
+    words = say.get("dou_dizhu.takes", name=name, cards=say.cards(event.cards))
+    return Line(words, weight=Weight.SAID, mark=widow_mark(event.cards, say))
+
+
+def _cards_played(event: CardsPlayed, say: Say) -> Line:
+    name, cards = say.names[event.seat], say.cards(event.cards)
+    # A pair can only stand beside four of a rank where the house rule lets it.
+    what = names.words_of(combination(bits_of(event.cards), pair_as_singles=True), say)
+    line = climbing.played(event.seat, event.cards, what, say)
+    if event.call in (names.BOMB, names.THE_ROCKET):
+        words = say.get(f"dou_dizhu.plays_{event.call}", name=name, cards=cards)
+        call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
+        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark)
+    return line
+
+
+def _hand_over(event: HandOver, say: Say) -> Line:
+    if climbing.is_out(event):
+        return climbing.out(event, say)
+    return Line(say.get("dou_dizhu.void"), weight=Weight.SAID)
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    key = "dou_dizhu.wins" if event.points > 0 else "dou_dizhu.pays"
+    words = say.plural(key, abs(event.points), name=say.side(event.side))
+    return Line(words, signed(event.points), sound="point")
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+    HandStarted: climbing.hand_started,
+    TurnedUp: _turned_up,
+    Dealt: _dealt,
+    Laid: _laid,
+    Shown: _shown,
+    Called: _called,
+    Drawn: _drawn,
+    CardsPlayed: _cards_played,
+    HandOver: _hand_over,
+    Scored: _scored,
+    MatchWon: partial(usual_words.match_won, "dou_dizhu"),
+}
+"""What makes the line of each kind of event."""
+
+
+# --- why a score
+
+
+def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why the event at a place scored: the stake and what made it."""
+    event = events[place]
+    if not isinstance(event, Scored):
+        return None
+    deal = climbing.deal_before(events, place)
+    crowned = (each for each in deal if isinstance(each, Called) and each.call == "landlord")
+    landlord, bid = next((each.seat, each.amount) for each in crowned)
+    bombs = [
+        say.get(f"dou_dizhu.times_{each.call}")
+        for each in deal
+        if isinstance(each, CardsPlayed) and each.call in (names.BOMB, names.THE_ROCKET)
+    ]
+    stake = abs(event.points) // (2 if event.side == landlord else 1)
+    if stake > bid << len(bombs):
+        bombs.append(say.get("dou_dizhu.times_spring"))
+    won = (event.points > 0) == (event.side == landlord)
+    total = names.sum_words(bid, bombs, stake, say)
+    key = "dou_dizhu.why_won" if won else "dou_dizhu.why_lost"
+    words = say.get(key, total=total, name=say.names[landlord])
+    return Reason(say.get("dou_dizhu.stake"), words, page="pay")

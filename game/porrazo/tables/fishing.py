@@ -1,0 +1,95 @@
+"""What games of fishing say and move alike at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.events import CardPlayed, Dealt, HandStarted, MatchWon
+from porrazo.engine.game import NOBODY
+from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
+from porrazo.games.fishing.view import FishingView
+from porrazo.table.game import Line, Manner, Mark, Move, Step, Weight, hand_zone
+from porrazo.table.say import Say
+
+TABLE = "table"
+"""The open cards."""
+
+
+# --- lines
+
+
+def said(view: FishingView, say: Say, shared: str, alone: str) -> str:
+    """Return words with the name of who is asked; who is alone at the screen needs none."""
+    return say.get(shared, name=say.names[view.seat]) if say.shared else say.get(alone)
+
+
+def hand_started(event: HandStarted, say: Say) -> Line:
+    """Return who deals the hand."""
+    words = say.get("event.hand_started", name=say.names[event.seat], n=event.hand_number)
+    return Line(words, mark=Mark("dealer", say.get("table.dealer_mark"), event.seat))
+
+
+def dealt(event: Dealt, say: Say) -> Line:
+    """Return how many cards each got."""
+    return Line(say.plural("event.dealt", event.count, deal=event.deal_number))
+
+
+def with_card(key: str) -> Callable[[Any, Say], Line]:
+    """Return what makes the line of a seat and its card."""
+
+    def line(event: CardPlayed | CardLeft, say: Say) -> Line:
+        return Line(say.get(key, name=say.names[event.seat], card=say.card(event.card)))
+
+    return line
+
+
+def captured(event: Captured, say: Say) -> Line:
+    """Return what was captured, for good or not yet."""
+    key = "event.captured_pending" if event.pending else "event.captured"
+    cards, word = say.cards(event.cards), say.card(event.card)
+    return Line(say.get(key, name=say.names[event.seat], card=word, cards=cards))
+
+
+def cards_counted(event: CardsCounted, say: Say) -> Line:
+    """Return how many cards each side has."""
+    return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
+
+
+def match_won(event: MatchWon, say: Say) -> Line:
+    """Return who has won, and the scores."""
+    name, scores = say.side(event.side), say.by_side(event.scores)
+    return Line(say.get("event.match_won", name=name, scores=scores))
+
+
+def ronda_called(name: str, call: str, words: str, mark: Mark, say: Say) -> Line:
+    """Return what a seat said of its hand, as a voice over the table."""
+    told = say.get("table.says", name=name, call=call)
+    return Line(words, weight=Weight.SAID, call=told, sound="knock", mark=mark)
+
+
+# --- cards
+
+
+def won(side: int) -> str:
+    """Return the name of the pile of a side."""
+    return f"won:{side}"
+
+
+def nearest(view: FishingView, side: int) -> int:
+    """Return the seat before which a side's pile lies: the first of its own after the view's."""
+    first = max(0, view.seat)
+    order = [(first + turn) % view.seats for turn in range(view.seats)]
+    return next((seat for seat in order if view.sides[seat] == side), NOBODY)
+
+
+def left(seat: int, card: Card) -> list[Step]:
+    """Return the move of a card that stays on the table."""
+    return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
+
+
+def capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[Step]:
+    """Return the moves of a capture: onto the first card taken, then all to where they go."""
+    played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
+    return [played, Move((card, *cards), target, "", Manner.GATHER)]

@@ -1,0 +1,85 @@
+"""What the plaques and the felt of Last One carry."""
+
+from __future__ import annotations
+
+from porrazo.cards import Card
+from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS
+from porrazo.games.stops.last_one.view import LastOneView
+from porrazo.table.game import Mark, Tone
+from porrazo.table.say import Say
+
+FEW = 2
+"""Who has so few cards is watched."""
+_FOLLOW = "follow"
+"""The sign by the pile of what must follow: a suit, what a joker is, the run of a melee."""
+
+
+def marks_of(view: LastOneView, say: Say) -> list[Mark]:
+    """Return everything that is marked while nothing moves."""
+    marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
+    for seat, hand in enumerate(view.hands):
+        if view.out[seat]:
+            marks.append(out_mark(seat, say))
+        elif hand:
+            marks.append(left_mark(seat, len(hand), say))
+    if view.melee is not None:
+        melee = view.melee
+        marks.append(melee_mark(melee.aggressor, melee.defender, melee.card, say))
+    elif view.upcard is not None and view.upcard.card >= NATURAL and view.upcard.meant != NONE:
+        marks.append(meant_mark(view.upcard.meant, say))
+    elif view.upcard is not None and view.upcard.suit != NONE:
+        marks.append(suit_mark(SUITS[view.upcard.suit], say))
+    marks.append(direction_mark(view.direction, say))
+    return marks
+
+
+def left_mark(seat: int, count: int, say: Say) -> Mark:
+    """Return how many cards a seat has; the last one is told loudly."""
+    tone = Tone.ALARM if count == 1 else Tone.STRONG if count <= FEW else Tone.QUIET
+    tip = say.plural("last_one.left", count)
+    return Mark("left", say.plural("last_one.left_mark", count), seat, tone, tip)
+
+
+def out_mark(seat: int, say: Say) -> Mark:
+    """Return the sign of a seat that has dropped out."""
+    return Mark("folded", say.get("last_one.out_mark"), seat, Tone.QUIET)
+
+
+def suit_word(suit: str, say: Say) -> str:
+    """Return a suit, told by its letter, in words."""
+    return say.get(f"card.suit_{suit.lower()}")
+
+
+def suit_mark(suit: str, say: Say) -> Mark:
+    """Return the suit that was named."""
+    word = suit_word(suit, say)
+    words = f"{word}\n{say.get('last_one.named')}"
+    tip = say.get("last_one.named_tip", suit=word)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=suit)
+
+
+def meant_mark(meant: Card, say: Say) -> Mark:
+    """Return the card that the joker on top stands for."""
+    card = say.card(meant)
+    words = f"{card}\n{say.get('last_one.meant')}"
+    tip = say.get("last_one.meant_tip", card=card)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=SUITS[meant & 3])
+
+
+def direction_mark(direction: int, say: Say) -> Mark:
+    """Return which way the turn goes."""
+    key = "last_one.way_usual" if direction > 0 else "last_one.way_back"
+    tone = Tone.QUIET if direction > 0 else Tone.PLAIN
+    return Mark("direction", say.get(key), tone=tone, tip=say.get("last_one.way_tip"))
+
+
+def melee_mark(aggressor: int, defender: int, card: Card, say: Say) -> Mark:
+    """Return the melee: the last card of the run, who attacks and who defends."""
+    names = {"name": say.names[aggressor], "other": say.names[defender]}
+    words = f"{say.get('last_one.melee_mark', **names)}\n{say.card(card)}"
+    tip = say.get("last_one.melee_tip", card=say.card(card), **names)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip)
+
+
+NOTHING_NAMED = Mark(_FOLLOW, "")
+"""Takes away what the card before had named, or a melee that is over."""

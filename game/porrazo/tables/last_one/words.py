@@ -1,0 +1,242 @@
+"""The lines of the log, and what is called over the table, for every event of Last One."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.events import (
+    Called,
+    CardPlayed,
+    Dealt,
+    Drawn,
+    Event,
+    HandOver,
+    HandStarted,
+    Laid,
+    MatchWon,
+    Scored,
+)
+from porrazo.engine.game import Action
+from porrazo.games.stops.last_one.events import (
+    CallMissed,
+    DroppedOut,
+    Melee,
+    MeleeOver,
+    Reversed,
+    Skipped,
+    StandsFor,
+    StockRenewed,
+    SuitNamed,
+)
+from porrazo.games.stops.last_one.rules import (
+    CALL,
+    CHOOSE_SIZE,
+    NAME_CARD,
+    NAME_SUIT,
+    NONE,
+    PLAY,
+    SUITS,
+    card_of,
+    meant_of,
+    suit_of,
+)
+from porrazo.table import usual_words
+from porrazo.table.game import Line, Reason, Weight
+from porrazo.table.say import Say
+from porrazo.tables.last_one import marks
+from porrazo.tables.last_one.marks import suit_word
+
+_EFFECTS = {0: "turn_back", 1: "two", 2: "stack", 3: "melee", 7: "suit", 10: "skip"}
+_PLAIN = ("pass", "draw", "done", "decline", "agree", "refuse")
+
+
+def line_of(event: Event, say: Say) -> Line:
+    """Return an event in words."""
+    return _LINES[type(event)](event, say)
+
+
+def effect_word(card: Card, say: Say) -> str:
+    """Return in a word or two what a card does, "" for nothing."""
+    effect = _EFFECTS.get(card >> 2)
+    return say.get(f"last_one.effect_{effect}") if effect else ""
+
+
+def action_words(action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    if not action & PLAY:
+        return _word(action, say)
+    named = named_words(action, say)
+    words = say.card(card_of(action))
+    if named:
+        words = say.get("last_one.do_named", card=words, named=named)
+    return say.get("last_one.do_call", what=words) if action & CALL else words
+
+
+def _word(action: Action, say: Say) -> str:
+    if action >= NAME_CARD:
+        return say.get("last_one.do_name", what=say.card(action - NAME_CARD))
+    if action >= NAME_SUIT:
+        return say.get("last_one.do_name", what=suit_word(SUITS[action - NAME_SUIT], say))
+    if action >= CHOOSE_SIZE:
+        return say.plural("last_one.do_size", action - CHOOSE_SIZE)
+    return say.get(f"last_one.do_{_PLAIN[action]}")
+
+
+def named_words(action: Action, say: Say) -> str:
+    """Return what a play names: a suit, or the card that its joker stands for; or ""."""
+    if meant_of(action) != NONE:
+        return say.card(meant_of(action))
+    return suit_word(SUITS[suit_of(action)], say) if suit_of(action) != NONE else ""
+
+
+# --- events
+
+
+def _hand_started(event: HandStarted, say: Say) -> Line:
+    name = say.names[event.seat]
+    return Line(say.get("last_one.hand_started", name=name, n=event.hand_number))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.plural("last_one.dealt", event.count))
+
+
+def _laid(event: Laid, say: Say) -> Line:
+    return Line(say.get("last_one.laid", card=say.card(event.cards[0])))
+
+
+def _called(event: Called, say: Say) -> Line:
+    name = say.names[event.seat]
+    if event.call == "size":
+        return Line(say.plural("last_one.said_size", event.amount, name=name))
+    words = say.get(f"last_one.said_{event.call}", name=name)
+    if event.call == "last_one":
+        cry = say.get("last_one.cry", name=name)
+        return Line(words, weight=Weight.GRAND, call=cry, sound="porrazo")
+    if event.call in ("pass", "refuse"):
+        return Line(words, weight=Weight.SAID, sound="knock")
+    return Line(words)
+
+
+def _card_played(event: CardPlayed, say: Say) -> Line:
+    words = say.get("last_one.played", name=say.names[event.seat], card=say.card(event.card))
+    return Line(words, mark=marks.NOTHING_NAMED)
+
+
+def _drawn(event: Drawn, say: Say) -> Line:
+    return Line(say.plural("last_one.drew", len(event.cards), name=say.names[event.seat]))
+
+
+def _suit_named(event: SuitNamed, say: Say) -> Line:
+    suit = suit_word(event.suit, say)
+    words = say.get("last_one.suit_named", name=say.names[event.seat], suit=suit)
+    mark = marks.suit_mark(event.suit, say)
+    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+
+
+def _stands_for(event: StandsFor, say: Say) -> Line:
+    meant = say.card(event.meant)
+    words = say.get("last_one.stands_for", name=say.names[event.seat], card=meant)
+    mark = marks.meant_mark(event.meant, say)
+    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+
+
+def _reversed(event: Reversed, say: Say) -> Line:
+    words = say.get("last_one.reversed")
+    mark = marks.direction_mark(event.direction, say)
+    return Line(words, weight=Weight.SAID, call=words, mark=mark)
+
+
+def _skipped(event: Skipped, say: Say) -> Line:
+    words = say.get("last_one.skipped", name=say.names[event.seat])
+    return Line(words, weight=Weight.SAID, call=words)
+
+
+def _melee(event: Melee, say: Say) -> Line:
+    names = {"name": say.names[event.seat], "other": say.names[event.target]}
+    words = say.get("last_one.melee", card=say.card(event.card), **names)
+    cry = say.get("last_one.melee_call", **names)
+    mark = marks.melee_mark(event.seat, event.target, event.card, say)
+    return Line(words, weight=Weight.SAID, call=cry, sound="knock", mark=mark)
+
+
+def _melee_over(event: MeleeOver, say: Say) -> Line:
+    words = say.plural("last_one.melee_over", event.count, name=say.names[event.seat])
+    return Line(words, weight=Weight.SAID, call=words, mark=marks.NOTHING_NAMED)
+
+
+def _call_missed(event: CallMissed, say: Say) -> Line:
+    words = say.plural("last_one.call_missed", event.count, name=say.names[event.seat])
+    return Line(words, weight=Weight.SAID, call=words, sound="refuse")
+
+
+def _stock_renewed(event: StockRenewed, say: Say) -> Line:
+    return Line(say.plural("last_one.stock_renewed", event.count), weight=Weight.SAID)
+
+
+def _dropped_out(event: DroppedOut, say: Say) -> Line:
+    words = say.get("last_one.dropped_out", name=say.names[event.seat])
+    mark = marks.out_mark(event.seat, say)
+    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+
+
+def _hand_over(event: HandOver, say: Say) -> Line:
+    left = "; ".join(
+        say.get("last_one.holds", name=say.names[seat], cards=say.cards(hand))
+        for seat, hand in enumerate(event.hands)
+        if hand
+    )
+    out = [seat for seat, hand in enumerate(event.hands) if hand == ()]
+    if len(out) != 1:
+        words = say.get("last_one.nobody_out", left=left)
+        return Line(
+            words, weight=Weight.SAID, call=say.get("last_one.stuck"), mark=marks.NOTHING_NAMED
+        )
+    name = say.names[out[0]]
+    words = say.get("last_one.out", name=name, left=left)
+    call = say.get("last_one.is_out", name=name)
+    return Line(words, weight=Weight.GRAND, call=call, sound="limpia", mark=marks.NOTHING_NAMED)
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    words = say.plural("last_one.penalty", event.points, name=say.side(event.side))
+    return Line(words, f"+{event.points}", sound="point")
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+    HandStarted: _hand_started,
+    Dealt: _dealt,
+    Laid: _laid,
+    Called: _called,
+    CardPlayed: _card_played,
+    Drawn: _drawn,
+    SuitNamed: _suit_named,
+    StandsFor: _stands_for,
+    Reversed: _reversed,
+    Skipped: _skipped,
+    Melee: _melee,
+    MeleeOver: _melee_over,
+    CallMissed: _call_missed,
+    StockRenewed: _stock_renewed,
+    DroppedOut: _dropped_out,
+    HandOver: _hand_over,
+    Scored: _scored,
+    MatchWon: partial(usual_words.match_won, "last_one"),
+}
+"""What makes the line of each kind of event."""
+
+
+def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why the event at a place scored: the cards left."""
+    event = events[place]
+    if not isinstance(event, Scored):
+        return None
+    ended = [each for each in events[:place] if isinstance(each, HandOver)]
+    left = ended[-1].hands[event.side] if ended else None
+    if not left:
+        return None
+    words = say.plural("last_one.why_left", len(left), points=event.points)
+    return Reason(say.get("last_one.cards_left"), words, cards=left, page="pay")

@@ -1,0 +1,248 @@
+"""The lines of the log, and what is called over the table, for every event of Porrazo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.events import (
+    CardPlayed,
+    DealerDrawn,
+    Dealt,
+    Event,
+    HandStarted,
+    MatchWon,
+    Scored,
+)
+from porrazo.games.fishing.events import (
+    Captured,
+    CardLeft,
+    CardsCounted,
+    Claimed,
+    CounterPorrazoMade,
+    Declared,
+    InPlace,
+    LeftoversDealt,
+    Limpia,
+    PorrazoMade,
+    SanBenito,
+    Settled,
+    TableSwept,
+    TendidoArranged,
+    TendidoDealt,
+)
+from porrazo.games.fishing.positions import Pending
+from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.say import Say
+
+PENDING = "pending"
+"""The mark, and the place, of a capture that the next seat may still answer."""
+_PORRAZO_LEVEL = 2
+# What a score sounds like, by its reason; others are a soft point.
+_SOUNDS = {
+    "limpia": "limpia",
+    "tendido_place": "tendido",
+    "tendido_set": "tendido",
+    "ronda": "ronda",
+    "rondine": "ronda",
+    "four": "ronda",
+    "claim": "claim",
+}
+
+
+def line_of(event: Event, say: Say) -> Line:
+    """Return an event in words."""
+    return _LINES[type(event)](event, say)
+
+
+def pending_mark(pending: Pending, say: Say) -> Mark:
+    """Return the mark of a capture in the air."""
+    return _in_the_air(say, pending.seat, pending.points + pending.limpia, pending.level)
+
+
+def _in_the_air(say: Say, seat: int, points: int, level: int) -> Mark:
+    porrazo = level == _PORRAZO_LEVEL
+    title = say.get("porrazo.porrazo_short" if porrazo else "porrazo.counter_porrazo_short")
+    below = say.plural("table.pending_points", points, name=say.names[seat])
+    tip = say.get("porrazo.tip_pending" if porrazo else "porrazo.tip_counter")
+    tone = Tone.STRONG if porrazo else Tone.ALARM
+    return Mark(PENDING, f"{title}\n{below}", tone=tone, tip=tip)
+
+
+def _settled_mark() -> Mark:
+    return Mark(PENDING, "")
+
+
+def _rank(say: Say, rank: int) -> str:
+    return say.card(4 * rank)
+
+
+def _dealer_drawn(event: DealerDrawn, say: Say) -> Line:
+    name = say.names[event.seat]
+    draws = ", ".join(f"{say.names[seat]} {say.card(card)}" for seat, card in event.draws)
+    words = say.get("event.dealer_drawn", name=name, draws=draws)
+    call = say.get("table.deals_first", name=name)
+    return Line(words, weight=Weight.SAID, call=call, sound="call")
+
+
+def _hand_started(event: HandStarted, say: Say) -> Line:
+    name = say.names[event.seat]
+    return Line(say.get("event.hand_started", name=name, n=event.hand_number))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.plural("event.dealt", event.count, deal=event.deal_number))
+
+
+def _tendido_dealt(event: TendidoDealt, say: Say) -> Line:
+    left, right = say.cards(event.row[:2]), say.cards(event.row[2:])
+    name = say.names[event.seat]
+    return Line(say.get("porrazo.event_tendido_dealt", name=name, left=left, right=right))
+
+
+def _tendido_arranged(event: TendidoArranged, say: Say) -> Line:
+    words = say.get("porrazo.event_tendido", name=say.names[event.seat], cards=say.cards(event.row))
+    return Line(f"{words} ({say.get(f'porrazo.event_{event.count}')})")
+
+
+def _leftovers(event: LeftoversDealt, say: Say) -> Line:
+    if event.cards:
+        return Line(say.get("porrazo.event_leftovers", cards=say.cards(event.cards)))
+    return Line(say.plural("porrazo.event_leftovers_round", event.count))
+
+
+def _declared(event: Declared, say: Say) -> Line:
+    name, call = say.names[event.seat], say.get(f"porrazo.event_call_{event.call}")
+    said = say.get("table.says", name=name, call=call)
+    return Line(
+        say.get("porrazo.event_declared", name=name, call=call),
+        weight=Weight.SAID,
+        call=said,
+        sound="knock",
+        mark=Mark("call", call, event.seat),
+    )
+
+
+def _card_played(event: CardPlayed, say: Say) -> Line:
+    return _with_card("event.card_played", event.seat, event.card, say)
+
+
+def _card_left(event: CardLeft, say: Say) -> Line:
+    return _with_card("event.card_left", event.seat, event.card, say)
+
+
+def _with_card(key: str, seat: int, card: Card, say: Say) -> Line:
+    return Line(say.get(key, name=say.names[seat], card=say.card(card)))
+
+
+def _in_place(event: InPlace, say: Say) -> Line:
+    name, word = say.names[event.seat], say.card(event.card)
+    return Line(say.plural("porrazo.event_in_place", event.points, name=name, card=word))
+
+
+def _captured(event: Captured, say: Say) -> Line:
+    key = "event.captured_pending" if event.pending else "event.captured"
+    cards, word = say.cards(event.cards), say.card(event.card)
+    return Line(say.get(key, name=say.names[event.seat], card=word, cards=cards))
+
+
+def _porrazo(event: PorrazoMade, say: Say) -> Line:
+    points, name = event.points + event.limpia, say.names[event.seat]
+    return Line(
+        say.plural("porrazo.event_porrazo", points, name=name, card=_rank(say, event.rank)),
+        weight=Weight.SAID,
+        call=say.get("porrazo.porrazo", name=name, n=points),
+        sound="porrazo",
+        mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL),
+    )
+
+
+def _counter(event: CounterPorrazoMade, say: Say) -> Line:
+    points, name = event.points + event.limpia, say.names[event.seat]
+    other, word = say.names[event.against], _rank(say, event.rank)
+    return Line(
+        say.plural("porrazo.event_counter_porrazo", points, name=name, other=other, card=word),
+        weight=Weight.SAID,
+        call=say.get("porrazo.counter_porrazo", name=name, n=points),
+        sound="counter",
+        mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL + 1),
+    )
+
+
+def _san_benito(event: SanBenito, say: Say) -> Line:
+    name = say.names[event.seat]
+    cards, word = say.cards(event.cards), say.card(event.card)
+    return Line(
+        say.get("porrazo.event_san_benito", name=name, card=word, cards=cards),
+        weight=Weight.GRAND,
+        call=say.get("porrazo.san_benito", name=name),
+        sound="san_benito",
+        mark=_settled_mark(),
+    )
+
+
+def _settled(event: Settled, say: Say) -> Line:
+    words = say.get("event.settled", name=say.names[event.seat], cards=say.cards(event.cards))
+    return Line(words, mark=_settled_mark())
+
+
+def _limpia(event: Limpia, say: Say) -> Line:
+    name, word = say.names[event.seat], _rank(say, event.rank)
+    return Line(say.plural("porrazo.event_limpia", event.points, name=name, card=word))
+
+
+def _claimed(event: Claimed, say: Say) -> Line:
+    call = say.get(f"porrazo.event_call_{event.call}")
+    name, owner = say.names[event.seat], say.names[event.owner]
+    return Line(say.get("porrazo.event_claimed", name=name, owner=owner, call=call))
+
+
+def _table_swept(event: TableSwept, say: Say) -> Line:
+    name, cards = say.side(event.side), say.cards(event.cards)
+    return Line(say.plural("event.swept", len(event.cards), name=name, cards=cards))
+
+
+def _cards_counted(event: CardsCounted, say: Say) -> Line:
+    return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    reason = say.get(f"porrazo.reason_{event.reason}")
+    words = say.get("event.scored", name=say.side(event.side), reason=reason)
+    if event.cards and event.reason != "cards":
+        words += f" ({say.cards(event.cards)})"
+    points = f"+{event.points}"
+    sound = _SOUNDS.get(event.reason, "point")
+    return Line(words, points, Weight.SAID, f"{words}: {points}", sound)
+
+
+def _match_won(event: MatchWon, say: Say) -> Line:
+    name, scores = say.side(event.side), say.by_side(event.scores)
+    return Line(say.get("event.match_won", name=name, scores=scores))
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+    DealerDrawn: _dealer_drawn,
+    HandStarted: _hand_started,
+    Dealt: _dealt,
+    TendidoDealt: _tendido_dealt,
+    TendidoArranged: _tendido_arranged,
+    LeftoversDealt: _leftovers,
+    Declared: _declared,
+    CardPlayed: _card_played,
+    CardLeft: _card_left,
+    InPlace: _in_place,
+    Captured: _captured,
+    PorrazoMade: _porrazo,
+    CounterPorrazoMade: _counter,
+    SanBenito: _san_benito,
+    Settled: _settled,
+    Limpia: _limpia,
+    Claimed: _claimed,
+    TableSwept: _table_swept,
+    CardsCounted: _cards_counted,
+    Scored: _scored,
+    MatchWon: _match_won,
+}
+"""What makes the line of each kind of event."""

@@ -1,0 +1,5 @@
+"""Ronda at the table."""
+
+from porrazo.tables.ronda.at_table import RondaTable
+
+TABLE_GAME = RondaTable()

@@ -1,0 +1,89 @@
+"""An advice of the coach in Ronda's words: what is best, and why."""
+
+from __future__ import annotations
+
+from porrazo.engine.game import Action
+from porrazo.games.fishing.positions import Pending
+from porrazo.games.fishing.ronda.rules import (
+    ANNOUNCE,
+    CALLS,
+    CHAIN_NAMES,
+    CHALLENGE,
+    CLAIM,
+    NONE,
+    PASS,
+    best_call,
+)
+from porrazo.games.fishing.ronda.view import RondaView, capture_by
+from porrazo.players.coach.advice import Advice, Reason
+from porrazo.table.game import HintWords
+from porrazo.table.say import Say
+from porrazo.table.usual_words import advised
+from porrazo.tables.ronda.asking import action_words
+
+
+def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
+    """Return what is best, what it does, and by how much it is better than the next."""
+    sentences = [_about(view, advice.best.action, say), _better(advice.reason, say)]
+    # What shows it ends the sentence.
+    why = " ".join(sentence for sentence in sentences if sentence).removesuffix(".")
+    return advised(advice, why, lambda action: action_words(view, action, say), say)
+
+
+def _about(view: RondaView, action: Action, say: Say) -> str:
+    """Say what an action does, from what its seat sees."""
+    if action < PASS:
+        return _about_card(view, action, say)
+    if action == PASS:
+        return say.get("ronda.hint_stand") if view.phase == "challenge" else ""
+    if action < CHALLENGE:
+        return _about_call(view, action - ANNOUNCE, say)
+    if action < CLAIM:
+        return say.get("ronda.hint_doubt", name=say.names[action - CHALLENGE])
+    owner = action - CLAIM
+    key = "ronda.hint_claim" if view.calls[owner] == CALLS[NONE] else "ronda.hint_claim_more"
+    return say.get(key, name=say.names[owner])
+
+
+def _about_card(view: RondaView, card: Action, say: Say) -> str:
+    hanging = view.pending
+    if hanging and hanging.rank != card >> 2 and _wins(view, hanging):
+        chain = say.get(f"ronda.chain_{CHAIN_NAMES[hanging.level]}").lower()
+        return say.get("ronda.hint_too_late", name=say.names[hanging.seat], chain=chain)
+    taken = capture_by(view, card)
+    if taken is None:
+        return say.get("ronda.hint_leaves")
+    words = say.plural("ronda.hint_takes", len(taken.cards))
+    if taken.level:
+        chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}").lower()
+        hangs = taken.level < view.seats and sum(len(hand) for hand in view.hands) > 1
+        key = "ronda.hint_chain_hangs" if hangs else "ronda.hint_chain"
+        words += " " + say.plural(key, taken.points, chain=chain)
+    if taken.limpia:
+        words += " " + say.get("ronda.hint_mesa" if taken.level else "ronda.hint_mesa_alone")
+    return words
+
+
+def _wins(view: RondaView, capture: Pending) -> bool:
+    """Tell whether a capture wins the match for its side as soon as it is settled."""
+    score = view.scores[view.sides[capture.seat]]
+    return score + capture.points + capture.limpia >= int(view.options["target"])
+
+
+def _about_call(view: RondaView, call: int, say: Say) -> str:
+    held = best_call(list(view.hands[view.seat]))
+    if call == NONE:
+        return say.get("ronda.hint_none" if held == NONE else "ronda.hint_conceal")
+    key = "ronda.hint_true" if call <= held else "ronda.hint_bluff"
+    return say.get(key, call=say.get(f"ronda.call_{CALLS[call]}").lower())
+
+
+def _better(reason: Reason, say: Say) -> str:
+    """Say by how much the best is better than the runner-up."""
+    if reason.kind == "later":
+        amount = f"{reason.number / 10:.1f}"
+        return say.plural("ronda.hint_later", 1 if amount == "1.0" else 2, points=amount)
+    if reason.kind == "likelier":
+        return say.plural("ronda.hint_likelier", reason.number)
+    keys = {"only": "ronda.hint_only", "equal": "ronda.hint_equal", "wins": "ronda.hint_wins"}
+    return say.get(keys.get(reason.kind, "ronda.hint_better"))

@@ -1,0 +1,5 @@
+"""Spinado at the table."""
+
+from porrazo.tables.spinado.at_table import SpinadoTable
+
+TABLE_GAME = SpinadoTable()

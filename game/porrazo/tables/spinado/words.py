@@ -1,0 +1,205 @@
+"""Spinado in words: its events, what comes next, why counters were won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.events import (
+    Called,
+    CardPlayed,
+    Dealt,
+    Event,
+    HandOver,
+    HandStarted,
+    Laid,
+    MatchWon,
+    Scored,
+)
+from porrazo.games.stops.spinado.events import RunStarted, RunStopped, SpinadoPlayed
+from porrazo.games.stops.spinado.rules import HOLD, JACK, KING, NEXT, POTS, QUEEN, SPINADO
+from porrazo.games.stops.spinado.view import SpinadoView
+from porrazo.numbers import signed
+from porrazo.table import usual_words
+from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.say import Say
+
+_NEXT = "next"
+"""The mark, and the place, of the card that goes on, or of why none does."""
+_PAIRS: Mapping[str, tuple[Card, Card]] = {"matrimony": (QUEEN, KING), "intrigue": (JACK, QUEEN)}
+_CHAPTERS = {"ante": "pots", "final_pots": "end", "spinado": "spinado", "game": "end"}
+
+
+def line_of(event: Event, say: Say) -> Line:
+    """Return an event in words."""
+    return _LINES[type(event)](event, say)
+
+
+# --- what comes next
+
+
+def wanted_mark(card: Card, say: Say) -> Mark:
+    """Return the mark of the card that goes on."""
+    name = say.card(card)
+    words = f"{name}\n{say.get('spinado.wanted')}"
+    return Mark(_NEXT, words, tip=say.get("spinado.wanted_tip", card=name))
+
+
+def stop_mark(reason: str, card: Card, say: Say) -> Mark:
+    """Return the mark of a stop, and why; ``card`` is the one that does not come."""
+    name = "" if card == UNKNOWN else say.card(card)
+    words = f"{say.get('spinado.stop')}\n{say.get(f'spinado.stop_{reason}', card=name)}"
+    tip = say.get(f"spinado.stop_{reason}.about", card=name)
+    return Mark(_NEXT, words, tone=Tone.ALARM, tip=tip)
+
+
+def next_marks(view: SpinadoView, say: Say) -> list[Mark]:
+    """Return the mark of the card that goes on, or of why none does."""
+    if view.wanted != UNKNOWN:
+        return [wanted_mark(view.wanted, say)]
+    stopped = view.stopped
+    return [] if stopped is None else [stop_mark(*stopped, say)]
+
+
+def hold_mark(seat: int, say: Say) -> Mark:
+    """Return the mark of a seat that has held."""
+    return Mark("call", say.get("spinado.mark_hold"), seat, Tone.QUIET)
+
+
+def hold_marks(view: SpinadoView, say: Say) -> list[Mark]:
+    """Return the marks of who has held since the last card."""
+    held: list[int] = []
+    for done in reversed(view.actions):
+        if done.action != HOLD:
+            break
+        held.append(done.seat)
+    return [hold_mark(seat, say) for seat in held]
+
+
+def table_words(view: SpinadoView, say: Say) -> str:
+    """Return the run, what comes next or why nothing does, and the pots."""
+    parts = [say.get("spinado.run", cards=say.cards(view.sequence))] if view.sequence else []
+    parts += [mark.tip for mark in next_marks(view, say)]
+    pots = [
+        say.get("spinado.pot_holds", pot=say.get(f"spinado.pot_{name}"), n=count)
+        for name, count in zip(POTS, view.pots, strict=True)
+    ]
+    return " ".join([*parts, f"{'; '.join(pots)}."])
+
+
+# --- events
+
+
+def _hand_started(event: HandStarted, say: Say) -> Line:
+    name = say.names[event.seat]
+    return Line(say.get("spinado.hand_started", name=name, n=event.hand_number))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.plural("spinado.dealt", event.count))
+
+
+def _laid(event: Laid, say: Say) -> Line:
+    return Line(say.plural("spinado.laid", len(event.cards)))
+
+
+def _run_started(event: RunStarted, say: Say) -> Line:
+    words = say.get("spinado.run_started", name=say.names[event.seat])
+    return Line(words, marks=(Mark(_NEXT, ""),))
+
+
+def _card_played(event: CardPlayed, say: Say) -> Line:
+    words = say.get("spinado.played", name=say.names[event.seat], card=say.card(event.card))
+    wanted = NEXT[event.card]
+    return Line(words, mark=None if wanted == UNKNOWN else wanted_mark(wanted, say))
+
+
+def _spinado_played(event: SpinadoPlayed, say: Say) -> Line:
+    name, card = say.names[event.seat], say.card(event.cards[0])
+    words = say.get("spinado.joins", name=name, card=card, ace=say.card(SPINADO))
+    cry = say.get("spinado.cry", name=name)
+    return Line(words, "", Weight.GRAND, cry, "porrazo")
+
+
+def _run_stopped(event: RunStopped, say: Say) -> Line:
+    card = "" if event.card == UNKNOWN else say.card(event.card)
+    why = say.get(f"spinado.stop_{event.reason}.about", card=card)
+    words = say.get("spinado.stopped", why=why, name=say.names[event.seat])
+    sound = "" if event.reason == "spinado" else "knock"
+    return Line(words, sound=sound, mark=stop_mark(event.reason, event.card, say))
+
+
+def _called(event: Called, say: Say) -> Line:
+    words = say.get("spinado.holds", name=say.names[event.seat])
+    return Line(words, sound="knock", mark=hold_mark(event.seat, say))
+
+
+def _hand_over(event: HandOver, say: Say) -> Line:
+    left = [
+        say.get("spinado.left", name=say.names[seat], cards=say.cards(hand))
+        for seat, hand in enumerate(event.hands)
+        if hand
+    ]
+    seat = event.hands.index(())
+    words = say.get("spinado.out", name=say.names[seat], left="; ".join(left))
+    call = say.get("spinado.is_out", name=say.names[seat])
+    cleared = Mark(_NEXT, ""), Mark("left", "", seat)
+    return Line(words, weight=Weight.SAID, call=call, sound="limpia", marks=cleared)
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    name, points = say.names[event.side], signed(event.points)
+    if event.points < 0:
+        words = say.plural(f"spinado.pays_{event.reason}", -event.points, name=name)
+        quiet = event.reason == "ante"
+        weight = Weight.LOGGED if quiet else Weight.SAID
+        return Line(words, points, weight, sound="point" if quiet else "counter")
+    words = say.plural(f"spinado.gets_{event.reason}", event.points, name=name)
+    quiet = event.reason == "final_pots"
+    if event.reason in _PAIRS:
+        return Line(words, points, Weight.GRAND, sound="ronda")
+    return Line(words, points, Weight.LOGGED if quiet else Weight.SAID, sound="point")
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+    HandStarted: _hand_started,
+    Dealt: _dealt,
+    Laid: _laid,
+    RunStarted: _run_started,
+    CardPlayed: _card_played,
+    SpinadoPlayed: _spinado_played,
+    RunStopped: _run_stopped,
+    Called: _called,
+    HandOver: _hand_over,
+    Scored: _scored,
+    MatchWon: partial(usual_words.match_won, "spinado"),
+}
+"""What makes the line of each kind of event."""
+
+
+# --- reasons
+
+
+def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why the event at a place scored."""
+    event = events[place]
+    if not isinstance(event, Scored):
+        return None
+    name, title = say.names[event.side], say.get(f"spinado.reason_{event.reason}")
+    cards: tuple[Card, ...] = _PAIRS.get(event.reason, ())
+    if event.reason == "spinado":
+        cards = _kept(events[:place])
+    if event.points < 0:
+        words = say.plural(f"spinado.why_pays_{event.reason}", -event.points, name=name)
+    else:
+        words = say.plural(f"spinado.why_gets_{event.reason}", event.points, name=name)
+    return Reason(title, words, cards, _CHAPTERS.get(event.reason, "pots"))
+
+
+def _kept(events: Sequence[Event]) -> tuple[Card, ...]:
+    """Return the hand in which the spinado was left when the last deal ended."""
+    over = next((each for each in reversed(events) if isinstance(each, HandOver)), None)
+    hands = () if over is None else over.hands
+    return next((hand for hand in hands if hand and SPINADO in hand), ())

@@ -1,0 +1,5 @@
+"""Tresette at the table."""
+
+from porrazo.tables.tresette.at_table import TresetteTable
+
+TABLE_GAME = TresetteTable()

@@ -1,0 +1,216 @@
+"""What games of tricks without trumps say and show alike at the table.
+
+Cards are those of the Italian forty; ``strength`` is how strong each rank is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_view import DealView
+from porrazo.engine.events import CardPlayed, Dealt, HandStarted, Taken
+from porrazo.engine.game import Action
+from porrazo.games.tricks.following import bits_of, cards_of, is_higher, taker, to_follow
+from porrazo.games.tricks.italian import RANK_POINTS
+from porrazo.table.game import Line, Mark, Selection, Spread, Tone, Zone, hand_zone
+from porrazo.table.say import Say
+
+_SUITS = "shdc"
+
+
+class Trick(Protocol):
+    """What the view of such a game has of the trick that is played."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each seat."""
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """Seats and cards, the lead first."""
+
+
+def suit_word(suit: int, say: Say) -> str:
+    """Return what a suit is called."""
+    return say.get(f"tricks.suit_{_SUITS[suit]}")
+
+
+def cards_words(cards: Sequence[Card], say: Say) -> str:
+    """Return several cards by suit, such as ``7, 6 of diamonds; J of clubs``."""
+    parts = []
+    for suit in dict.fromkeys(card & 3 for card in cards):
+        ranks = ", ".join(say.rank(card) for card in cards if card & 3 == suit)
+        parts.append(say.get("card.of", rank=ranks, suit=suit_word(suit, say)))
+    return "; ".join(parts)
+
+
+def named(view: DealView, say: Say, question: str) -> str:
+    """Return a question with the name of who is asked, where several share the screen."""
+    if not say.shared:
+        return question
+    return say.get("tricks.ask_named", name=say.names[view.seat], question=question)
+
+
+# --- zones and marks
+
+
+def hands_of(view: DealView, strength: Sequence[int]) -> list[Zone]:
+    """Return the hands, the strongest ranks first."""
+
+    def order(card: Card) -> tuple[int, int]:
+        return (99, 0) if card == UNKNOWN else (-strength[card >> 2], card & 3)
+
+    return [
+        Zone(hand_zone(seat), tuple(sorted(hand, key=order)), Spread.HAND, "cards", seat)
+        for seat, hand in enumerate(view.hands)
+    ]
+
+
+def leads_mark(seat: int, say: Say) -> Mark:
+    """Return the mark of who leads."""
+    tip = say.get("table.leads_tip", name=say.names[seat])
+    return Mark("leads", say.get("table.leads"), seat, Tone.QUIET, tip)
+
+
+# --- playing a card
+
+
+def to_play(view: Trick, led: int, say: Say) -> Selection:
+    """Return the choice of a card to lead, or to follow the suit ``led`` (-1: none) with."""
+    open_cards = open_to(view, led)
+
+    def leads(chosen: tuple[Card, ...]) -> Action | None:
+        return chosen[0] if chosen and chosen[0] in open_cards else None
+
+    def refusal(chosen: tuple[Card, ...]) -> str:
+        return say.get("tricks.must_follow", suit=suit_word(led, say))
+
+    return Selection(leads, refusal=refusal)
+
+
+def open_to(view: Trick, led: int) -> list[Card]:
+    """Return the cards that may be played to a suit led, -1 for none."""
+    hand = bits_of(view.hands[view.seat])
+    return cards_of(hand if led < 0 else to_follow(hand, led))
+
+
+def question_of(view: Trick, led: int, say: Say) -> str:
+    """Return what is asked of whoever is to play a card."""
+    if led < 0:
+        return say.get("tricks.ask_lead")
+    follows = open_to(view, led)[0] & 3 == led
+    key = "tricks.ask_follow" if follows else "tricks.ask_any"
+    return say.get(key, suit=suit_word(led, say))
+
+
+# --- lines
+
+
+def hand_started(event: HandStarted, say: Say) -> Line:
+    """Return who deals."""
+    name = say.names[event.seat]
+    return Line(say.get("tricks.hand_started", name=name, n=event.hand_number))
+
+
+def dealt(event: Dealt, say: Say) -> Line:
+    """Return how many cards each got."""
+    return Line(say.plural("tricks.dealt", event.count))
+
+
+def card_played(event: CardPlayed, say: Say) -> Line:
+    """Return who played which card."""
+    name, card = say.names[event.seat], say.card(event.card)
+    return Line(say.get("tricks.plays", name=name, card=card))
+
+
+def points_in(cards: Sequence[Card]) -> int:
+    """Return what cards count."""
+    return sum([RANK_POINTS[card >> 2] for card in cards])
+
+
+def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line:
+    """Return who took a trick with ``points`` in it, and leads now; ``marks`` change with it."""
+    key = "tricks.takes" if points_in(event.cards) else "tricks.takes_nothing"
+    words = say.get(key, name=say.names[event.seat], points=points)
+    others = [Mark("leads", "", seat) for seat in range(seats) if seat != event.seat]
+    worth = Mark("trick", say.get("tricks.in_trick", points=points), tip=words)
+    return Line(words, marks=(*marks, *others, leads_mark(event.seat, say), worth))
+
+
+# --- hints
+
+
+def why_lead(
+    view: Trick,
+    card: Card,
+    gone: set[Card],
+    strength: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
+) -> str:
+    """Return why a card is led; ``gone`` are those that nobody else can have.
+
+    ``alone`` says that the seat has no partner.
+    """
+    if _is_forced(view):
+        return say.get("tricks.hint_forced")
+    suit = card & 3
+    above = [
+        4 * rank + suit
+        for rank in range(len(strength))
+        if strength[rank] > strength[card >> 2] and 4 * rank + suit not in gone
+    ]
+    if not above:
+        return say.get("tricks.hint_boss", card=say.card(card))
+    if not RANK_POINTS[card >> 2]:
+        length = len([each for each in view.hands[view.seat] if each & 3 == suit])
+        key = "tricks.hint_low_alone" if alone else "tricks.hint_low"
+        return say.plural(key, length, suit=suit_word(suit, say))
+    return say.plural("tricks.hint_draw", len(above), card=say.card(card))
+
+
+def why_follow(
+    view: Trick,
+    card: Card,
+    is_friend: Callable[[int], bool],
+    points: Callable[[int], str],
+    strength: Sequence[int],
+    say: Say,
+) -> str:
+    """Return why a card is played to a trick; ``points`` makes words of what cards count."""
+    if _is_forced(view):
+        return say.get("tricks.hint_forced")
+    cards = [each for _, each in view.trick]
+    winner, best = view.trick[taker(cards, strength)]
+    friend, last = is_friend(winner), len(cards) == len(view.hands) - 1
+    worth, name = RANK_POINTS[card >> 2], say.names[winner]
+    if is_higher(card, best, strength):
+        key = "tricks.hint_takes_last" if last else "tricks.hint_takes"
+        key = "tricks.hint_overtakes" if friend else key
+        total = points_in(cards) + worth
+        return say.get(key if total else f"{key}_none", points=points(total))
+    if friend and worth:
+        key = "tricks.hint_gives" if last else "tricks.hint_trusts"
+        return say.get(key, name=name, points=points(worth))
+    if worth:
+        others = [each for each in open_to(view, view.trick[0][1] & 3) if each != card]
+        dearer = all(RANK_POINTS[each >> 2] > worth for each in others)
+        key = "tricks.hint_costs" if dearer else "tricks.hint_gives_away"
+        return say.get(key, points=points(worth))
+    return say.get(
+        "tricks.hint_partner_has_it" if friend else "tricks.hint_loses_nothing", name=name
+    )
+
+
+def _is_forced(view: Trick) -> bool:
+    """Tell whether one card alone may be played: suit is followed."""
+    hand = view.hands[view.seat]
+    led = [card for card in hand if view.trick and card & 3 == view.trick[0][1] & 3]
+    return len(led or hand) == 1

@@ -1,0 +1,105 @@
+"""What a hint says: what to do, and what the own hand is worth against the others'."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.game import Action
+from porrazo.games.vying.resto import CALL, FOLD, SPAN
+from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.three_cards.flushes import FLUSH
+from porrazo.games.vying.three_cards.rules import HAND, Rules
+from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.players.coach.advice import Advice, percent_of
+from porrazo.table.game import HintWords
+from porrazo.table.say import Say
+from porrazo.table.usual_words import advised, by_turns
+from porrazo.tables.vying.asking import label
+from porrazo.tables.vying.words import Names, Naming
+
+
+def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
+    """Return an advice in words: the action, the price, and how many hands are worse."""
+    if len(view.hands[view.seat]) < HAND:
+        hand = naming.explained(naming.worth(view, view.seat), say)
+        return staked(view, advice, say, say.get("vying.why_early", hand=hand))
+    below = share_below(view, naming.rules_of(view))
+    return staked(view, advice, say, beaten(view, below, say, naming))
+
+
+def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
+    """Return an advice about a bet, and why, with the price where there is one."""
+    if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
+        price = min(view.to_call, view.scores[view.seat])
+        pot = _in_reach(view, view.paid[view.seat] + price)
+        needed = percent_of(price / (pot + price))
+        why += "; " + say.get("vying.why_price", n=price, pot=pot, percent=needed)
+
+    def words(action: Action) -> str:
+        return label(action, view, say)
+
+    return advised(advice, by_turns(advice, why, words, say), words, say)
+
+
+def _in_reach(view: StakesView, total: int) -> int:
+    """Return what of the pot is won with so much paid in all: of each seat no more than that."""
+    return sum([min(paid, total) for paid in view.paid])
+
+
+def wins_ties(view: StakesView, other: int) -> bool:
+    """Tell whether the view's seat wins against another with a hand that is worth the same."""
+    first = view.dealer + 1
+    return (view.seat - first) % view.seats < (other - first) % view.seats
+
+
+def beaten(view: StakesView, below: float, say: Say, naming: Names, *, exact: bool = True) -> str:
+    """Return what the own hand is worth, and which part of the others' hands it beats.
+
+    What is not ``exact`` but found in some deals is told as such, and never as certain.
+    """
+    hand = naming.explained(naming.worth(view, view.seat), say)
+    others = sum(view.is_active(seat) for seat in range(view.seats)) - 1
+    percent = percent_of(below)
+    if not exact:
+        percent = min(99, max(1, percent))
+        return say.plural("vying.why_share_about", others, hand=hand, percent=percent)
+    key = {0: "vying.why_share_none", 100: "vying.why_share_all"}.get(percent, "vying.why_share")
+    return say.plural(key, others, hand=hand, percent=percent)
+
+
+def share_below(view: ThreeCardView, rules: Rules) -> float:
+    """Return which part of the hands that the others may hold the own one beats.
+
+    Equal hands are beaten where the seat that holds them is younger. Counted are those of every
+    other active seat, with the cards of it that are known; where hands are announced they are such
+    as were told.
+    """
+    own = rules.worth(list(view.hands[view.seat]), view.opened).strength
+    seen = {card for hand in view.hands for card in hand}
+    unseen = [card for card in rules.cards if card not in seen]
+    others = [seat for seat in range(view.seats) if view.is_active(seat) and seat != view.seat]
+    parts: dict[tuple[tuple[Card, ...], int], float] = {}
+    whole = 0.0
+    for seat in others:
+        known = tuple(card for card in view.hands[seat] if card != UNKNOWN)
+        best = own if wins_ties(view, seat) else own - 1
+        if (known, best) not in parts:
+            parts[known, best] = _up_to(best, known, unseen, view, rules)
+        whole += parts[known, best]
+    return whole / len(others)
+
+
+def _up_to(
+    best: int, known: tuple[Card, ...], unseen: list[Card], view: ThreeCardView, rules: Rules
+) -> float:
+    """Return which part of the hands with some known cards is worth so much at most."""
+    with_flush = any(view.announced)
+    below = total = 0
+    for rest in combinations(unseen, HAND - len(known)):
+        held = rules.worth([*known, *rest], view.opened)
+        if rules.is_announced and (held.class_id == FLUSH) != with_flush:
+            continue
+        total += 1
+        below += held.strength <= best
+    return below / total if total else 0.0

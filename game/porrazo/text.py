@@ -1,0 +1,95 @@
+"""The words on the screen: keys such as `title.new_match` looked up in a language."""
+
+import gettext
+import locale
+import logging
+import os
+from collections.abc import Sequence
+
+from porrazo.assets import asset
+from porrazo.numbers import written
+
+LANGUAGES = ("en", "es")
+DOMAIN = "porrazo"
+
+log = logging.getLogger(__name__)
+
+
+class MissingWordsError(KeyError):
+    """No language file has this key."""
+
+
+def system_language() -> str:
+    """Return the language of the system where the game speaks it, English elsewhere.
+
+    >>> system_language() in LANGUAGES
+    True
+    """
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
+    names.append(locale.getlocale()[0] or "")
+    said = next((name for name in names if name), "").lower()
+    return "es" if said.startswith(("es", "spanish")) else "en"
+
+
+class Text:
+    """Words in one language, from `assets/locale/<language>/LC_MESSAGES/porrazo.mo`.
+
+    `get` and `plural` fill `{name}` in the words from keyword arguments, numbers as `numbers`
+    writes them. A missing key is logged and shown as it is; with `strict` (tests) it raises
+    `MissingWordsError`.
+    """
+
+    def __init__(self, language: str | None = None, *, strict: bool = False) -> None:
+        self.language = language or system_language()
+        self._strict = strict
+        folder = asset("locale")
+        try:
+            self._words = gettext.translation(DOMAIN, str(folder), [self.language])
+        except FileNotFoundError:
+            log.error("There are no words for the language %s; English is used.", self.language)
+            self.language = "en"
+            asset(f"locale/en/LC_MESSAGES/{DOMAIN}.mo")
+            self._words = gettext.translation(DOMAIN, str(folder), ["en"])
+
+    def get(self, key: str, /, **values: object) -> str:
+        """Return the words of `key`, filled with `values`."""
+        return self._fill(key, self._words.gettext(key), values)
+
+    def find(self, key: str, /) -> str:
+        """Return the words of `key` where it has some, else ""."""
+        words = self._words.gettext(key)
+        return "" if words == key else words
+
+    def plural(self, key: str, n: int, /, **values: object) -> str:
+        """Return the words of `key` for `n` things; `{n}` is filled with it."""
+        return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
+
+    def together(self, names: Sequence[str]) -> str:
+        """Return names in a row, as in a sentence: "Ana, Tomás and Lupita"."""
+        if len(names) < 2:
+            return "".join(names)
+        *others, last = names
+        sounds_like_i = last.lower().startswith(("i", "í", "hi", "hí"))
+        key = "common.and_before_i" if sounds_like_i else "common.and"
+        return self.get(key, first=", ".join(others), last=last)
+
+    def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
+        if words == key:
+            if self._strict:
+                raise MissingWordsError(f"There are no words for {key} in {self.language}.")
+            log.error("There are no words for %s in %s.", key, self.language)
+            return key
+        try:
+            return words.format(**_as_written(values)) if values else words
+        except (KeyError, IndexError, ValueError) as error:
+            if self._strict:
+                raise
+            log.error("The words of %s in %s cannot be filled: %r.", key, self.language, error)
+            return words
+
+
+def _as_written(values: dict[str, object]) -> dict[str, object]:
+    return {
+        name: written(value) if isinstance(value, int | float) else value
+        for name, value in values.items()
+    }

@@ -1,0 +1,1 @@
+"""A match in words: narration, commands, readings, score sheets."""

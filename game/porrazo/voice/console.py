@@ -1,0 +1,240 @@
+"""A whole match in lines of text: no window, no waiting, only standard input and output."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from queue import SimpleQueue
+
+from porrazo.engine.events import Event
+from porrazo.engine.game import Action
+from porrazo.match.session import MatchSession
+from porrazo.players.coach.advice import Advice
+from porrazo.players.of_game import players_of
+from porrazo.table.asked import seat_asked
+from porrazo.table.game import AnyView, Aside, Prompt, Reading
+from porrazo.table.hints import hint_of, said_of
+from porrazo.table.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
+from porrazo.voice.commands import Commands, Desk
+from porrazo.voice.narrator import Narrator
+
+
+class Console(Desk):
+    """Plays a session by lines of words; ``wishes``, ``show_chance`` are as in the settings."""
+
+    def __init__(
+        self,
+        session: MatchSession,
+        text: Text,
+        lines: Iterable[str],
+        write: Callable[[str], object],
+        wishes: Mapping[str, str],
+        *,
+        show_chance: bool = False,
+    ) -> None:
+        self.session = session
+        match = session.match
+        self.game = table_game(match.game.name)
+        self.say = Say(
+            text,
+            [player.name for player in session.players],
+            session.sides,
+            match.game.pack,
+            suits=self.game.suits_matter,
+            shared=session.hot_seat,
+            wishes=wishes,
+        )
+        self.narrator = Narrator(self.game, self.say, write)
+        if show_chance:
+            standing = players_of(match.game).coach.standing
+            self.narrator.standing = partial(standing, public=session.hot_seat)
+        self._lines = iter(lines)
+        self._beside = self.game.aside(ConsoleTable(self))
+        self._prompt: Prompt | None = None
+        self._left = False
+        # How many actions had been done when the player was told what taking back costs.
+        self._warned = -1
+        self._commands = Commands(self)
+
+    def run(self) -> None:
+        """Play until the match is over, or until the player leaves or the input ends."""
+        session = self.session
+        self._begin()
+        while not session.over and not self._left:
+            if (asked := self.reader) is not None:
+                self._turn(session.view(asked))
+            else:
+                self._think()
+        goes_on = not session.over
+        session.close()
+        if goes_on and session.kept:
+            self.narrator.say(self.narrator.text.get("tell.kept"))
+
+    def _begin(self) -> None:
+        session, narrator = self.session, self.narrator
+        narrator.say(narrator.text.get("tell.welcome", help=narrator.words.of("help")))
+        if session.fairness is not None:
+            promise = session.fairness.commitment[:16]
+            narrator.say(narrator.text.get("event.promise", hash=promise))
+        if session.match.actions:
+            view = session.view(session.people[0] if session.people else 0)
+            narrator.say(narrator.text.get("tell.goes_on"))
+            narrator.read(Reading.SCORE, view)
+        else:
+            narrator.events(session.match.opening)
+
+    # --- the course of the match
+
+    def _think(self) -> None:
+        posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self.session.think(posted.put, self._do)
+        posted.get()()
+
+    def _turn(self, view: AnyView) -> None:
+        """Let the person whose turn it is answer, or the aside for that person."""
+        if self._beside is None or view.phase not in self.game.aside_phases:
+            self._ask(view)
+            return
+        if self._beside.due(view):
+            self._offer()
+        else:
+            self._do(self._beside.answer(view))
+
+    def _ask(self, view: AnyView) -> None:
+        """Ask the person whose turn it is until the match has gone on."""
+        prompt = self.game.prompt(view, self.say)
+        if prompt.by_itself is not None:
+            self._do(prompt.by_itself)
+            return
+        self.narrator.asked(view, shared=self.session.hot_seat)
+        self._prompt = prompt
+        self._listen(lambda: self._prompt is not None)
+
+    def _listen(self, waiting: Callable[[], bool]) -> None:
+        """Do commands as long as something is waited for and there is any input."""
+        while waiting() and not self._left:
+            line = next(self._lines, None)
+            if line is None:
+                self._left = True
+            else:
+                self._commands.do(line)
+
+    def _do(self, action: Action) -> None:
+        """Do an action and tell what comes of it, asking beside it where that is due."""
+        self._prompt = None
+        aside, view = self._beside, self.session.view(max(self.session.to_act, 0))
+        events = self.session.act(action)
+        told: list[Event] = []
+        for place, event in enumerate(events):
+            if aside is not None and aside.due_before(event, events[place:], view):
+                self.narrator.events(told)
+                told = []
+                self._offer()
+            told.append(event)
+        self.narrator.events(told)
+
+    def _offer(self) -> None:
+        """Let people answer what is asked beside the rules, until they go on."""
+        aside = self._beside
+        assert aside is not None
+        aside.ask(lambda: None)
+        self.narrator.say(aside.spoken())
+        self._listen(lambda: aside.offering)
+
+    # --- what commands reach
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that is asked."""
+        return seat_asked(self.session, self.game, self.say)
+
+    @property
+    def asked(self) -> bool:
+        """Whether it may act."""
+        return self._prompt is not None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What it is asked."""
+        return self._prompt
+
+    @property
+    def aside(self) -> Aside | None:
+        """Who asks something beside the rules, while it does."""
+        return self._beside if self._beside is not None and self._beside.offering else None
+
+    def act(self, action: Action) -> None:
+        """Do an action."""
+        self._do(action)
+
+    def further(self, prompt: Prompt) -> None:
+        """Ask a further question."""
+        self._prompt = prompt
+
+    def hint(self) -> None:
+        """Say what the strongest player would do."""
+        advice = self._advice()
+        if advice is None:
+            self.narrator.say(self.narrator.text.get("hint.not_now"))
+            return
+        self.session.assist()
+        self.narrator.say(said_of(hint_of(self.game, *advice, self.say), self.say))
+
+    def _advice(self) -> tuple[AnyView, Advice] | None:
+        if self.aside is not None:
+            return self.aside.advise()
+        view = self.session.view(self.session.to_act)
+        return view, players_of(self.session.match.game).coach.advise(view)
+
+    def take_back(self) -> None:
+        """Go back to the last decision; where more was learned since, when it is said again."""
+        seat, session = self.session.to_act, self.session
+        index = next(session.decisions(seat, self.game.aside_phases), None)
+        if index is None:
+            self.narrator.say(self.narrator.text.get("table.no_taking_back"))
+            return
+        warned, self._warned = self._warned, len(session.match.actions)
+        if warned != self._warned and session.learned_since(index, seat):
+            words = "tell.take_back_learned" if session.assisted else "tell.take_back_helps"
+            self.narrator.say(self.narrator.text.get(words))
+            return
+        session.take_back(seat, index)
+        self._beside = self.game.aside(ConsoleTable(self))
+        self.narrator.say(self.narrator.text.get("tell.taken_back"))
+        self._prompt = None
+
+    def quit(self) -> None:
+        """Leave; the match is kept."""
+        self._left = True
+
+
+class ConsoleTable:
+    """A terminal as a game's `Aside` asks at it: what is asked is spoken, answers are commands."""
+
+    timed = False
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self.session = console.session
+        self.say = console.say
+
+    def choices(
+        self,
+        question: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        answers: Sequence[Action] = (),
+    ) -> None:
+        """Show no buttons: there are commands for all of them."""
+
+    def pause(self, words: str, then: Callable[[], object]) -> None:
+        """Go on: there is time enough at a terminal."""
+        then()
+
+    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Show no buttons: there are commands for all of them."""
+
+    def announce(self, words: str) -> None:
+        """Say something."""
+        self._console.narrator.say(words)
