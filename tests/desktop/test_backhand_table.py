@@ -140,7 +140,7 @@ def shared(context: Context, options: dict[str, object]) -> tuple[Seen, TableSce
     seen.push(scene)
     while session.match.view(0).phase != PHASES[ACT]:
         session.act(session.match.state.legal()[0])
-        scene.course.run()
+        scene.queue.run()
         seen.settle()
     return seen, scene
 

@@ -203,7 +203,7 @@ def test_one_and_two_cards_left_are_told_loudly() -> None:
 
 
 def at_rest(scene: TableScene) -> bool:
-    return scene.course.told and scene.session.human_to_act()
+    return scene.queue.empty and scene.session.human_to_act()
 
 
 def test_tab_raises_a_proposal_and_enter_plays_it(context: Context) -> None:

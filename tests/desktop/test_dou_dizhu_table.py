@@ -60,7 +60,7 @@ def selection(match: Match) -> Selection:
 
 
 def at_rest(scene: TableScene) -> bool:
-    return scene.course.told and scene.session.human_to_act()
+    return scene.queue.empty and scene.session.human_to_act()
 
 
 @pytest.mark.parametrize("seed", [1, 2])

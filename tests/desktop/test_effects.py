@@ -10,7 +10,7 @@ from porrazo.cards import FRENCH_52
 from porrazo.desktop.table.cards.effects import flash, fly_points, wipe
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -35,8 +35,8 @@ def model(context: Context) -> TableModel:
     view = replace(
         view, table=table, hands=tuple(hand if n == seat else view.hands[n] for n in (0, 1))
     )
-    sitting = Sitting.of(context, match, (Player("Ana"), Player("Eva")))
-    model = TableModel(context, Stage((1280, 720)), sitting, view, seat)
+    table_setup = TableSetup.of(context, match, (Player("Ana"), Player("Eva")))
+    model = TableModel(context, Stage((1280, 720)), table_setup, view, seat)
     model.arrange(Layout.load("porrazo").resolve((1280, 720), 2))
     return model
 

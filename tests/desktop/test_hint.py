@@ -74,7 +74,7 @@ def test_a_hint_shows_the_best_answer_until_something_is_done(context: Context, 
     note = note_of(scene)
     assert note is not None
     best = advise(view, agent_of(LEVELS[-1]))
-    assert said == [Hint(context.text, scene.sitting.say.names, view, best).said]
+    assert said == [Hint(context.text, scene.table_setup.say.names, view, best).said]
     if phase != "tendido_arrange":
         assert tags_of(scene)[0] == context.text.get("hint.tag_best")
     scene.act(best.best.action)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from porrazo.match.ownership import Hold
+from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.records.library import finished_matches
 from porrazo.records.lock import FolderLock
@@ -103,12 +103,12 @@ def test_whoever_comes_second_reads_and_writes_nothing(tmp_path: Path) -> None:
 
 def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
     with window(tmp_path) as first:
-        assert Hold(tmp_path).taken
+        assert FolderOwnership(tmp_path).taken
         first.send_signal(signal.SIGKILL)
         first.wait()
-    hold = Hold(tmp_path)
-    assert not hold.taken
-    hold.release()
+    ownership = FolderOwnership(tmp_path)
+    assert not ownership.taken
+    ownership.release()
 
 
 def test_a_window_that_reads_the_file_of_its_lock_keeps_the_folder(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_window_that_reads_the_file_of_its_lock_keeps_the_folder(tmp_path: Pat
         done = subprocess.run(opening, env=NO_SCREEN, timeout=30, check=False)
         assert done.returncode == 0
         until(first, "writer.lock cannot be opened")
-        assert Hold(tmp_path).taken
+        assert FolderOwnership(tmp_path).taken
 
 
 def test_the_keyboard_ends_a_window_that_sleeps(tmp_path: Path) -> None:
@@ -134,9 +134,9 @@ def test_matches_in_play_of_older_versions_are_taken_in(tmp_path: Path) -> None:
     for name in ("match.journal", "left-1.journal", "left-2.journal"):
         (tmp_path / name).write_bytes(data)
     (tmp_path / ".settings.json.0011aabb.new").write_bytes(b"{")
-    hold = Hold(tmp_path)
-    hold.adopt()
-    hold.release()
+    ownership = FolderOwnership(tmp_path)
+    ownership.adopt()
+    ownership.release()
     store = JournalStore(tmp_path)
     assert len(store.in_play()) == 3
     assert not list(tmp_path.glob("*.journal"))
@@ -170,9 +170,9 @@ def test_what_interrupted_writes_left_goes_and_what_is_of_others_stays(tmp_path:
     for name in (*OURS, *OF_OTHERS):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(b"{")
-    hold = Hold(tmp_path)
-    hold.adopt()
-    hold.release()
+    ownership = FolderOwnership(tmp_path)
+    ownership.adopt()
+    ownership.release()
     assert [name for name in OURS if (tmp_path / name).exists()] == []
     assert [name for name in OF_OTHERS if not (tmp_path / name).exists()] == []
 

@@ -135,12 +135,12 @@ class Monkey:
                 model = scene.model
                 heaps = sum(heap.count for heap in model.heaps.values())
                 told = scene.session.match.state, scene.session.humans, model.shown()
-                assert len(model.cards()) + heaps == model.sitting.pack_count, told
+                assert len(model.cards()) + heaps == model.table_setup.pack_count, told
 
 
 def at_rest(scene: TableScene) -> bool:
     """Whether all that has happened is shown."""
-    return not scene.course.moving and scene.course.told
+    return not scene.queue.moving and scene.queue.empty
 
 
 def memory() -> int:

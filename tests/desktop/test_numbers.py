@@ -103,7 +103,7 @@ def test_lists_sheets_and_narration_have_a_minus_sign(
     context.text = Text(language, strict=True)
     context.scenes.resize(SIZE)
     table = shot.table_of(context, match)
-    saved, say = table.session.saved(), table.sitting.say
+    saved, say = table.session.saved(), table.table_setup.say
     ended = Entry(Path("match.porrazo"), summary_of(saved), datetime(2026, 11, 22, tzinfo=UTC))
     check([row_of(context, ended.path, ended, 1.0, several_games=False).detail])
     sheet = sheet_of(saved)

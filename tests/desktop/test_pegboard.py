@@ -10,7 +10,7 @@ from porrazo.desktop.table.scores.board_track import Track
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import rack_of
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -149,7 +149,7 @@ def grooves(context: Context, seats: int, names: Sequence[str] = ()) -> tuple[Gr
     match = Match.new(game_named("porrazo"), seats, {}, None, 1)
     players = tuple(map(Player, names or [f"Player {seat}" for seat in range(seats)]))
     stage = Stage((960, 600))
-    board = rack_of(context, stage, Sitting.of(context, match, players), Score((0,) * seats, 61))
+    board = rack_of(context, stage, TableSetup.of(context, match, players), Score((0,) * seats, 61))
     assert isinstance(board, GrooveBoard)
     board.place(RECT, 0.75)
     return board, stage

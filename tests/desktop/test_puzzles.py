@@ -10,7 +10,7 @@ from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import PuzzleEnd, PuzzleScene, players_of
 from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.game import Action
@@ -41,7 +41,7 @@ def settle(context: Context, scene: PuzzleScene) -> None:
         scene.update(0.5)
         context.scenes.settle()
         asked = scene.asking.controls and scene.session.to_act == scene.guide.puzzle.seat
-        if context.scenes.top is not scene or (asked and not scene.course.moving):
+        if context.scenes.top is not scene or (asked and not scene.queue.moving):
             return
         time.sleep(0.001)
     raise AssertionError("the table never comes to rest")
@@ -102,7 +102,7 @@ def test_every_answer_is_explained_in_words(spoken: Context, name: str) -> None:
     for number in by_goal(name):
         puzzle: Puzzle = shelf.puzzles_of(game)[number]
         match = puzzle.match()
-        say = Sitting.of(spoken, match, players_of(spoken, game, puzzle), shared=True).say
+        say = TableSetup.of(spoken, match, players_of(spoken, game, puzzle), shared=True).say
         found = explain(puzzle, match, table_game(name), say)
         assert found.answer == puzzle.answer(match)
         assert len(found.wrong) >= 2

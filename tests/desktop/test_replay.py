@@ -52,7 +52,7 @@ def shown(context: Context, scene: ReplayScene) -> ReplayScene:
 
 def settle(scene: ReplayScene) -> None:
     for _ in range(400):
-        if not scene.course.moving and not scene.clock.animating:
+        if not scene.queue.moving and not scene.clock.animating:
             return
         scene.update(0.5)
     raise AssertionError("it never comes to rest")

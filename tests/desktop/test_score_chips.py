@@ -38,8 +38,8 @@ def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Cl
     game = game_named("ronda")
     match = Match.new(game, 2, {}, 0, 1)
     table = table_game("ronda")
-    sitting = sitting_of(context, table, match)
-    rack = rack_of(context, Stage((960, 600)), sitting, table.score(match.view(0)))
+    table_setup = sitting_of(context, table, match)
+    rack = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
     for total in (3, 1):
         seen = [rack.scores[0]]
         clock.play(rack.come_to(0, total))
@@ -56,9 +56,9 @@ def test_on_a_high_sheet_what_belongs_to_a_side_stands_apart_from_the_next(
     context: Context, name: str, seats: int
 ) -> None:
     match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
-    sitting = sitting_of(context, table, match)
+    table_setup = sitting_of(context, table, match)
     score = table.score(match.view(0))
-    paper = Paper(context, sitting, score.target, chips=True)
+    paper = Paper(context, table_setup, score.target, chips=True)
     paper.resize(180, 600)
     lines = sorted(lines_of(paper.draw_picture), key=lambda line: line.ink.centery)
     *_, number, following, last = lines
@@ -74,8 +74,8 @@ def test_a_sheet_is_as_high_as_what_is_written_on_it_wants(
 ) -> None:
     """What many sides need is nothing but empty paper with two; the letters stay the same."""
     match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
-    sitting = sitting_of(context, table, match)
-    sheet = rack_of(context, Stage((960, 600)), sitting, table.score(match.view(0)))
+    table_setup = sitting_of(context, table, match)
+    sheet = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
     paper = sheet.board
     assert isinstance(paper, Paper)
     area = pygame.Rect(700, 20, 180, 560)

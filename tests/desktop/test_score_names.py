@@ -13,7 +13,7 @@ from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.names import named
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import Rack, rack_of
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -58,11 +58,11 @@ def rack_in_review(
     """The rack of a match on the small table of its review, and the scale of its words."""
     ui = min(ui_scale(size) * scale, size[0] / (_WIDTH + 20), size[1] / (_HEIGHT + 16))
     context.scenes.resize(size)
-    sitting = Sitting.of(context, match, players)
+    table_setup = TableSetup.of(context, match, players)
     view = match.view(0)
-    rack = rack_of(context, Stage(size), sitting, sitting.game.score(view))
+    rack = rack_of(context, Stage(size), table_setup, table_setup.game.score(view))
     felt = round(_FIELD.w * ui), round(_FIELD.h * ui)
-    layout = Layout.load(sitting.game.diagram_layout(view))
+    layout = Layout.load(table_setup.game.diagram_layout(view))
     rack.place(layout.resolve(felt, match.setup.seats)["pegboard"], ui)
     return rack, ui
 
@@ -154,10 +154,10 @@ def apart(shown: list[tuple[str, ...]]) -> bool:
 def test_names_that_differ_differ_on_what_keeps_the_scores(
     context: Context, names: tuple[str, ...], room: int
 ) -> None:
-    sitting = Sitting.of(context, SIDES, seated(names))
-    rack = rack_of(context, Stage((1280, 720)), sitting, sitting.game.score(SIDES.view(0)))
+    table_setup = TableSetup.of(context, SIDES, seated(names))
+    rack = rack_of(context, Stage((1280, 720)), table_setup, table_setup.game.score(SIDES.view(0)))
     for high in (8, 14, 40):
-        found = named(rack.board, sitting, room, lambda rows, high=high: high / max(rows))
+        found = named(rack.board, table_setup, room, lambda rows, high=high: high / max(rows))
         assert apart([tuple(side) for side in found.rows]), found
         for name, side in zip(names, found.rows, strict=True):
             assert side[0][:1] in (name[0], "…")
@@ -169,7 +169,9 @@ def test_names_that_differ_differ_on_plaques(
     context: Context, names: tuple[str, ...], marks: tuple[Mark, ...]
 ) -> None:
     context.scenes.resize((1280, 720))
-    plaques = Signs(context, Stage((1280, 720)), Sitting.of(context, SIDES, seated(names))).plaques
+    plaques = Signs(
+        context, Stage((1280, 720)), TableSetup.of(context, SIDES, seated(names))
+    ).plaques
     for wide in range(96, 260, 12):
         shown = []
         for plaque in plaques:

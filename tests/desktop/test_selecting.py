@@ -13,7 +13,7 @@ from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.tips import Tip, Tips
@@ -57,9 +57,9 @@ def decisions(context: Context) -> Scene:
     session = MatchSession.new((ANA, BETO), {}, None, 1)
     while len(list(session.decisions(0, frozenset()))) < 3:
         session.act(session.match.state.legal()[-1])
-    sitting = Sitting.of(context, session.match, session.players)
+    table_setup = TableSetup.of(context, session.match, session.players)
     places = list(session.decisions(0, frozenset()))
-    return TakeBack(context, session, sitting, 0, places, lambda index: None)
+    return TakeBack(context, session, table_setup, 0, places, lambda index: None)
 
 
 def open_over_another(context: Context, make: Callable[[Context], Scene]) -> PanelScene:

@@ -12,7 +12,7 @@ import pytest
 from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.plaques import DEALER, Plaque, PlaqueState
 from porrazo.desktop.table.badges.signs import Signs
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -40,14 +40,14 @@ RAISES: list[tuple[str, int, dict[str, Any]]] = [
 TABLES = [(name, seats) for name in NAMES for seats in game_named(name).seats]
 
 
-def seated(context: Context, match: Match) -> Sitting:
+def seated(context: Context, match: Match) -> TableSetup:
     """Somebody and the opponents, as the program names them."""
     levels = [LEVELS[-1 - seat % len(LEVELS)] for seat in range(match.setup.seats - 1)]
     others = [
         Player(opponent_name(context.text, levels, seat), level)
         for seat, level in enumerate(levels)
     ]
-    return Sitting.of(context, match, (Player(context.text.get("scenes.you")), *others))
+    return TableSetup.of(context, match, (Player(context.text.get("scenes.you")), *others))
 
 
 def played(name: str, seats: int, options: dict[str, Any], most: int) -> Iterator[Match]:
@@ -64,12 +64,12 @@ def played(name: str, seats: int, options: dict[str, Any], most: int) -> Iterato
 
 
 def put_up(
-    context: Context, sitting: Sitting, size: tuple[int, int], scale: float
+    context: Context, table_setup: TableSetup, size: tuple[int, int], scale: float
 ) -> tuple[Signs, float]:
     """The signs of a table that nobody has put anything on yet, and the least size of letters."""
     context.scenes.resize(size)
-    signs = Signs(context, Stage(size), sitting)
-    zones = Layout.load(sitting.game.layout).resolve(size, len(sitting.players), scale)
+    signs = Signs(context, Stage(size), table_setup)
+    zones = Layout.load(table_setup.game.layout).resolve(size, len(table_setup.players), scale)
     signs.place(zones, lambda seat: seat, zones.ui)
     return signs, context.theme.type.least * min(zones.ui, ui_scale(size))
 
@@ -114,15 +114,15 @@ def test_stakes_tricks_and_signals_can_be_read_at_games_with_raises(
     looked_at: set[object] = set()
     placed: tuple[Signs, float] | None = None
     for match in played(name, seats, options, 20 * seats):
-        sitting = seated(context, match)
-        signs, least = placed = placed or put_up(context, sitting, size, scale)
+        table_setup = seated(context, match)
+        signs, least = placed = placed or put_up(context, table_setup, size, scale)
         for event in match.events[-1] if match.events else match.opening:
-            line = sitting.game.line(event, sitting.say)
+            line = table_setup.game.line(event, table_setup.say)
             for mark in (*line.marks, *([line.mark] if line.mark else [])):
                 signs.mark(mark)
                 check_all(signs, least, looked_at)
         view = match.view(0)
-        signs.rest(view, sitting.game.score(view).totals, view.to_act)
+        signs.rest(view, table_setup.game.score(view).totals, view.to_act)
         check_all(signs, least, looked_at)
     assert len(looked_at) > seats
 
@@ -136,9 +136,9 @@ def test_plaques_can_be_read_at_every_table(
     looked_at: set[object] = set()
     placed: tuple[Signs, float] | None = None
     for match in played(name, seats, {}, 40):
-        sitting, view = seated(context, match), match.view(0)
-        signs, least = placed = placed or put_up(context, sitting, MIN_SIZE, 1.0)
-        signs.rest(view, sitting.game.score(view).totals, view.to_act)
+        table_setup, view = seated(context, match), match.view(0)
+        signs, least = placed = placed or put_up(context, table_setup, MIN_SIZE, 1.0)
+        signs.rest(view, table_setup.game.score(view).totals, view.to_act)
         signs.badges.clear()
         check_all(signs, least, looked_at)
 

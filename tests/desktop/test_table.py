@@ -31,13 +31,13 @@ from support.seen import SIZE, Seen, start
 
 
 def _at_rest(scene: TableScene) -> bool:
-    return scene.course.told and scene.session.human_to_act()
+    return scene.queue.empty and scene.session.human_to_act()
 
 
 def same_as_fresh(scene: TableScene) -> None:
     assert scene.model.shown() == scene.model.expected(scene._view())
     fresh = TableModel(
-        scene.context, scene.stage, scene.sitting, scene._view(), scene.viewer,
+        scene.context, scene.stage, scene.table_setup, scene._view(), scene.viewer,
         hand_open=scene.model.hand_open,
     )  # fmt: skip
     wanted = fresh.shown()
@@ -134,7 +134,7 @@ def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
     taken_back = 0
     for _ in range(120):
         seen.key(pygame.K_RETURN)
-        if not scene.course.told:
+        if not scene.queue.empty:
             continue
         assert pegs_of(scene) == pegs_as_scored(scene)
         scores = scene.session.scores
@@ -197,7 +197,7 @@ def test_what_happens_while_something_else_is_shown_is_shown_after_it(context: C
             seen.posted.pop(0)()
         if isinstance(context.scenes.top, HandSummary | MatchEnd):
             break
-        if scene.course.told and not scene.course.moving and session.match.state.phase == "play":
+        if scene.queue.empty and not scene.queue.moving and session.match.state.phase == "play":
             same_as_fresh(scene)
             compared += 1
     assert compared > 50
@@ -279,9 +279,9 @@ def test_nobody_ever_sees_another_hand(context: Context, count: int, computers: 
             assert open_hands(scene) == []
         elif isinstance(top, TableScene) and scene.session.human_to_act():
             phase = scene._view().phase
-            assert phase == "claim" or not scene.course.told or scene.viewer == session.to_act
+            assert phase == "claim" or not scene.queue.empty or scene.viewer == session.to_act
             assert set(open_hands(scene)) <= {scene.viewer}
-            if phase == "play" and scene.course.told:
+            if phase == "play" and scene.queue.empty:
                 assert open_hands(scene) == [scene.viewer]
         controls = top.asking.controls if isinstance(top, TableScene) else []
         if controls and top.focus.current not in controls:
@@ -296,7 +296,7 @@ def test_a_turn_is_taken_back_but_never_past_another_person(context: Context) ->
     seen, scene = at_table(context, session)
     while session.last_turn(0) is None or session.view(0).phase != "play":
         seen.key(pygame.K_RETURN)
-    while not scene.course.told or not (places := list(session.decisions(0, ("claim",)))):
+    while not scene.queue.empty or not (places := list(session.decisions(0, ("claim",)))):
         seen.key(pygame.K_RETURN)
     before = session.match.view_before(places[0], 0)
     assert session.learned_since(places[0], 0)
@@ -435,7 +435,7 @@ def test_an_ordinary_turn_takes_under_a_second(context: Context) -> None:
 def seconds_until_told(scene: TableScene) -> float:
     """Let time pass until all is shown; return how long that took on the scene's clock."""
     steps = 0
-    while scene.course.moving and steps < 2000:
+    while scene.queue.moving and steps < 2000:
         scene.clock.tick(0.01)
         steps += 1
     return steps * 0.01

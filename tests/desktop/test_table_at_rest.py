@@ -9,7 +9,7 @@ from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.cards.motions import Motions
-from porrazo.desktop.table.course import Stop
+from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import sequence

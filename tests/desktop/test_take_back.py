@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from porrazo.desktop.scenes.play.take_back import TakeBack, TakingBack
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.errors import EngineError
 from porrazo.engine.knowledge import learned_since
@@ -200,7 +200,7 @@ def assert_said_first(session: MatchSession, place: int, context: Context) -> No
     back = TakingBack(context, session, table, taught=False)
     context.scenes.resize((1280, 720))
     for session.assisted in (False, True):
-        back.last(Sitting.of(context, session.match, session.players), 0)
+        back.last(TableSetup.of(context, session.match, session.players), 0)
         context.scenes.settle()
         asked = context.scenes.top
         assert isinstance(asked, TakeBack)
@@ -234,8 +234,8 @@ def test_where_nothing_was_learned_one_key_takes_back(game: AnyGame, context: Co
     found = decided(game, learned=False)
     if found is not None:
         (session, place), table = found, TableAtRest()
-        sitting = Sitting.of(context, session.match, session.players)
-        TakingBack(context, session, table, taught=False).last(sitting, 0)
+        table_setup = TableSetup.of(context, session.match, session.players)
+        TakingBack(context, session, table, taught=False).last(table_setup, 0)
         assert (table.back, len(session.match.actions), session.assisted) == (1, place, False)
 
 

@@ -7,7 +7,7 @@ import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import FocusRing
 from porrazo.desktop.ui.stage.clock import Clock
@@ -33,9 +33,9 @@ class Table:
         view = match.view(match.state.to_act)
         view = replace(view, tendido_row=row, table=(FRENCH_52.card("7S"),))
         self.confirmed: list[int] = []
-        sitting = Sitting.of(context, match, [Player("Ana"), Player("Berta")])
-        self.model = TableModel(context, Stage((1280, 720)), sitting, view, view.to_act)
-        row_asked = row_of(view, sitting.say)
+        table_setup = TableSetup.of(context, match, [Player("Ana"), Player("Berta")])
+        self.model = TableModel(context, Stage((1280, 720)), table_setup, view, view.to_act)
+        row_asked = row_of(view, table_setup.say)
         self.board = PairedRowBoard(
             context, self.model.stage, self.model, row_asked, self.confirmed.append, clock.play
         )

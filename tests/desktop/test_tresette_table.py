@@ -158,7 +158,7 @@ def test_until_a_click_the_trick_waits_for_those_who_have_set_so(
     assert len(lying) == 4
     assert scene.model.sprite_of(ITALIAN_40.card("3S")).halo is Halo.STRONG  # type: ignore[union-attr]
     assert scene.hint.label == context.text.get("table.trick_waits")
-    assert not scene.course.told
+    assert not scene.queue.empty
     if mouse:
         assert scene.model.zones is not None
         Person(mouse=True).click(scene, scene.model.zones["table"].midleft)

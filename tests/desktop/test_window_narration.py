@@ -94,7 +94,7 @@ def test_a_whole_match_at_the_window_by_words_alone(told: Told) -> None:
     assert any(" wins the match: " in line for line in told.lines)
     happened = [scene.session.match.opening, *scene.session.match.events]
     events = [
-        told_line(scene.game, event, scene.sitting.say) for each in happened for event in each
+        told_line(scene.game, event, scene.table_setup.say) for each in happened for event in each
     ]
     assert [line for line in told.lines if line in set(events)] == events
 
@@ -121,7 +121,7 @@ def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Tol
     assert told.say("hand")[-1].endswith("names what can")
     told.say("go")
     assert told.app.context.scenes.top is scene
-    name = scene.sitting.say.names[scene.viewer]
+    name = scene.table_setup.say.names[scene.viewer]
     assert not any("hand: " in line for line in told.lines)
     assert told.say("hand")[-1].startswith(f"{name}'s hand")
     scene.turn_hand()

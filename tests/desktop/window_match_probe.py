@@ -119,7 +119,7 @@ def work(app: App, window: int, said: dict[str, object]) -> None:
         top = scenes.top
         if isinstance(top, MatchEnd):
             break
-        if isinstance(top, TableScene) and top.course.told:
+        if isinstance(top, TableScene) and top.queue.empty:
             said["wrong"] = asked(app, lambda table=top: wrong_at_rest(table))
             if said["wrong"]:
                 break

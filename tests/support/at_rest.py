@@ -30,7 +30,7 @@ BESIDE = (Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
 
 def all_told(scene: TableScene) -> bool:
     """Whether everything that has happened is shown, and nothing moves."""
-    return not scene.course.moving and scene.course.told and not scene.animating
+    return not scene.queue.moving and scene.queue.empty and not scene.animating
 
 
 def waits(scene: TableScene) -> bool:
@@ -93,7 +93,7 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
     if tuple(scene.rack.scores) != tuple(totals):
         yield f"the scores are {scene.rack.scores} instead of {totals}"
     by_seat: dict[int, list[Mark]] = {}
-    for mark in game.marks(view, scene.sitting.say):
+    for mark in game.marks(view, scene.table_setup.say):
         by_seat.setdefault(mark.seat, []).append(mark)
     for seat, plaque in enumerate(signs.plaques):
         state, marks = plaque.state, by_seat.get(seat, [])
@@ -127,7 +127,7 @@ def _asked(scene: TableScene, view: Any) -> Iterator[str]:
         if asking.controls:
             yield "something is asked of a hand that is hidden"
         return
-    prompt = scene.game.prompt(view, scene.sitting.say)
+    prompt = scene.game.prompt(view, scene.table_setup.say)
     if asking.prompt is None:
         yield "nothing is asked"
     elif asking.prompt.question == prompt.question:

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from porrazo.match.ownership import Hold
+from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.records import files, journal
 from porrazo.records.seating import Player
@@ -44,10 +44,10 @@ def play(session: MatchSession, rng: Random) -> None:
 def main() -> int:
     folder, how = Path(sys.argv[1]), sys.argv[2]
     files.sync = journal.sync = slow_sync
-    hold = Hold(folder)
-    if hold.taken:
+    ownership = FolderOwnership(folder)
+    if ownership.taken:
         return 3
-    hold.adopt()
+    ownership.adopt()
     store = JournalStore(folder, lambda reason: tell("problem", reason))
     rng, target = Random(), int(os.environ.get("TARGET", "5"))
     last = store.last()

@@ -229,7 +229,7 @@ class RoughMatch:
         table.clock.finish()
         if self._rng.random() < 0.1:
             table.draw(self._driven.surface)
-        if table.course.told:
+        if table.queue.empty:
             wrong = wrong_at_rest(table)
             if not wrong and table.asking.board is None and self._rng.random() < 0.3:
                 wrong = differs_from_fresh(table)
@@ -424,7 +424,7 @@ def _state(table: TableScene | None) -> str:
         return "no table"
     session = table.session
     phase = getattr(session.view(table.viewer), "phase", "")
-    return f"seat {session.to_act} of {session.humans} in {phase}, shown {table.course.told}"
+    return f"seat {session.to_act} of {session.humans} in {phase}, shown {table.queue.empty}"
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from porrazo.assets import asset
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards import model as table_model
 from porrazo.desktop.table.setting_up import lay
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -32,13 +32,13 @@ SOUNDS = asset("sounds")
 _MOST_SUBSETS = 40
 
 
-def sitting_of(context: Context, table: TableGame, match: Match) -> Sitting:
+def sitting_of(context: Context, table: TableGame, match: Match) -> TableSetup:
     """Return a match at the table of the given game."""
     names = [f"Player {seat}" for seat in range(match.setup.seats)]
     pack = match.game.pack
     say = Say(context.text, names, match.sides, pack, suits=table.suits_matter)
     players = tuple(Player(name) for name in names)
-    return Sitting(table, say, players, len(match.game.cards(match.setup)))
+    return TableSetup(table, say, players, len(match.game.cards(match.setup)))
 
 
 def played(game: AnyGame, seats: int, seed: int, most: int = 250) -> Iterator[Match]:
@@ -62,8 +62,8 @@ class Shown:
         self.viewer = viewer
         self.match = match
         view = match.view(viewer)
-        sitting = sitting_of(context, table, match)
-        laid = lay(context, self.stage, sitting, view, viewer)
+        table_setup = sitting_of(context, table, match)
+        laid = lay(context, self.stage, table_setup, view, viewer)
         self.model, self.rack, self.signs, callout = laid
         zones = Layout.load(table.layout).resolve(SIZE, match.setup.seats)
         self.model.arrange(zones)

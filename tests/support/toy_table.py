@@ -9,7 +9,6 @@ from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Event, HandStarted, Taken
 from porrazo.engine.game import Action
 from porrazo.table.game import (
-    Felt,
     Line,
     Manner,
     Mark,
@@ -22,6 +21,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -76,11 +76,11 @@ class TricksTable(TableGame):
     def action_words(self, view: Any, action: Action, say: Say) -> str:
         return say.pack.text(action)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         match event:
             case HandStarted():
                 usual = [Move((UNKNOWN,) * EACH, hand_zone(seat), "stock", Manner.DEAL)
-                         for seat in range(felt.seats)]  # fmt: skip
+                         for seat in range(state.seats)]  # fmt: skip
                 return [NewPack(16), *usual]
         return None
 
@@ -94,8 +94,8 @@ class TricksTable(TableGame):
 class LosesCards(TricksTable):
     """Forgets to sweep the trick."""
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
-        return [] if isinstance(event, Taken) else super().moves(event, felt)
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
+        return [] if isinstance(event, Taken) else super().moves(event, state)
 
 
 class Peeks(TricksTable):

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from porrazo.desktop.table.course import Course, Stop
-from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.event_queue import EventQueue, Stop, with_stops
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.tween import Animation, Delay
 from porrazo.engine.events import CardPlayed, Event, HandStarted, Taken
@@ -26,7 +25,7 @@ class Shown:
         self.clock = Clock()
         self.seconds = seconds
         self.told: list[object] = []
-        self.queue = Course(self.clock, self._begin, self.told.append)
+        self.queue = EventQueue(self.clock, self._begin, self.told.append)
 
     def _begin(self, events: list[Event]) -> Animation:
         self.told.append(events)
@@ -51,10 +50,10 @@ def shown() -> Shown:
 def test_events_are_shown_together_up_to_a_pause_that_waits(shown: Shown) -> None:
     shown.add(ONE, TWO, Stop.SUMMARY, THREE)
     assert shown.go_on() == [[ONE, TWO], Stop.SUMMARY]
-    assert not shown.queue.told
+    assert not shown.queue.empty
     assert shown.queue.due is THREE
     assert shown.go_on() == [[THREE], None]
-    assert shown.queue.told
+    assert shown.queue.empty
 
 
 def test_pauses_in_a_row_are_each_waited_for_in_order(shown: Shown) -> None:
@@ -94,7 +93,7 @@ def test_skipped_events_are_handed_back_and_no_pause_is_lost(shown: Shown) -> No
     shown.add(TWO, Stop.ASIDE, THREE, Stop.SUMMARY, NEXT, Stop.END)
     assert shown.queue.skip() == [TWO, THREE, NEXT]
     assert not shown.queue.moving
-    assert not shown.queue.told
+    assert not shown.queue.empty
     assert shown.queue.due is None
     shown.clock.stop()
     shown.told.clear()
@@ -106,7 +105,7 @@ def test_skipped_events_are_handed_back_and_no_pause_is_lost(shown: Shown) -> No
 
 def test_skipping_nothing_hands_nothing_back(shown: Shown) -> None:
     assert shown.queue.skip() == []
-    assert shown.queue.told
+    assert shown.queue.empty
 
 
 @pytest.mark.parametrize("how", ["in its time", "hurried", "at once", "without motion"])

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from porrazo.desktop.table.carrying_out import carried_out
-from porrazo.desktop.table.course import Course
+from porrazo.desktop.scenes.play.table import perform
+from porrazo.desktop.table.event_queue import EventQueue
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.tween import Delay
 from porrazo.engine.errors import IllegalAction
@@ -60,13 +60,13 @@ class Table:
 
     def __init__(self, guide: Steps | None = None) -> None:
         self.session, self.guide, self.clock = Session(), guide, Clock()
-        self.queue = Course(self.clock, lambda events: Delay(1.0), lambda stop: None)
+        self.queue = EventQueue(self.clock, lambda events: Delay(1.0), lambda stop: None)
         card = SimpleNamespace(code="7H")
         self.away = Zone("away", (7,), Spread.HEAP, "table", owner=0, secret=True)
         self.lying: dict[str, list[Any]] = {"away": [], "hand": [card]}
         game = SimpleNamespace(zones=lambda view: [self.away])
         self.model = SimpleNamespace(
-            viewer=0, sitting=SimpleNamespace(game=game), kinds={}, lying_in=self.lying,
+            viewer=0, table_setup=SimpleNamespace(game=game), kinds={}, lying_in=self.lying,
             hand=lambda seat: self.lying["hand"], hides=lambda zone: False, code=lambda card: "7H",
         )  # fmt: skip
 
@@ -74,7 +74,7 @@ class Table:
         session: Any = self.session
         model: Any = self.model
         guide: Any = self.guide
-        return carried_out(session, self.queue, model, guide, actions)
+        return perform(session, self.queue, model, guide, actions)
 
 
 def played(*cards: Action) -> list[CardPlayed]:

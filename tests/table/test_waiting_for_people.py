@@ -79,7 +79,7 @@ class Waiting:
             settings=SimpleNamespace(tricks=tricks), text=SimpleNamespace(get=lambda key: key)
         )
         model: Any = SimpleNamespace(
-            sitting=SimpleNamespace(game=game),
+            table_setup=SimpleNamespace(game=game),
             throws=self.throws,
             mark_winner=lambda zone, seat: self.done.append((zone, seat)),
         )

@@ -221,7 +221,7 @@ def lute(m: Motley) -> str:
     )
 
 
-def sitting(m: Motley) -> str:
+def table_setup(m: Motley) -> str:
     """The black one: on a drum, legs crossed, with a lute."""
     x = 122
     out = shape("M82 244V286C82 302 160 302 160 286V244Z", m.left, INK, LINE)
@@ -278,7 +278,7 @@ def smile() -> str:
     )
 
 
-FIGURES = {"red": leaping, "black": sitting}
+FIGURES = {"red": leaping, "black": table_setup}
 RED = Motley(BRICK, BRICK, OCHRE, TEAL, "#f6dccb")
 BLACK = Motley(INK, NAVY, "#6b7690", CREAM, "#dfe1ea")
 FOUR_RED = Motley(BRICK, BRICK, "#1a6fae", OCHRE, "#f6dccb")

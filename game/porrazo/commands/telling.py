@@ -13,7 +13,7 @@ from porrazo.games import FIRST, game_named
 from porrazo.match import profiles, settings
 from porrazo.match.logs import logging_to
 from porrazo.match.opponent_names import opponent_name
-from porrazo.match.ownership import Hold
+from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
 from porrazo.players.of_game import players_of
@@ -37,12 +37,12 @@ def run(chosen: argparse.Namespace) -> int:
         TellError: what was asked for is no match, or the match left last cannot be read.
 
     """
-    hold = Hold(chosen.data_dir)
-    paths = profiles.adopt(hold.paths)
+    ownership = FolderOwnership(chosen.data_dir)
+    paths = profiles.adopt(ownership.paths)
     kept, _ = settings.load(paths.own)
     text = Text(chosen.lang or kept.language)
     with logging_to(paths):
-        hold.adopt()
+        ownership.adopt()
         if not paths.writable:
             key = "records.taken" if paths.taken else "app.no_saving"
             write(text.get(key, folder=paths.data, reason=paths.problem))
@@ -57,7 +57,7 @@ def run(chosen: argparse.Namespace) -> int:
         except EngineError as error:
             raise TellError(str(error)) from error
         finally:
-            hold.release()
+            ownership.release()
 
 
 def _refused(error: JournalError, text: Text) -> str:

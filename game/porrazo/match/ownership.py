@@ -19,7 +19,7 @@ from porrazo.records.lock import LOCK, FolderLock
 log = logging.getLogger(__name__)
 
 
-class Hold:
+class FolderOwnership:
     """The data folder while the program runs: ours to write in, or ``taken`` by another.
 
     ``paths`` say where everything is, and if nothing can be written there, why.

@@ -49,7 +49,6 @@ from porrazo.table.say import Say
 from porrazo.table.steps import (
     Announced,
     Compared,
-    Felt,
     Late,
     Line,
     Lit,
@@ -58,6 +57,7 @@ from porrazo.table.steps import (
     Move,
     NewPack,
     Step,
+    TableState,
     TrickRests,
     Weight,
     Wiped,
@@ -87,7 +87,6 @@ __all__ = [
     "ClothSpot",
     "Compared",
     "FaceMade",
-    "Felt",
     "Grimace",
     "HintWords",
     "Laid",
@@ -120,6 +119,7 @@ __all__ = [
     "Stake",
     "Step",
     "TableGame",
+    "TableState",
     "Target",
     "Tone",
     "TrickRests",
@@ -342,11 +342,11 @@ class TableGame(ABC):
     def action_words(self, view: AnyView, action: Action, say: Say) -> str:
         """Return an action as a short phrase, such as ``play the seven of hearts``."""
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards; None for the event's usual moves."""
         return None
 
-    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
+    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return where the cards of a zone lie; None for what its spread says.
 
         The scale of a spot is that of the cards of the table, `Areas.card`; the cards of a hand

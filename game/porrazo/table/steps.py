@@ -119,7 +119,7 @@ class Marked:
 Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit | Marked
 
 
-class Felt(Protocol):
+class TableState(Protocol):
     """What lies on the table as it is shown, while an event is turned into moves."""
 
     seats: int

@@ -19,7 +19,7 @@ from porrazo.engine.events import (
     Taken,
     TurnedUp,
 )
-from porrazo.table.game import Felt, Manner, Move, NewPack, Step, TrickRests, hand_zone
+from porrazo.table.game import Manner, Move, NewPack, Step, TableState, TrickRests, hand_zone
 
 
 def round_from(dealer: int, seats: int) -> list[int]:
@@ -27,13 +27,13 @@ def round_from(dealer: int, seats: int) -> list[int]:
     return [(dealer + 1 + turn) % seats for turn in range(seats)]
 
 
-def usual_moves(event: Event, felt: Felt, pack_count: int) -> Sequence[Step]:
+def usual_moves(event: Event, state: TableState, pack_count: int) -> Sequence[Step]:
     """Return what an event does to the cards where its game says nothing else."""
     match event:
         case HandStarted():
             return [NewPack(pack_count)]
         case Dealt(seat=dealer, count=count, to=to):
-            order = to or round_from(dealer, felt.seats)
+            order = to or round_from(dealer, state.seats)
             cards = (UNKNOWN,) * count
             return [Move(cards, hand_zone(seat), "stock", Manner.DEAL) for seat in order]
         case Laid(zone=zone, cards=cards):
@@ -41,9 +41,9 @@ def usual_moves(event: Event, felt: Felt, pack_count: int) -> Sequence[Step]:
         case TurnedUp(zone=zone, card=card):
             return [Move((card,), zone, zone)]
         case CardPlayed(seat=seat, card=card):
-            return [Move((card,), _played_to(seat, felt), hand_zone(seat), Manner.PLAY)]
+            return [Move((card,), _played_to(seat, state), hand_zone(seat), Manner.PLAY)]
         case CardsPlayed(seat=seat, cards=cards, zone=zone):
-            target = zone if felt.has(zone) else _played_to(seat, felt)
+            target = zone if state.has(zone) else _played_to(seat, state)
             return [Move(cards, target, hand_zone(seat), Manner.PLAY)]
         case Drawn(seat=seat, cards=cards, zone=zone):
             return [Move(cards, hand_zone(seat), zone, Manner.SLIDE)]
@@ -52,8 +52,8 @@ def usual_moves(event: Event, felt: Felt, pack_count: int) -> Sequence[Step]:
         case Shown(seat=seat, cards=cards):
             return [Move(cards, hand_zone(seat), hand_zone(seat))]
         case Taken(seat=seat, side=side, cards=cards, zone=zone):
-            gathered = Move(cards, _won_to(seat, side, felt), zone, Manner.GATHER)
-            return [TrickRests(zone, seat), gathered] if felt.is_trick(zone) else [gathered]
+            gathered = Move(cards, _won_to(seat, side, state), zone, Manner.GATHER)
+            return [TrickRests(zone, seat), gathered] if state.is_trick(zone) else [gathered]
         case HandOver(hands=hands):
             return [
                 Move(hand, hand_zone(seat), hand_zone(seat))
@@ -63,11 +63,11 @@ def usual_moves(event: Event, felt: Felt, pack_count: int) -> Sequence[Step]:
     return []
 
 
-def _played_to(seat: int, felt: Felt) -> str:
+def _played_to(seat: int, state: TableState) -> str:
     names = (f"play:{seat}", "trick", "table")
-    return next((name for name in names if felt.has(name)), "table")
+    return next((name for name in names if state.has(name)), "table")
 
 
-def _won_to(seat: int, side: int, felt: Felt) -> str:
+def _won_to(seat: int, side: int, state: TableState) -> str:
     names = (f"won:{side}", f"tricks:{seat}", "discard")
-    return next((name for name in names if felt.has(name)), "discard")
+    return next((name for name in names if state.has(name)), "discard")

@@ -36,7 +36,7 @@ class TableDesk(Desk):
         self.session = scene.session
         self.narrator = scene.narrator
         self.game = scene.game
-        self.say = scene.sitting.say
+        self.say = scene.table_setup.say
 
     @property
     def reader(self) -> int | None:
@@ -46,7 +46,7 @@ class TableDesk(Desk):
         """
         scene = self._scene
         seen = scene.model.hand_open or scene.asking.controls
-        return scene.viewer if scene.course.told and seen else None
+        return scene.viewer if scene.queue.empty and seen else None
 
     @property
     def asked(self) -> bool:
@@ -179,7 +179,7 @@ class WindowNarration:
         if hint != self._hint:
             self._hint = hint
             turn = self._context.text.get(
-                "table.plays_now", name=scene.sitting.say.names[scene.viewer]
+                "table.plays_now", name=scene.table_setup.say.names[scene.viewer]
             )
             if hint != turn and not self._private(scene):
                 self._say_new(hint)

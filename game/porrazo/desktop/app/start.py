@@ -10,7 +10,7 @@ from porrazo.desktop.app.opening import open_window
 from porrazo.desktop.app.window import Window, WindowError
 from porrazo.desktop.ui.drawing.theme import ThemeError
 from porrazo.desktop.ui.stage.layout import LayoutError
-from porrazo.match.ownership import Hold
+from porrazo.match.ownership import FolderOwnership
 
 if TYPE_CHECKING:
     from porrazo.desktop.ui.context import Context
@@ -29,15 +29,15 @@ def run(chosen: argparse.Namespace) -> int:
 
     """
     _check(chosen)
-    hold = Hold(chosen.data_dir)
+    ownership = FolderOwnership(chosen.data_dir)
     try:
-        if hold.taken and chosen.match and hold.hand_over(chosen.match):
+        if ownership.taken and chosen.match and ownership.hand_over(chosen.match):
             return 0
-        return _play(chosen, hold, open_window(chosen.data_dir))
+        return _play(chosen, ownership, open_window(chosen.data_dir))
     except (MissingAssetError, ThemeError, LayoutError, WindowError) as error:
         raise StartError(str(error)) from error
     finally:
-        hold.release()
+        ownership.release()
 
 
 def _check(chosen: argparse.Namespace) -> None:
@@ -55,16 +55,16 @@ def _check(chosen: argparse.Namespace) -> None:
         raise StartError(str(error)) from error
 
 
-def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
+def _play(chosen: argparse.Namespace, ownership: FolderOwnership, window: Window) -> int:
     # Not before the window is open: this is most of the game.
     from porrazo.desktop.app.app import App
     from porrazo.desktop.ui.context import Options
     from porrazo.games import FIRST, game_named
     from porrazo.match.settings import Speed
 
-    hold.adopt()
+    ownership.adopt()
     options = Options(
-        paths=hold.paths,
+        paths=ownership.paths,
         language=chosen.lang,
         narrate=chosen.narrate,
         speed=Speed[chosen.speed.upper()] if chosen.speed else None,
@@ -90,5 +90,5 @@ def _play(chosen: argparse.Namespace, hold: Hold, window: Window) -> int:
         return context.ways.title(context)
 
     app = App(options, first, window)
-    hold.listen(lambda file: app.post(lambda: app.open(file)))
+    ownership.listen(lambda file: app.post(lambda: app.open(file)))
     return app.run()

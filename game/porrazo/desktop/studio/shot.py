@@ -174,7 +174,7 @@ def _comparison(context: Context, session: MatchSession) -> Scene:
 
 def _take_back(context: Context, table: TableScene) -> Scene:
     places = list(table.session.decisions(0, table.game.aside_phases))
-    return TakeBack(context, table.session, table.sitting, 0, places, lambda index: None)
+    return TakeBack(context, table.session, table.table_setup, 0, places, lambda index: None)
 
 
 def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:

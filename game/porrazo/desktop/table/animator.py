@@ -31,7 +31,7 @@ class Animator:
     ) -> None:
         self._context = context
         self._model = model
-        self._sitting = model.sitting
+        self._table_setup = model.table_setup
         self._motions = Motions(context, model)
         self._rack = rack
         self._callout = callout
@@ -47,7 +47,7 @@ class Animator:
         all see them. Without it none have.
         """
         self._motions.kept = [] if view is None else self._model.own_codes(view)
-        game, say = self._sitting.game, self._sitting.say
+        game, say = self._table_setup.game, self._table_setup.say
         self._marks = () if view is None else game.marks(view, say)
         steps = [Later(partial(self._step, shown)) for shown in self._together(events)]
         return sequence(*steps, Later(self._end))
@@ -67,10 +67,10 @@ class Animator:
 
     def _is_quiet(self, event: Event) -> bool:
         """Tell whether an event is a score that is not called, and not paid from several pots."""
-        game = self._sitting.game
+        game = self._table_setup.game
         if not isinstance(event, Scored) or game.pots:
             return False
-        return game.line(event, self._sitting.say).weight is Weight.LOGGED
+        return game.line(event, self._table_setup.say).weight is Weight.LOGGED
 
     def _end(self) -> Animation:
         """Return what of the last event still goes on."""
@@ -92,12 +92,14 @@ class Animator:
             points = event.points + (sums[event.side].points if event.side in sums else 0)
             sums[event.side] = replace(event, points=points, cards=())
         flights = [self._travel(event) for event in sums.values()]
-        return parallel(self._call(self._sitting.game.line(events[0], self._sitting.say)), *flights)
+        return parallel(
+            self._call(self._table_setup.game.line(events[0], self._table_setup.say)), *flights
+        )
 
     def _travel(self, event: Scored) -> Animation:
         """Let a sum travel beside others: between its side and the pot, or to where it is kept."""
-        if self._sitting.game.has_pot:
-            seat = self._sitting.sides.index(event.side)
+        if self._table_setup.game.has_pot:
+            seat = self._table_setup.sides.index(event.side)
             return parallel(self._kept(event), self._signs.pot.move(seat, event.points))
         return sequence(self._fly(event, apart=True), self._kept(event))
 
@@ -107,7 +109,7 @@ class Animator:
         return sequence(self._rack.come_to(event.side, event.total), counted)
 
     def _shown(self, event: Event) -> Animation:
-        game, say = self._sitting.game, self._sitting.say
+        game, say = self._table_setup.game, self._table_setup.say
         line = game.line(event, say)
         if isinstance(event, HandStarted | Dealt):
             self._model.dealer = event.seat
@@ -118,7 +120,7 @@ class Animator:
             return sequence(self._motions.draw_for_deal(event.draws), self._call(line))
         steps = game.moves(event, self._model)
         if steps is None:
-            steps = usual_moves(event, self._model, self._sitting.pack_count)
+            steps = usual_moves(event, self._model, self._table_setup.pack_count)
         announced = partial(self._called, event, line)
         shown = self._motions.of(steps, announced)
         self._late = shown.late
@@ -138,12 +140,12 @@ class Animator:
             return sequence(said, Call(self._clear_scores))
         if not isinstance(event, Scored):
             return said
-        if self._sitting.game.has_pot:
+        if self._table_setup.game.has_pot:
             return parallel(said, self._travel(event))
         kept = self._kept(event)
-        if self._sitting.game.pots:
-            bowls, seat = self._signs.bowls, self._sitting.sides.index(event.side)
-            changes = self._sitting.game.paid(event, bowls.counts)
+        if self._table_setup.game.pots:
+            bowls, seat = self._signs.bowls, self._table_setup.sides.index(event.side)
+            changes = self._table_setup.game.paid(event, bowls.counts)
             return parallel(said, kept, bowls.move(seat, event.points, changes))
         flown = self._fly(event, apart=self._is_quiet(event))
         return parallel(said, sequence(flown, kept))
@@ -178,7 +180,7 @@ class Animator:
         table = zones["table"]
         if table.w >= zones.card[0] and not apart:
             return table.center
-        seat = self._sitting.sides.index(side)
+        seat = self._table_setup.sides.index(side)
         return zones.places[self._model.place_of(seat)]["plaque"].center
 
     def _call(self, line: Line) -> Animation:

@@ -21,7 +21,7 @@ class HandOrder:
 
     def begin(self, view: Any) -> None:
         """Sort as the player did before."""
-        table = self._model.sitting.game
+        table = self._model.table_setup.game
         if not table.sorts:
             return
         chosen = preferences.regroups(self._context.paths, self._game)

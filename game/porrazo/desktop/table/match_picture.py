@@ -8,8 +8,8 @@ import pygame
 
 from porrazo.assets import MissingAssetError
 from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import LayoutError
@@ -67,7 +67,7 @@ def _drawn(
     table.place(rect, _UI, shape)
     match = saved.match
     view = match.open_before(len(match.actions), viewer) if open_hands else match.view(viewer)
-    table.lay(Sitting.of(context, saved.match, saved.players), view, viewer)
+    table.lay(TableSetup.of(context, saved.match, saved.players), view, viewer)
     table.show_state(view, waits=not saved.match.over)
     picture = pygame.Surface(shape)
     stage.draw(picture)

@@ -11,7 +11,7 @@ from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.over_hand import LINE, line_scale
 from porrazo.desktop.table.scores.rack import Rack, rack_of
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
@@ -35,16 +35,16 @@ class Laid(NamedTuple):
 def lay(
     context: Context,
     stage: Stage,
-    sitting: Sitting,
+    table_setup: TableSetup,
     view: Any,
     viewer: int,
     *,
     hand_open: bool = True,
 ) -> Laid:
     """Put out what a seat sees, with who sits at each."""
-    model = TableModel(context, stage, sitting, view, viewer, hand_open=hand_open)
-    rack = rack_of(context, stage, sitting, sitting.game.score(view))
-    laid = Laid(model, rack, Signs(context, stage, sitting), Callout(context))
+    model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
+    rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
+    laid = Laid(model, rack, Signs(context, stage, table_setup), Callout(context))
     stage.add(laid.callout)
     return laid
 

@@ -12,7 +12,7 @@ from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.board import Board
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
 from porrazo.desktop.table.setting_up import lay
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Layout, Place, Zones
@@ -59,17 +59,19 @@ class SmallTable:
         self.stage.clear()
         self.model = self.board = None
 
-    def lay(self, sitting: Sitting, view: Any, viewer: int, before: Before = ()) -> TableModel:
+    def lay(
+        self, table_setup: TableSetup, view: Any, viewer: int, before: Before = ()
+    ) -> TableModel:
         """Put out what a seat sees, with who sits at each; return the cards.
 
         ``before`` is what each side had before it last scored.
         """
-        self.sitting = sitting
-        self._layout = Layout.load(sitting.game.diagram_layout(view))
-        laid = lay(self.context, self.stage, sitting, view, viewer)
+        self.table_setup = table_setup
+        self._layout = Layout.load(table_setup.game.diagram_layout(view))
+        laid = lay(self.context, self.stage, table_setup, view, viewer)
         self.model, self.rack, self.signs, self.callout = laid
         self.board = None
-        self.rack.show(sitting.game.score(view).totals, before)
+        self.rack.show(table_setup.game.score(view).totals, before)
         self.arrange()
         return self.model
 
@@ -79,11 +81,11 @@ class SmallTable:
         if self.board is not None:
             self.board.close()
             self.board = None
-        self._layout = Layout.load(self.sitting.game.diagram_layout(view))
+        self._layout = Layout.load(self.table_setup.game.diagram_layout(view))
         self.model.viewer = viewer
         self.model.raised = None
         self.model.load(view)
-        self.rack.show(self.sitting.game.score(view).totals, before)
+        self.rack.show(self.table_setup.game.score(view).totals, before)
         return self.model
 
     def place(self, rect: pygame.Rect, ui: float, size: tuple[int, int]) -> None:
@@ -114,16 +116,16 @@ class SmallTable:
 
     def show_state(self, view: Any, *, waits: bool) -> None:
         """Bring the plaques up to a view; ``waits`` tells whether somebody's turn is shown."""
-        totals = self.sitting.game.score(view).totals
+        totals = self.table_setup.game.score(view).totals
         self.signs.rest(view, totals, view.to_act if waits else NOBODY)
 
     def lay_board(self, view: Any, play: Callable[[Animation], object]) -> Board | None:
         """Show the row of pairs that a view's seat is asked to arrange, without its buttons."""
         assert self.model is not None
-        game = self.sitting.game
+        game = self.table_setup.game
         if view.to_act != view.seat or view.phase in game.aside_phases:
             return None
-        row = game.prompt(view, self.sitting.say).row
+        row = game.prompt(view, self.table_setup.say).row
         if row is None:
             return None
         self.board = PairedRowBoard(

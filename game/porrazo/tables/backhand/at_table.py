@@ -21,7 +21,6 @@ from porrazo.games.banking.events import Reshuffled
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    Felt,
     HintWords,
     Late,
     Line,
@@ -35,6 +34,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -86,13 +86,13 @@ class BackhandTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
         match event:
             case HandStarted():
                 return []
             case Reshuffled():
-                back = (UNKNOWN,) * felt.lying("discard")
+                back = (UNKNOWN,) * state.lying("discard")
                 return [Move(back, "stock", "discard", Manner.GATHER)]
             case HandsDealt(hands=hands):
                 return [
@@ -104,7 +104,7 @@ class BackhandTable(TableGame):
             case NewHand(seat=seat, cards=cards):
                 return [_dealt((card,), seat) for card in cards]
             case AcesReplaced(seat=seat, cards=aces, row=row):
-                kept = Counter(felt.open_cards(hand_zone(seat))) - Counter(aces)
+                kept = Counter(state.open_cards(hand_zone(seat))) - Counter(aces)
                 fresh = tuple((Counter(row) - kept).elements())
                 hand = hand_zone(seat)
                 return [
@@ -117,7 +117,7 @@ class BackhandTable(TableGame):
             case BackhandShown(card=card):
                 return [Move((card,), CALLED, "stock", Manner.DEAL)]
             case HandSettled(seat=seat, cards=cards):
-                called = felt.open_cards(CALLED)
+                called = state.open_cards(CALLED)
                 away = [Move(cards, "discard", hand_zone(seat), Manner.SWEEP)]
                 if called:
                     away.append(Move(called, "discard", CALLED, Manner.SWEEP))

@@ -11,7 +11,6 @@ from porrazo.games.climbing.big_two.rules import bits_of, cards_of
 from porrazo.games.climbing.big_two.view import BigTwoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Mark,
@@ -22,6 +21,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
 )
 from porrazo.table.say import Say
@@ -71,9 +71,9 @@ class BigTwoTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
-        return moves_of(event, felt)
+        return moves_of(event, state)
 
     def action_words(self, view: BigTwoView, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""

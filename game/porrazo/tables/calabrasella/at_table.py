@@ -15,7 +15,6 @@ from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    Felt,
     HintWords,
     Line,
     Manner,
@@ -27,6 +26,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     TrickRests,
     Zone,
     hand_zone,
@@ -86,7 +86,7 @@ class CalabrasellaTable(TableGame):
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards; what is left of the widow goes aside."""
         match event:
             case CardGiven(seat=seat, to=to, card=card):
@@ -94,7 +94,7 @@ class CalabrasellaTable(TableGame):
             case WidowShown(cards=cards):
                 return [Move(cards, WIDOW, WIDOW)]
             case Drawn(seat=seat, cards=cards, zone=zone):
-                left = (UNKNOWN,) * (felt.lying(zone) - len(cards))
+                left = (UNKNOWN,) * (state.lying(zone) - len(cards))
                 taken = Move(cards, hand_zone(seat), zone)
                 return [
                     taken,

@@ -13,7 +13,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.events import Called, CardsPlayed, Event, HandOver
 from porrazo.engine.game import Action
-from porrazo.table.game import Felt, Manner, Mark, Move, Spread, Step, Tone, Zone, hand_zone
+from porrazo.table.game import Manner, Mark, Move, Spread, Step, TableState, Tone, Zone, hand_zone
 from porrazo.table.say import Say
 
 OUT = "out"
@@ -58,7 +58,7 @@ def _last_play(course: Sequence[Done], seat: int, played: Played) -> tuple[Card,
     return () if done is None else tuple(played(done.action))
 
 
-def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
+def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return the moves of an event; None for the usual ones.
 
     What a seat played before goes away when it plays again or passes; what is left is shown.
@@ -66,9 +66,9 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
     match event:
         case CardsPlayed(seat=seat, cards=cards):
             move = Move(cards, play_zone(seat), hand_zone(seat), Manner.PLAY)
-            return [*_cleared(seat, felt), move]
+            return [*_cleared(seat, state), move]
         case Called(seat=seat, call="pass"):
-            return _cleared(seat, felt)
+            return _cleared(seat, state)
         case HandOver(hands=hands):
             # The highest card first, as hands lie all the while.
             return [
@@ -79,8 +79,8 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
     return None
 
 
-def _cleared(seat: int, felt: Felt) -> list[Step]:
-    lying = felt.lying(play_zone(seat))
+def _cleared(seat: int, state: TableState) -> list[Step]:
+    lying = state.lying(play_zone(seat))
     return [Move((UNKNOWN,) * lying, OUT, play_zone(seat), Manner.SWEEP)] if lying else []
 
 

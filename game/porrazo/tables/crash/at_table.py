@@ -13,7 +13,6 @@ from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    Felt,
     HintWords,
     Line,
     Lit,
@@ -27,6 +26,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -95,7 +95,7 @@ class CrashTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return how the groups of a number are turned up, and what decides is lit."""
         if isinstance(event, Laid):
             return [Move(event.cards, SPARE, "stock", Manner.SLIDE)]
@@ -105,7 +105,7 @@ class CrashTable(TableGame):
         for seat, hand in enumerate(event.hands):
             zone = group_zone(seat, event.number - 1)
             if hand is not None:
-                source = zone if felt.lying(zone) else hand_zone(seat)
+                source = zone if state.lying(zone) else hand_zone(seat)
                 steps.append(Move(hand, zone, source, Manner.PLAY))
         return [*steps, Announced(meanwhile=True), Lit(_lit(event))]
 

@@ -14,7 +14,6 @@ from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Aside,
     At,
-    Felt,
     HintWords,
     Line,
     Mark,
@@ -28,6 +27,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -88,9 +88,9 @@ class CuarentaTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
-        return motions.moves_of(event, felt)
+        return motions.moves_of(event, state)
 
     def alike(self, action: Action, other: Action) -> bool:
         """Tell whether two actions do the same: suits never matter."""

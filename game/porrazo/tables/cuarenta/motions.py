@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.cuarenta.events import DoubleRonda, RunTaken
 from porrazo.games.fishing.events import Captured, CardLeft, Limpia
-from porrazo.table.game import Felt, Manner, Move, Step, Wiped, hand_zone
+from porrazo.table.game import Manner, Move, Step, TableState, Wiped, hand_zone
 from porrazo.tables.fishing import TABLE, capture, left, won
 
 
-def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
+def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return what an event does to the cards; None for what it usually does."""
     match event:
         case CardPlayed():

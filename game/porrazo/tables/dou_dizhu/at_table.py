@@ -14,7 +14,6 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Mark,
@@ -25,6 +24,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Tone,
     Zone,
 )
@@ -74,9 +74,9 @@ class DouDizhuTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
-        return moves_of(event, felt)
+        return moves_of(event, state)
 
     def alike(self, action: Action, other: Action) -> bool:
         """Tell whether two actions do the same: suits mean nothing."""

@@ -12,7 +12,6 @@ from porrazo.games.stops.last_one.rules import CALL, PLAY, card_of, meant_of
 from porrazo.games.stops.last_one.view import LastOneView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Manner,
@@ -25,6 +24,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -76,14 +76,14 @@ class LastOneTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
         match event:
             case Laid(cards=cards):
                 return [Move(cards, UPCARD, STOCK, Manner.DEAL)]
             case CardPlayed(seat=seat, card=card):
                 played = Move((card,), UPCARD, hand_zone(seat), Manner.PLAY)
-                return [*_put_under(felt), played]
+                return [*_put_under(state), played]
             case StockRenewed(count=count):
                 return [Move((UNKNOWN,) * count, STOCK, UNDER, Manner.SWEEP)]
         return None
@@ -121,9 +121,9 @@ class LastOneTable(TableGame):
         return "diagram_shedding"
 
 
-def _put_under(felt: Felt) -> list[Step]:
+def _put_under(state: TableState) -> list[Step]:
     """Return how the card that was to be matched goes under the pile, where there is one."""
-    lying = felt.open_cards(UPCARD)
+    lying = state.open_cards(UPCARD)
     return [Move(lying, UNDER, UPCARD)] if lying else []
 
 

@@ -13,7 +13,6 @@ from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Lit,
@@ -25,6 +24,7 @@ from porrazo.table.game import (
     Reason,
     Spread,
     Step,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -85,17 +85,17 @@ class PechigongaTable(StakesTable):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return how hands are dealt beside each other, given up, and turned up."""
         match event:
             case Dealt(deal_number=2, count=count, to=to, seat=dealer):
-                order = to or [(dealer + 1 + turn) % felt.seats for turn in range(felt.seats)]
+                order = to or [(dealer + 1 + turn) % state.seats for turn in range(state.seats)]
                 cards = (UNKNOWN,) * count
                 return [Move(cards, five_zone(seat), "stock", Manner.DEAL) for seat in order]
             case Called(seat=seat, call="fold"):
-                return _given_up(seat, felt)
+                return _given_up(seat, state)
             case ShutOut(seats=seats):
-                return [step for seat in seats for step in _given_up(seat, felt)]
+                return [step for seat in seats for step in _given_up(seat, state)]
             case Shown(seat=seat, cards=cards):
                 return [Move(cards, hand_zone(seat), hand_zone(seat))]
             case Showdown() | RunShowdown():
@@ -106,16 +106,16 @@ class PechigongaTable(StakesTable):
                 return [*steps, Lit(words.deciding(event))]
         return None
 
-    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
+    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return where the four and the five of a seat lie: beside each other, all to be read."""
         kind, _, number = zone.partition(":")
         if kind not in ("hand", "five"):
             return None
         seat = int(number)
-        after = (seat - felt.viewer) % felt.seats
-        second = felt.has(five_zone(seat)) and felt.lying(five_zone(seat)) > 0
-        spots = spots_of(areas, -after % felt.seats, kind == "five", second)
-        return spots if felt.lying(zone) == len(spots) else None
+        after = (seat - state.viewer) % state.seats
+        second = state.has(five_zone(seat)) and state.lying(five_zone(seat)) > 0
+        spots = spots_of(areas, -after % state.seats, kind == "five", second)
+        return spots if state.lying(zone) == len(spots) else None
 
     def reading(self, what: Reading, view: PechigongaView, say: Say) -> str | None:
         """Return what the own hand is worth, and how pot and announcements stand."""
@@ -146,10 +146,10 @@ def _parts(seat: int, hand: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]
     return [(zone, cards) for zone, cards in parts if cards]
 
 
-def _given_up(seat: int, felt: Felt) -> list[Step]:
+def _given_up(seat: int, state: TableState) -> list[Step]:
     """Return how a hand is put away; in the first of two stages the four cards stay."""
-    two_stages = felt.has(five_zone(seat))
-    if two_stages and not felt.lying(five_zone(seat)):
+    two_stages = state.has(five_zone(seat))
+    if two_stages and not state.lying(five_zone(seat)):
         return []
     names = [hand_zone(seat), five_zone(seat)] if two_stages else [hand_zone(seat)]
-    return [Move((UNKNOWN,) * felt.lying(name), FOLDED, name, Manner.SWEEP) for name in names]
+    return [Move((UNKNOWN,) * state.lying(name), FOLDED, name, Manner.SWEEP) for name in names]

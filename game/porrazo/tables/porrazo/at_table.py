@@ -17,7 +17,6 @@ from porrazo.table.game import (
     Answer,
     Aside,
     At,
-    Felt,
     HintWords,
     Line,
     Mark,
@@ -31,6 +30,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -108,16 +108,16 @@ class PorrazoTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
-        return motions.moves_of(event, felt)
+        return motions.moves_of(event, state)
 
-    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
+    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return where the row lies while it is arranged, and the table's cards beside it."""
         if zone == motions.ROW:
             return paired_spots(areas, motions.TABLE)
-        if zone == motions.TABLE and felt.lying(motions.ROW):
-            return in_rows(inside(areas["pending"]), felt.lying(zone), areas.card)
+        if zone == motions.TABLE and state.lying(motions.ROW):
+            return in_rows(inside(areas["pending"]), state.lying(zone), areas.card)
         return None
 
     def alike(self, action: Action, other: Action) -> bool:

@@ -17,7 +17,17 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.table.game import Announced, Compared, Felt, Late, Manner, Move, Step, Wiped, hand_zone
+from porrazo.table.game import (
+    Announced,
+    Compared,
+    Late,
+    Manner,
+    Move,
+    Step,
+    TableState,
+    Wiped,
+    hand_zone,
+)
 from porrazo.table.usual_moves import round_from
 
 TABLE, ASIDE, ROW = "table", "pending", "tendido"
@@ -30,7 +40,7 @@ def won(side: int) -> str:
     return f"won:{side}"
 
 
-def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
+def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return what an event does to the cards; None for what it usually does."""
     match event:
         case CardPlayed():
@@ -41,18 +51,18 @@ def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
         case TendidoArranged(row=row):
             return [Move(row, ROW, ROW, Manner.SLIDE), Move(row, TABLE, ROW, Manner.SLIDE)]
         case LeftoversDealt(count=count, cards=cards):
-            return _leftovers(count, cards, felt)
+            return _leftovers(count, cards, state)
         case CardLeft(seat=seat, card=card):
             return [Move((card,), TABLE, hand_zone(seat), Manner.PLAY)]
-    return _taking(event, felt)
+    return _taking(event, state)
 
 
-def _taking(event: Event, felt: Felt) -> Sequence[Step] | None:
+def _taking(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return what an event does that takes cards, or counts those that are taken."""
     match event:
         case Captured(seat=seat, side=side, card=card, cards=cards, pending=pending):
             if pending:
-                return _blow(seat, card, cards, felt)
+                return _blow(seat, card, cards, state)
             return _capture(seat, card, cards, won(side))
         case SanBenito(seat=seat, side=side, card=card, cards=cards):
             hit = Move((card,), TABLE, hand_zone(seat), Manner.BLOW, cards[0], _HEAVIEST)
@@ -68,9 +78,9 @@ def _taking(event: Event, felt: Felt) -> Sequence[Step] | None:
     return None
 
 
-def _blow(seat: int, card: Card, cards: Sequence[Card], felt: Felt) -> list[Step]:
+def _blow(seat: int, card: Card, cards: Sequence[Card], state: TableState) -> list[Step]:
     """Throw a card down on another; while it is called all are put aside."""
-    force = 2 if felt.lying(ASIDE) else 1
+    force = 2 if state.lying(ASIDE) else 1
     hit = Move((card,), TABLE, hand_zone(seat), Manner.BLOW, cards[0], force)
     return [hit, Late(rest=True), Move((card, *cards), ASIDE, "", Manner.GATHER)]
 
@@ -80,10 +90,10 @@ def _capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[
     return [played, Move((card, *cards), target, "", Manner.GATHER)]
 
 
-def _leftovers(count: int, cards: Sequence[Card], felt: Felt) -> list[Step]:
+def _leftovers(count: int, cards: Sequence[Card], state: TableState) -> list[Step]:
     if cards:
         return [Move(tuple(cards), TABLE, "stock", Manner.DEAL)]
-    order = round_from(felt.dealer, felt.seats)
+    order = round_from(state.dealer, state.seats)
     return [
         Move((UNKNOWN,), hand_zone(order[turn % len(order)]), "stock", Manner.DEAL)
         for turn in range(count)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.events import Captured, CardLeft, Settled, TableSwept
 from porrazo.games.fishing.ronda.events import Challenged, TableLaid
-from porrazo.table.game import Announced, Felt, Manner, Move, Step, hand_zone
+from porrazo.table.game import Announced, Manner, Move, Step, TableState, hand_zone
 from porrazo.tables.fishing import TABLE, capture, left, won
 
 ASIDE = "pending"
 """Captures that are not safe yet."""
 
 
-def moves_of(event: Event, felt: Felt) -> Sequence[Step] | None:
+def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return what an event does to the cards; None for what it usually does."""
     match event:
         case CardPlayed():

@@ -13,7 +13,6 @@ from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    Felt,
     HintWords,
     Late,
     Line,
@@ -28,6 +27,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -67,11 +67,11 @@ class SpinadoTable(TableGame):
             Zone(DEAD, (UNKNOWN,) * len(view.dead), Spread.HEAP, "dead"),
         ]
 
-    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
+    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return how a run lies: from the left, one card after the other, each index seen."""
         if zone != RUN:
             return None
-        return run_spots(areas, felt.lying(RUN))
+        return run_spots(areas, state.lying(RUN))
 
     def marks(self, view: SpinadoView, say: Say) -> Sequence[Mark]:
         """Return who deals, the cards left, and what comes next, or why the run has stopped."""
@@ -106,14 +106,14 @@ class SpinadoTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what the dead hand, a new run and the spinado do to the cards."""
         match event:
             case Laid(cards=cards):
                 return [Move(cards, DEAD, "stock", Manner.SLIDE)]
-            case RunStarted() if felt.lying(RUN):
+            case RunStarted() if state.lying(RUN):
                 # It goes while the first card of the next run comes.
-                return [Late(), Move((UNKNOWN,) * felt.lying(RUN), OUT, RUN, Manner.SWEEP)]
+                return [Late(), Move((UNKNOWN,) * state.lying(RUN), OUT, RUN, Manner.SWEEP)]
             case CardPlayed(seat=seat, card=card):
                 return [Move((card,), RUN, hand_zone(seat), Manner.PLAY)]
             case SpinadoPlayed(seat=seat, cards=(card, spinado)):

@@ -15,7 +15,6 @@ from porrazo.games.banking.trente_et_quarante.rules import CHANCES
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Manner,
@@ -30,6 +29,7 @@ from porrazo.table.game import (
     Stake,
     Step,
     TableGame,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -111,19 +111,19 @@ class TrenteTable(TableGame):
         """Return an event in words."""
         return words.line_of(event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""
         match event:
             case HandStarted():
                 return []
             case Reshuffled(count=count):
-                gone = felt.lying("discard")
+                gone = state.lying("discard")
                 # Inside a coup noir may lie there already, and stays.
-                swept = [] if count == gone else _swept(felt)
-                gone += _rows_lying(felt) if swept else 0
+                swept = [] if count == gone else _swept(state)
+                gone += _rows_lying(state) if swept else 0
                 return [*swept, Move((UNKNOWN,) * gone, "stock", "discard", Manner.GATHER)]
             case RowDealt(kind=kind, cards=cards):
-                steps = _swept(felt) if kind == "noir" else []
+                steps = _swept(state) if kind == "noir" else []
                 for count, card in enumerate(cards, 1):
                     steps.append(Move((card,), ROWS[kind], "stock", Manner.DEAL))
                     so_far = f"{total_of(cards[:count])}"
@@ -160,14 +160,14 @@ class TrenteTable(TableGame):
         return "diagram_trente_et_quarante"
 
 
-def _rows_lying(felt: Felt) -> int:
-    return sum(felt.lying(row) for row in ROWS.values())
+def _rows_lying(state: TableState) -> int:
+    return sum(state.lying(row) for row in ROWS.values())
 
 
-def _swept(felt: Felt) -> list[Step]:
+def _swept(state: TableState) -> list[Step]:
     """Return the moves that put the rows of the last coup away."""
     return [
-        Move(felt.open_cards(row), "discard", row, Manner.SWEEP)
+        Move(state.open_cards(row), "discard", row, Manner.SWEEP)
         for row in ROWS.values()
-        if felt.lying(row)
+        if state.lying(row)
     ]

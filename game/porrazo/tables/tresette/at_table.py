@@ -13,7 +13,6 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    Felt,
     HintWords,
     Line,
     Manner,
@@ -25,6 +24,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     TrickRests,
     Zone,
     tricks_zone,
@@ -69,7 +69,7 @@ class TresetteTable(TableGame):
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards: while a trick rests its worth is told."""
         if not isinstance(event, Taken):
             return None

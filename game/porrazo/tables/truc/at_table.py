@@ -13,7 +13,6 @@ from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     FaceMade,
-    Felt,
     HintWords,
     Line,
     Manner,
@@ -27,6 +26,7 @@ from porrazo.table.game import (
     Spread,
     Step,
     TableGame,
+    TableState,
     TrickRests,
     Zone,
     hand_zone,
@@ -110,11 +110,11 @@ class TrucTable(TableGame):
         """Return an event in words."""
         return words.line_of(self.name, event, say)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return how three cards are dealt one by one, and where a tied trick goes."""
         match event:
             case Dealt(seat=dealer, count=count):
-                order = [(dealer + 1 + turn) % felt.seats for turn in range(felt.seats)]
+                order = [(dealer + 1 + turn) % state.seats for turn in range(state.seats)]
                 return [
                     Move((UNKNOWN,), hand_zone(seat), STOCK, Manner.DEAL)
                     for _ in range(count)

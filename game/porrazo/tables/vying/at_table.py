@@ -11,7 +11,6 @@ from porrazo.games.vying.events import Showdown, ShutOut
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    Felt,
     HintWords,
     Line,
     Lit,
@@ -21,6 +20,7 @@ from porrazo.table.game import (
     Reason,
     Spread,
     Step,
+    TableState,
     Zone,
     hand_zone,
 )
@@ -87,35 +87,35 @@ class ThreeCardTable(StakesTable):
         """Return an event in words."""
         return words.line_of(event, say, self.naming)
 
-    def moves(self, event: Event, felt: Felt) -> Sequence[Step] | None:
+    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what a fold and a showdown do to the cards."""
         match event:
             case Called(seat=seat, call="fold"):
-                return [_given_up(seat, felt)]
+                return [_given_up(seat, state)]
             case ShutOut(seats=seats):
-                return [_given_up(seat, felt) for seat in seats]
+                return [_given_up(seat, state) for seat in seats]
             case Shown(seat=seat, cards=(card,)):
                 return [Move((card,), open_zone(seat), hand_zone(seat), Manner.PLAY)]
             case Shown(seat=seat, cards=cards):
-                return [_turned_up(seat, cards, felt)]
+                return [_turned_up(seat, cards, state)]
             case Showdown(hands=hands):
                 shown = [(seat, hand) for seat, hand in enumerate(hands) if hand is not None]
-                lit = words.deciding(event, self._opened_on(felt), self.naming)
-                return [*[_turned_up(seat, hand, felt) for seat, hand in shown], Lit(lit)]
+                lit = words.deciding(event, self._opened_on(state), self.naming)
+                return [*[_turned_up(seat, hand, state) for seat, hand in shown], Lit(lit)]
         return None
 
-    def lie(self, zone: str, felt: Felt, areas: Areas) -> Sequence[Spot] | None:
+    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return where the own card lies that was opened: in front of the hand, at its left."""
-        if zone != open_zone(felt.viewer):
+        if zone != open_zone(state.viewer):
             return None
         hand, high = areas["hand"], areas.hand_card[1] * _OPENED
         wide = high * areas.card[0] / areas.card[1]
         spot = Spot(hand.left + wide * 0.55, hand.top + high * 0.5, 0.0, high / areas.card[1])
-        return [spot] * felt.lying(zone)
+        return [spot] * state.lying(zone)
 
-    def _opened_on(self, felt: Felt) -> Card:
+    def _opened_on(self, state: TableState) -> Card:
         """Return the card that lies open on the felt, UNKNOWN for none."""
-        cards = felt.open_cards(open_zone(felt.dealer)) if self.opens else ()
+        cards = state.open_cards(open_zone(state.dealer)) if self.opens else ()
         return cards[0] if cards else UNKNOWN
 
     def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
@@ -143,13 +143,13 @@ class ThreeCardTable(StakesTable):
         return hints.hint_words(view, advice, say, self.naming)
 
 
-def _given_up(seat: int, felt: Felt) -> Move:
+def _given_up(seat: int, state: TableState) -> Move:
     """Return how a hand is put away; a card that was opened stays where it lies."""
-    return Move((UNKNOWN,) * felt.lying(hand_zone(seat)), FOLDED, hand_zone(seat), Manner.SWEEP)
+    return Move((UNKNOWN,) * state.lying(hand_zone(seat)), FOLDED, hand_zone(seat), Manner.SWEEP)
 
 
-def _turned_up(seat: int, hand: Sequence[Card], felt: Felt) -> Move:
+def _turned_up(seat: int, hand: Sequence[Card], state: TableState) -> Move:
     """Return how a hand is shown, of which a card may lie open already."""
-    open_cards = felt.open_cards(open_zone(seat)) if felt.has(open_zone(seat)) else ()
+    open_cards = state.open_cards(open_zone(seat)) if state.has(open_zone(seat)) else ()
     cards = tuple(card for card in hand if card not in open_cards)
     return Move(cards, hand_zone(seat), hand_zone(seat))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from porrazo.desktop.table.animator import Animator
-from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
@@ -84,9 +84,9 @@ class MiniTable(SmallTable):
         for seat in range(diagram.seats):
             level = None if seat == diagram.reader else next(others)
             players.append(Player(get(f"scenes.name_{level}" if level else "scenes.you"), level))
-        sitting = Sitting.of(context, self._match, players)
-        self._model = self.lay(sitting, view, diagram.reader)
-        self._log = Log(sitting.game, sitting.say)
+        table_setup = TableSetup.of(context, self._match, players)
+        self._model = self.lay(table_setup, view, diagram.reader)
+        self._log = Log(table_setup.game, table_setup.say)
         self._animator = Animator(context, self._model, self.rack, self.callout, self.signs)
         if diagram.deals:
             self._model.new_pack()
@@ -167,7 +167,7 @@ class MiniTable(SmallTable):
             return
         assert self._diagram is not None
         action = actions_of(self._match, self._diagram.steps[self._next])[0]
-        game, say = self.sitting.game, self.sitting.say
+        game, say = self.table_setup.game, self.table_setup.say
         if game.prompt(view, say).cards is None:
             return
         found = [self._model.sprite_of(card) for card in game.cards_of(view, action)]

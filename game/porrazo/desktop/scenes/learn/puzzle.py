@@ -12,7 +12,7 @@ from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle_guide import PuzzleGuide
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.widgets import Label
@@ -148,7 +148,7 @@ class PuzzleEnd(PanelScene):
     def _rows(self, puzzle: Puzzle) -> list[ListRow]:
         match = puzzle.match()
         players = players_of(self.context, self.game, puzzle)
-        say = Sitting.of(self.context, match, players, shared=True).say
+        say = TableSetup.of(self.context, match, players, shared=True).say
         found = explain(puzzle, match, table_game(self.game.name), say)
         lines = [*found.right, "", *[words for _, words in found.wrong]]
         fonts, px = self.context.fonts, self.list.letters

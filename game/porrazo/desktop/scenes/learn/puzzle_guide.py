@@ -124,7 +124,7 @@ class PuzzleGuide:
         # What people are asked beside the rules in a match is no question here.
         beside = self._match.state.phase in self.table.game.aside_phases
         if self._own_turn and (self.shown or beside):
-            self.table.course.wait(self.table.context.durations.think_most, self._play_best)
+            self.table.queue.wait(self.table.context.durations.think_most, self._play_best)
             return True
         return False
 
@@ -148,7 +148,7 @@ class PuzzleGuide:
         """Do for another seat what is worst for the player, as soon as that is found."""
         found = self._solve()
         if not found.done():
-            self.table.course.wait(_LOOK, self.think)
+            self.table.queue.wait(_LOOK, self.think)
             return
         lines = found.result()
         self.table.act(min(lines, key=lambda action: lines[action].worth))
@@ -156,7 +156,7 @@ class PuzzleGuide:
     def _play_best(self) -> None:
         found = self._solve()
         if not found.done():
-            self.table.course.wait(_LOOK, self._play_best)
+            self.table.queue.wait(_LOOK, self._play_best)
             return
         lines = found.result()
         self._by_itself = True
@@ -183,7 +183,7 @@ class PuzzleGuide:
             self._say(table.context.text.get("puzzle.right"))
             return True
         table.context.sounds.play("refuse", volume=0.5)
-        self._say(refutation(self.puzzle, self._match, action, table.game, table.sitting.say))
+        self._say(refutation(self.puzzle, self._match, action, table.game, table.table_setup.say))
         table.clock.play(table.model.settle())
         return False
 
@@ -197,10 +197,10 @@ class PuzzleGuide:
     def give_hint(self) -> None:
         """Say of one more choice why it is wrong, the least bad one first."""
         table = self.table
-        if self._match.actions or table.course.moving:
+        if self._match.actions or table.queue.moving:
             self._say(table.context.text.get("puzzle.no_hint"))
             return
-        wrong = explain(self.puzzle, self._match, table.game, table.sitting.say).wrong
+        wrong = explain(self.puzzle, self._match, table.game, table.table_setup.say).wrong
         self._say(wrong[self._hints % len(wrong)][1])
         self._hints += 1
 
@@ -211,7 +211,7 @@ class PuzzleGuide:
             return
         self.shown = True
         table.asking.withdraw()
-        table.course.run()
+        table.queue.run()
 
     def pause(self) -> None:
         """Offer the ways out."""

@@ -146,7 +146,7 @@ class Teacher:
         elif not step.words and table.session.to_act == self.lesson.player:
             # There is nothing to choose about it.
             pause = table.context.durations.think_least
-            table.course.wait(pause, partial(table.act, self.wanted()))
+            table.queue.wait(pause, partial(table.act, self.wanted()))
         else:
             return False
         self._point()
@@ -162,7 +162,7 @@ class Teacher:
 
     def _light(self) -> None:
         """Light the cards that the words speak of."""
-        pack = self.table.sitting.say.pack
+        pack = self.table.table_setup.say.pack
         self.table.asking.mark({}, [pack.card(text) for text in self.step.cards.split()])
 
     def think(self) -> None:
@@ -190,7 +190,7 @@ class Teacher:
         table = self.table
         if table.aside is not None and table.aside.offering:
             table.beside.speak()
-        elif table.course.moving or (table.model.hand_open and not table.asking.controls):
+        elif table.queue.moving or (table.model.hand_open and not table.asking.controls):
             table.clock.hurry()
         elif self.step.action:
             table.act(self.wanted())
@@ -208,7 +208,7 @@ class Teacher:
 
     def _read_on(self) -> None:
         self._advance()
-        self.table.course.run()
+        self.table.queue.run()
 
     def _advance(self) -> None:
         self.at += 1
@@ -234,7 +234,7 @@ class Teacher:
         table = self.table
         table.context.sounds.play("refuse", volume=0.5)
         view = table.session.view(table.viewer)
-        self._utter(table.game.instead(view, action, table.sitting.say), self.bubble.number)
+        self._utter(table.game.instead(view, action, table.table_setup.say), self.bubble.number)
         table.clock.play(table.model.settle())
 
     # --- what is pointed at
@@ -244,7 +244,7 @@ class Teacher:
         table, asking = self.table, self.table.asking
         if self.speaks and table.aside is not None and table.aside.offering:
             return table.beside.speaker
-        if table.course.moving or not asking.controls or self._done:
+        if table.queue.moving or not asking.controls or self._done:
             return None
         if not self.step.action:
             return asking.controls[0]

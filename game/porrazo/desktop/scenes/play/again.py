@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.course import Course
-from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.event_queue import EventQueue
+from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.table.scores.rack import Rack
 from porrazo.match.session import MatchSession
 from porrazo.table.game import TableGame
@@ -23,8 +23,8 @@ class Table(Protocol):
     game: TableGame
     model: TableModel
     rack: Rack
-    asking: Asking
-    course: Course
+    asking: PromptController
+    queue: EventQueue
     animator: Animator
 
 
@@ -41,4 +41,4 @@ def show_since_last_turn(table: Table, view: Any, then: Callable[[], object]) ->
     table.asking.withdraw()
     table.model.load(before)
     table.rack.show(table.game.score(before).totals, scores_before(session.match, index))
-    table.course.show(table.animator.show(session.since(index), view), then)
+    table.queue.show(table.animator.show(session.since(index), view), then)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.table.badges.callout import Callout
-from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.event_queue import EventQueue
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import Delay, parallel
 from porrazo.match.session import MatchSession
@@ -20,7 +20,7 @@ class Table(Protocol):
 
     session: MatchSession
     game: TableGame
-    course: Course
+    queue: EventQueue
     callout: Callout
     viewer: int
 
@@ -86,4 +86,4 @@ class HandingOver:
         name = table.session.players[seat].name
         called = table.callout.say(self._context.text.get("table.turn_of", name=name))
         meant = Delay(self._context.durations.double_click)
-        table.course.show(parallel(called, meant), table.go_on)
+        table.queue.show(parallel(called, meant), table.go_on)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.course import Course
-from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.event_queue import EventQueue
+from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.match.session import MatchSession
 
 
@@ -16,8 +16,8 @@ class Table(Protocol):
 
     session: MatchSession
     model: TableModel
-    asking: Asking
-    course: Course
+    asking: PromptController
+    queue: EventQueue
 
     def at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
@@ -58,7 +58,7 @@ class Hiding:
         table = self._table
         if table.model.hand_open:
             table.asking.withdraw()
-            table.course.show(table.model.hide_hand(), self._go_on)
+            table.queue.show(table.model.hide_hand(), self._go_on)
         else:
             table.model.hand_open = True
             table.settle()

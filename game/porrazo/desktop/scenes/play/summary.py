@@ -7,7 +7,7 @@ import pygame
 
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.badges.faces import Face
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
@@ -184,8 +184,8 @@ class HandSummary(PanelScene):
         self.title(get("scenes.hand_over"))
         bottom = write_table(self, self.session, events, 122)
         self.height = bottom + 138
-        sitting = Sitting.of(self.context, self.session.match, self.session.players)
-        words = sitting.game.hand_note(events, sitting.say)
+        table_setup = TableSetup.of(self.context, self.session.match, self.session.players)
+        words = table_setup.game.hand_note(events, table_setup.say)
         dim = self.context.theme.palette.text_dim
         label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
         self.write(label, self.width / 2, bottom + 46)

@@ -6,7 +6,7 @@ legal, and plays the events that come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -22,19 +22,19 @@ from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
-from porrazo.desktop.table.carrying_out import carried_out
-from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.unseen import put_unseen
+from porrazo.desktop.table.event_queue import EventQueue, Stop, with_stops
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.hand_order import HandOrder
 from porrazo.desktop.table.input.asker import Kept
-from porrazo.desktop.table.input.asking import Asking
 from porrazo.desktop.table.input.beside import Beside
 from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
+from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_hint
-from porrazo.desktop.table.sitting import Sitting
-from porrazo.desktop.table.stops import with_stops
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
@@ -87,15 +87,15 @@ class TableScene(Scene):
         layout = Layout.load(self.game.layout)
         self._layout = guide.room(layout) if guide is not None else layout
         self._pace = Random(session.match.setup.seed)
-        self.course = Course(self.clock, self._begin, self._reached)
+        self.queue = EventQueue(self.clock, self._begin, self._reached)
         self._opening = opening
         self._humans = session.humans
         self._covered = False
         self._kept = Kept(lambda seat, phase: session.match.done_before(seat, phase))
         self._later: Callable[[], object] | None = None
-        self.sitting = self._sit()
-        self.log = Log(self.game, self.sitting.say)
-        self.narrator = Narrator(self.game, self.sitting.say, context.speak)
+        self.table_setup = self._sit()
+        self.log = Log(self.game, self.table_setup.say)
+        self.narrator = Narrator(self.game, self.table_setup.say, context.speak)
         self._leads = FromTable(context, session, self.log)
         self._handing = HandingOver(context, self, self._leads.curtain)
         self._playing_out = PlayingOut(context, session)
@@ -107,15 +107,20 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Lay the table."""
         context, session, view = self.context, self.session, self._view()
-        self.sitting = self._sit()
-        self.log.say = self.sitting.say
-        self.narrator.speak(self.sitting.say)
+        self.table_setup = self._sit()
+        self.log.say = self.table_setup.say
+        self.narrator.speak(self.table_setup.say)
         self.model, self.rack, self.signs, self.callout = lay(
-            context, self.stage, self.sitting, view, self.viewer, hand_open=not self._handing.hides
+            context,
+            self.stage,
+            self.table_setup,
+            view,
+            self.viewer,
+            hand_open=not self._handing.hides,
         )
         self._order = HandOrder(context, session, self.model)
         self._order.begin(view)
-        self._trick_wait = TrickWait(context, session, self.model, self.course)
+        self._trick_wait = TrickWait(context, session, self.model, self.queue)
         self.chance = WinningChance(context, self.stage, session, self.clock)
         self.narrator.standing = self.chance.told
         self._sentence = hint_line(context, self.stage)
@@ -127,7 +132,9 @@ class TableScene(Scene):
         self.log.rewrite(session)
         if self._guide is not None:
             self._guide.enter()
-        self.asking = Asking(self, self.model, self.hint, self._around(), self.act, self._kept)
+        self.asking = PromptController(
+            self, self.model, self.hint, self._around(), self.act, self._kept
+        )
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self._hinting = Hinting(
@@ -136,17 +143,17 @@ class TableScene(Scene):
         context.saved_match = session.saved_as
         if self._opening and not session.match.actions:
             self.model.new_pack()
-            self.course.add(session.match.opening)
+            self.queue.add(session.match.opening)
             self.rack.show(scores_at_first(session.match))
         else:
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
         self.signs.rest(view, self.rack.scores, session.to_act)
         self.signs.grimaces.know(*map(session.view, session.people or [self.viewer]))
-        self.course.wait(context.durations.scene, self.course.run)
+        self.queue.wait(context.durations.scene, self.queue.run)
 
-    def _sit(self) -> Sitting:
+    def _sit(self) -> TableSetup:
         session = self.session
-        return Sitting.of(self.context, session.match, session.players, shared=session.hot_seat)
+        return TableSetup.of(self.context, session.match, session.players, shared=session.hot_seat)
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
@@ -171,7 +178,7 @@ class TableScene(Scene):
 
     def _skip(self) -> None:
         """Tell the events that are due without showing them, because the match will be shown."""
-        self.narrator.events(self.course.skip())
+        self.narrator.events(self.queue.skip())
 
     def leave(self) -> None:
         """Put the match away; everything played is on the disk."""
@@ -231,7 +238,7 @@ class TableScene(Scene):
         elif stop is None:
             self.settle()
         elif stop is Stop.ASIDE:
-            self.beside.ask(self.course.run)
+            self.beside.ask(self.queue.run)
         elif stop is Stop.TRICK:
             self._trick_wait.begin(self.asking, waits=not self._playing_out.on)
         elif stop is Stop.SUMMARY:
@@ -245,18 +252,18 @@ class TableScene(Scene):
         self.chance.update(self._view())
         session = self.session
         if self._handing.hides and self.model.hand_open and session.to_act != self.viewer:
-            self.course.show(self.model.hide_hand(), self.go_on)
+            self.queue.show(self.model.hide_hand(), self.go_on)
         else:
             faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.model.hand_open)
-            self.course.show(sequence(self.model.reveal(self._view()), faces), self.go_on)
+            self.queue.show(sequence(self.model.reveal(self._view()), faces), self.go_on)
 
     def go_on(self) -> None:
         """Ask whoever is to act, or let a computer think; end where the match is over."""
         session = self.session
         if self._covered:
             self._later = self.go_on
-        elif not self.course.told:
-            self.course.run()
+        elif not self.queue.empty:
+            self.queue.run()
         elif self._guide is not None and self._guide.leads():
             return
         elif session.over:
@@ -265,12 +272,12 @@ class TableScene(Scene):
             self._playing_out.offer(self.go_on)
         elif self.aside and self._view().phase in self.game.aside_phases:
             self._answer_beside(self.aside)
-        elif (asked := seat_asked(session, self.game, self.sitting.say)) is not None:
+        elif (asked := seat_asked(session, self.game, self.table_setup.say)) is not None:
             self._ask(asked)
         else:
             at_once = self._view().phase in self.game.at_once
             pause = self.context.durations.thinking(self._pace.random())
-            self.course.wait(0.0 if at_once else pause, self._think)
+            self.queue.wait(0.0 if at_once else pause, self._think)
 
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
@@ -321,7 +328,7 @@ class TableScene(Scene):
         later, self._later = self._later, None
         if later is not None:
             later()
-        elif self.session.humans != self._humans and self.course.told and not self.course.moving:
+        elif self.session.humans != self._humans and self.queue.empty and not self.queue.moving:
             self._humans = self.session.humans
             self.asking.withdraw()
             self.settle()
@@ -337,18 +344,18 @@ class TableScene(Scene):
     def act(self, *actions: Action) -> None:
         """Do an action of any seat, or several of its actions, and show what comes of it."""
         view = self._view()
-        events = carried_out(self.session, self.course, self.model, self._guide, actions)
+        events = perform(self.session, self.queue, self.model, self._guide, actions)
         if events is None:
             return
         self.log.add(events)
         over, waits = self.session.over, self._trick_wait.before
-        self.course.add(with_stops(events, self.aside, view, over=over, waits=waits))
-        self.course.run()
+        self.queue.add(with_stops(events, self.aside, view, over=over, waits=waits))
+        self.queue.run()
 
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
-        say = self.sitting.say
+        say = self.table_setup.say
         for mark in self.signs.rest(view, self.game.score(view).totals, self.session.to_act):
             self.context.sounds.play("alarm")
             self.announce(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
@@ -358,9 +365,9 @@ class TableScene(Scene):
     def _show_summary(self) -> None:
         passed = self.demo or self._guide is not None or self._playing_out.on
         if passed or not self.game.sums_up:
-            self.course.run()
+            self.queue.run()
         else:
-            self._leads.summary(self.course.run)
+            self._leads.summary(self.queue.run)
 
     def _stage_end(self) -> None:
         """Stage the end that was just played to; a guide has its own."""
@@ -370,7 +377,7 @@ class TableScene(Scene):
         self._playing_out.end()
         self._rest()
         shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
-        self.course.show(shown, partial(self._show_end, staged=True))
+        self.queue.show(shown, partial(self._show_end, staged=True))
 
     def _show_end(self, *, staged: bool = False) -> None:
         self._rest()
@@ -388,7 +395,7 @@ class TableScene(Scene):
         if self._guide is not None:
             self._guide.pause()
         else:
-            ways = self._taking_back.way(self.sitting, self.viewer), self._playing_out.way()
+            ways = self._taking_back.way(self.table_setup, self.viewer), self._playing_out.way()
             self._leads.pause(self.viewer, *ways)
 
     def announce(self, words: str) -> None:
@@ -398,14 +405,14 @@ class TableScene(Scene):
 
     def _read(self, what: Reading) -> None:
         """Read something to the player at the screen, who has the hand open."""
-        if self.course.told and self.model.hand_open:
+        if self.queue.empty and self.model.hand_open:
             self.context.notices.append(self.narrator.read(what, self._view()))
 
     def at_rest(self) -> bool:
         """Tell whether all is shown and a person is being asked."""
         session = self.session
         asked = session.human_to_act() and session.to_act == self.viewer
-        return asked and not self.course.moving and self.course.told
+        return asked and not self.queue.moving and self.queue.empty
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
@@ -415,7 +422,7 @@ class TableScene(Scene):
 
     def take_back(self) -> None:
         """Go back to the player's last decision; where that would help it is asked first."""
-        self._taking_back.last(self.sitting, self.viewer)
+        self._taking_back.last(self.table_setup, self.viewer)
 
     def went_back(self) -> None:
         """Show the match anew."""
@@ -447,7 +454,7 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Sort the hand by suit, or again as the game gives it, and remember that."""
-        if self.game.sorts and self.model.hand_open and not self.course.moving:
+        if self.game.sorts and self.model.hand_open and not self.queue.moving:
             self.clock.play(self._order.turn(self._view()))
             self.asking.sorted()
 
@@ -461,7 +468,7 @@ class TableScene(Scene):
         if self.demo and pressed:
             self._leads.title()
             return True
-        if pressed and self.course.moving:
+        if pressed and self.queue.moving:
             self.clock.hurry()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -498,3 +505,30 @@ class TableScene(Scene):
     def _answer_by(self, command: str) -> bool:
         """Do what a command means for what is asked, or for the buttons beside the hand."""
         return self.asking.command(command) or self.beside.command(command)
+
+
+def perform(
+    session: MatchSession,
+    queue: EventQueue,
+    model: TableModel,
+    guide: Guide | None,
+    actions: Sequence[Action],
+) -> list[Event] | None:
+    """Do the actions of a plan, as far as a guide takes them.
+
+    Returns what happened, None where nothing was done.
+    """
+    events: list[Event] = []
+    done = 0
+    for action in actions:
+        if guide is not None and done and not guide.wants(action):
+            break  # the rest of the plan is for a later step
+        if guide is not None and not guide.takes(action):
+            break
+        queue.wait_no_longer()
+        told = session.act(action)
+        if not told:
+            put_unseen(model, session.view(model.viewer))
+        events += told
+        done += 1
+    return events if done else None

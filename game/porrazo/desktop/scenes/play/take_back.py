@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.widgets import Label
@@ -31,14 +31,14 @@ class TakeBack(PanelScene):
         self,
         context: Context,
         session: MatchSession,
-        sitting: Sitting,
+        table_setup: TableSetup,
         seat: int,
         places: Sequence[int],
         on_go: Callable[[int], object],
     ) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self._session = session
-        self._sitting = sitting
+        self._table_setup = table_setup
         self._seat = seat
         self.places = places
         self._on_go = on_go
@@ -85,7 +85,7 @@ class TakeBack(PanelScene):
         """Return what was done, marked where the seat has learned more since."""
         match = self._session.match
         view: Any = match.view_before(index, self._seat)
-        words = self._sitting.game.would(view, match.actions[index], self._sitting.say)
+        words = self._table_setup.game.would(view, match.actions[index], self._table_setup.say)
         marked = self.context.text.get("table.take_back_marked") if self._learned(index) else ""
         return ListRow(words, marked)
 
@@ -121,35 +121,35 @@ class TakingBack:
         self._table = table
         self._taught = taught
 
-    def last(self, sitting: Sitting, seat: int) -> None:
+    def last(self, table_setup: TableSetup, seat: int) -> None:
         """Go back to the last decision; where more was learned since, list the decisions first."""
-        index = next(self._places(sitting, seat), None)
+        index = next(self._places(table_setup, seat), None)
         if index is None:
             self._refuse()
         elif self._session.learned_since(index, seat):
-            self._choose(sitting, seat)
+            self._choose(table_setup, seat)
         else:
             self._go(seat, index)
 
-    def way(self, sitting: Sitting, seat: int) -> Callable[[], object] | None:
+    def way(self, table_setup: TableSetup, seat: int) -> Callable[[], object] | None:
         """Return what asks how far to go back, None where nothing can be taken back."""
-        found = next(self._places(sitting, seat), None)
-        return None if found is None else partial(self._choose, sitting, seat)
+        found = next(self._places(table_setup, seat), None)
+        return None if found is None else partial(self._choose, table_setup, seat)
 
-    def _places(self, sitting: Sitting, seat: int) -> Iterator[int]:
-        beside = sitting.game.aside_phases
+    def _places(self, table_setup: TableSetup, seat: int) -> Iterator[int]:
+        beside = table_setup.game.aside_phases
         if self._taught or not self._table.at_rest():
             return iter(())
         return self._session.decisions(seat, beside)
 
-    def _choose(self, sitting: Sitting, seat: int) -> None:
-        places = list(self._places(sitting, seat))
+    def _choose(self, table_setup: TableSetup, seat: int) -> None:
+        places = list(self._places(table_setup, seat))
         if not places:
             # The table has moved on under the pause that offered it.
             self._refuse()
             return
         go = partial(self._go, seat)
-        scene = TakeBack(self._context, self._session, sitting, seat, places, go)
+        scene = TakeBack(self._context, self._session, table_setup, seat, places, go)
         self._context.scenes.push(scene)
 
     def _refuse(self) -> None:

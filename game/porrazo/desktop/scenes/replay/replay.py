@@ -20,9 +20,9 @@ from porrazo.desktop.scenes.replay.bar import Bar
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
-from porrazo.desktop.table.course import Course, Stop
+from porrazo.desktop.table.event_queue import EventQueue, Stop
 from porrazo.desktop.table.setting_up import lay, place_callout
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
@@ -74,7 +74,7 @@ class ReplayScene(Scene):
         self._layout = Layout.load(self.game.layout)
         used = self.match.game.pack.texts(self.match.game.cards(self.match.setup))
         self._codes = (*dict.fromkeys((*used, *self.game.more_cards)), BACK)
-        self.course = Course(self.clock, self._begin, self._reached)
+        self.queue = EventQueue(self.clock, self._begin, self._reached)
         self._jumping = False
 
     # --- coming and going
@@ -82,15 +82,15 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Lay the table as it was."""
         context = self.context
-        self.sitting = Sitting.of(context, self.match, self.saved.players, shared=True)
-        say = self.sitting.say
+        self.table_setup = TableSetup.of(context, self.match, self.saved.players, shared=True)
+        say = self.table_setup.say
         self.log = Log(self.game, say)
         for events in (self.match.opening, *self.match.events):
             self.log.add(events)
         self.narrator = Narrator(self.game, say, context.speak)
         view = self._view()
         self.model, self.rack, self.signs, self.callout = lay(
-            context, self.stage, self.sitting, view, self.viewer, hand_open=self.eye != _NONE
+            context, self.stage, self.table_setup, view, self.viewer, hand_open=self.eye != _NONE
         )
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = Menu(
@@ -223,7 +223,7 @@ class ReplayScene(Scene):
         self.bar.show(self.place, self._place_words(view), playing=self.playing)
 
     def _place_words(self, view: Any) -> str:
-        words = self.game.place_words(view, self.sitting.say)
+        words = self.game.place_words(view, self.table_setup.say)
         count = self.context.text.get("replay.place", n=self.place, of=self.playback.last)
         return " \N{MIDDLE DOT} ".join(filter(None, (words, count)))
 
@@ -232,7 +232,7 @@ class ReplayScene(Scene):
     def go(self, place: int) -> None:
         """Show a place at once, and stay there."""
         self._pause()
-        if place != self.place or self.course.moving:
+        if place != self.place or self.queue.moving:
             self.place = place
             self._show_place()
             self.context.speak(self.bar.track.told)
@@ -258,10 +258,10 @@ class ReplayScene(Scene):
             self._show_place()
         self.playing = True
         self._rest()
-        self.course.wait(0.0, self._on)
+        self.queue.wait(0.0, self._on)
 
     def _pause(self) -> None:
-        self.course.wait_no_longer()
+        self.queue.wait_no_longer()
         if self.playing:
             self.playing = False
             self._rest()
@@ -269,8 +269,8 @@ class ReplayScene(Scene):
     def _halt(self) -> None:
         """Bring what moves to its end; nothing comes of it."""
         self._jumping = True
-        self.course.skip()
-        self.course.wait_no_longer()
+        self.queue.skip()
+        self.queue.wait_no_longer()
         self.clock.finish()
         self._jumping = False
 
@@ -284,8 +284,8 @@ class ReplayScene(Scene):
         """Show the next action."""
         events = self.match.events[self.place]
         self.place += 1
-        self.course.add(events)
-        self.course.run()
+        self.queue.add(events)
+        self.queue.run()
 
     def _begin(self, events: list[Event]) -> Animation:
         self.narrator.events(events)
@@ -296,13 +296,13 @@ class ReplayScene(Scene):
             return
         self._rest()
         faces = self.signs.grimaces.show(self._view(), self.narrator.say, self.eye != _NONE)
-        self.course.show(sequence(self.model.reveal(self._view()), faces), self._settled)
+        self.queue.show(sequence(self.model.reveal(self._view()), faces), self._settled)
 
     def _settled(self) -> None:
         if not self.playing or self._jumping:
             return
         if self.place < self.playback.last:
-            self.course.wait(self.context.durations.replay_pause, self._on)
+            self.queue.wait(self.context.durations.replay_pause, self._on)
         else:
             self._pause()
 

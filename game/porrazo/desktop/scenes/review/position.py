@@ -9,8 +9,8 @@ import pygame
 from porrazo.cards import Card
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.sitting import Sitting
 from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -107,7 +107,7 @@ class Position(SmallTable):
         self._tags: list[tuple[Tag, tuple[Card, ...]]] = []
 
     def show(
-        self, sitting: Sitting, view: AnyView, step: Step, words: ReviewWords, before: Before
+        self, table_setup: TableSetup, view: AnyView, step: Step, words: ReviewWords, before: Before
     ) -> None:
         """Show a view, and the step that followed if it was the view's seat's.
 
@@ -116,7 +116,7 @@ class Position(SmallTable):
         self.stage.remove(*[tag for tag, _ in self._tags])
         self._tags = []
         if self.model is None:
-            model = self.lay(sitting, view, view.seat, before)
+            model = self.lay(table_setup, view, view.seat, before)
         else:
             model = self.load(view, view.seat, before)
         self.show_state(view, waits=True)
@@ -131,7 +131,7 @@ class Position(SmallTable):
 
     def _light(self, model: TableModel, view: AnyView, step: Step) -> None:
         """Raise what was played; light what would have been best, and what it takes."""
-        game, say = self.sitting.game, self.sitting.say
+        game, say = self.table_setup.game, self.table_setup.say
         best = game.cards_of(view, step.best)
         if game.prompt(view, say).cards is None:
             self._halo(best, Halo.CAPTURE)
@@ -156,7 +156,7 @@ class Position(SmallTable):
     def _make_tags(self, view: AnyView, step: Step, words: ReviewWords) -> None:
         """Say on each card what playing it is worth, and beside the hand what other actions are."""
         worths: Mapping[Action, float] = step.worths or {step.action: step.before[0]}
-        game, say = self.sitting.game, self.sitting.say
+        game, say = self.table_setup.game, self.table_setup.say
         for action in self._tagged(view, step, list(worths)):
             cards = game.cards_of(view, action) if self._on_cards(view) else ()
             kind = game.tag(view, action, say) if cards else game.action_words(view, action, say)
@@ -175,11 +175,11 @@ class Position(SmallTable):
 
     def _on_cards(self, view: AnyView) -> bool:
         """Tell whether cards are chosen in a view, so that what they are worth lies on them."""
-        return self.sitting.game.prompt(view, self.sitting.say).cards is not None
+        return self.table_setup.game.prompt(view, self.table_setup.say).cards is not None
 
     def _tagged(self, view: AnyView, step: Step, actions: list[Action]) -> list[Action]:
         """Return the actions that get a tag: all, but of sets that overlap only best and done."""
-        game = self.sitting.game
+        game = self.table_setup.game
         cards = [game.cards_of(view, action) for action in actions]
         loose = sum(not each for each in cards) if self._on_cards(view) else len(actions)
         if loose <= _MOST_LOOSE and all(len(each) <= 1 for each in cards):

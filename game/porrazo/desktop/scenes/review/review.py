@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.learn.plates import Contents, Felt
+from porrazo.desktop.scenes.learn.plates import Contents, TableState
 from porrazo.desktop.scenes.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.scenes.review.graph import Graph
 from porrazo.desktop.scenes.review.help import ReviewHelp
@@ -18,7 +18,7 @@ from porrazo.desktop.scenes.review.shares import Ledger, Tally
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.scenes.review.verdict import Verdict
 from porrazo.desktop.scenes.review.waiting import Waiting
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -129,9 +129,9 @@ class ReviewScene(Overlay):
 
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
-        self.sitting = Sitting.of(context, self.saved.match, self.saved.players)
-        self.words = ReviewWords(self.sitting.game, self.sitting.say, found)
-        self.felt = Felt(context, *self.field.size)
+        self.table_setup = TableSetup.of(context, self.saved.match, self.saved.players)
+        self.words = ReviewWords(self.table_setup.game, self.table_setup.say, found)
+        self.felt = TableState(context, *self.field.size)
         self.table = Position(context, self.stage)
         self.verdict = Verdict(context, *self.words_box.size, wraps=self.narrow)
         self.graph = Graph(
@@ -366,7 +366,7 @@ class ReviewScene(Overlay):
         step = found.steps[self.at]
         actor: Any = match.view_before(self.at, step.seat)
         view: Any = match.view_before(self.at, self.seat)
-        self.table.show(self.sitting, view, step, self.words, scores_before(match, self.at))
+        self.table.show(self.table_setup, view, step, self.words, scores_before(match, self.at))
         turn = next((turn for turn in self.turns if turn.index == self.at), None)
         told = self.verdict.show(
             self.words, step, found.grade(step.cost), actor,

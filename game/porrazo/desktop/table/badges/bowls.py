@@ -9,7 +9,7 @@ import pygame
 
 from porrazo.desktop.table.badges.pot import fly
 from porrazo.desktop.table.scores.chips import paint_chips
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, clear
@@ -144,12 +144,12 @@ class Bowl(Widget):
 class Bowls:
     """The named pots of a game, and the counters that travel to them, from them and past them."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting) -> None:
+    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup) -> None:
         self._context = context
         self._stage = stage
         self._place_of: Callable[[int], int] = lambda seat: seat
         self._zones: Zones | None = None
-        say, game = sitting.say, sitting.game
+        say, game = table_setup.say, table_setup.game
         self.all = [
             Bowl(
                 context,

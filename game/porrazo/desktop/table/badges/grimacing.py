@@ -12,7 +12,7 @@ import pygame
 from porrazo.desktop.table.badges.faces import SHAPE, grimace_portrait
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.later import Later
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Size, Widget
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, over_shadow, side_sign
@@ -176,11 +176,11 @@ class Grimacing:
     """
 
     def __init__(
-        self, context: Context, stage: Stage, sitting: Sitting, plaques: Sequence[Plaque]
+        self, context: Context, stage: Stage, table_setup: TableSetup, plaques: Sequence[Plaque]
     ) -> None:
         self._context = context
         self._stage = stage
-        self._sitting = sitting
+        self._table_setup = table_setup
         self._plaques = plaques
         self._seen: dict[int, Sequence[FaceMade]] = {}
         self._zones: Zones | None = None
@@ -212,13 +212,13 @@ class Grimacing:
         return sequence(*[Later(partial(self._shown, each)) for each in new])
 
     def _made(self, view: Any) -> Sequence[FaceMade]:
-        return self._sitting.game.faces_made(view, self._sitting.say)
+        return self._table_setup.game.faces_made(view, self._table_setup.say)
 
     def _shown(self, face: FaceMade) -> Animation:
         """Return the whole showing of a face; nothing of it is left behind."""
         if self._zones is None:
             return sequence()
-        player, plaque = self._sitting.players[face.seat], self._plaques[face.seat]
+        player, plaque = self._table_setup.players[face.seat], self._plaques[face.seat]
         card = FaceCard(self._context, player.level, plaque.state.side)
         card.show(face.grimace, face.title, face.below)
         goal, ui = standing_place(self._zones, plaque.centre)

@@ -18,7 +18,7 @@ from porrazo.desktop.table.badges.plaques import Plaque, PlaqueState
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.spots import Spots
 from porrazo.desktop.table.cards import lying
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -34,18 +34,18 @@ _MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
 class Signs:
     """The plaques of all seats and the badges on the felt."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting) -> None:
+    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup) -> None:
         self._context = context
         self._stage = stage
-        self._sitting = sitting
-        self.plaques = [Plaque(context, state) for state in _states(context, sitting)]
+        self._table_setup = table_setup
+        self.plaques = [Plaque(context, state) for state in _states(context, table_setup)]
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
-        self.bowls = Bowls(context, stage, sitting)
-        self.spots = Spots(context, stage, sitting)
-        self.grimaces = Grimacing(context, stage, sitting, self.plaques)
+        self.bowls = Bowls(context, stage, table_setup)
+        self.spots = Spots(context, stage, table_setup)
+        self.grimaces = Grimacing(context, stage, table_setup, self.plaques)
         stage.add(*self.plaques)
 
     @property
@@ -58,7 +58,7 @@ class Signs:
 
         Return the alarms of seats that were not there yet.
         """
-        game = self._sitting.game
+        game = self._table_setup.game
         rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
         score = game.score(view)
@@ -67,7 +67,7 @@ class Signs:
         self.spots.show(game.stakes(view), game.lit_spots(view))
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
-        for mark in game.marks(view, self._sitting.say):
+        for mark in game.marks(view, self._table_setup.say):
             (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
         alarms: list[Mark] = []
         for seat, plaque in enumerate(self.plaques):
@@ -174,12 +174,16 @@ class Signs:
             badge.fit(line, line.bottom, ui)
 
 
-def _states(context: Context, sitting: Sitting) -> Iterator[PlaqueState]:
+def _states(context: Context, table_setup: TableSetup) -> Iterator[PlaqueState]:
     """Yield what the plaques of a table show before anything has been done."""
-    names = [player.name for player in sitting.players]
-    short = short_names(context.text, sitting.players)
-    for seat, player in enumerate(sitting.players):
+    names = [player.name for player in table_setup.players]
+    short = short_names(context.text, table_setup.players)
+    for seat, player in enumerate(table_setup.players):
         others = tuple(names[:seat] + names[seat + 1 :])
         yield PlaqueState(
-            player.name, sitting.sides[seat], level=player.level, short=short[seat], others=others
+            player.name,
+            table_setup.sides[seat],
+            level=player.level,
+            short=short[seat],
+            others=others,
         )

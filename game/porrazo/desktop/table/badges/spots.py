@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from porrazo.desktop.table.scores.chips import paint_chips
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sign
@@ -209,8 +209,8 @@ class SpotFace(Widget):
 class Spots:
     """The spots of a game's cloth, those behind bars too, with what each seat has on them."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting) -> None:
-        say, game = sitting.say, sitting.game
+    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup) -> None:
+        say, game = table_setup.say, table_setup.game
         self._faces = {
             name: SpotFace(
                 context,
@@ -222,7 +222,7 @@ class Spots:
             for name in (*game.spots, *game.locked_spots)
         }
         for name, face in self._faces.items():
-            face.sides = sitting.sides
+            face.sides = table_setup.sides
             face.tints = game.spot_tints.get(name, ())
         stage.add(*self._faces.values())
 

@@ -19,7 +19,7 @@ from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.over_hand import risen
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.unseen import put_unseen
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK, Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
@@ -52,7 +52,7 @@ class TableModel:
         self,
         context: Context,
         stage: Stage,
-        sitting: Sitting,
+        table_setup: TableSetup,
         view: Any,
         viewer: int,
         *,
@@ -60,11 +60,11 @@ class TableModel:
     ) -> None:
         self.context = context
         self.stage = stage
-        self.sitting = sitting
+        self.table_setup = table_setup
         self.viewer = viewer
         self.hand_open = hand_open
-        self.seats = sitting.seats
-        self.sides = sitting.sides
+        self.seats = table_setup.seats
+        self.sides = table_setup.sides
         self.dealer = NOBODY
         self.zones: Zones | None = None
         self.regrouped = False  # By suit, or sets first, instead of as the game gives it.
@@ -89,7 +89,7 @@ class TableModel:
         self.chosen, self._turning_down, self.to_sort = set(), set(), set()
         self.kinds, self.lying_in = {}, {}
         self.throws.clear_all()
-        listed = self.sitting.game.zones(view)
+        listed = self.table_setup.game.zones(view)
         for zone in listed:
             self._add_zone(zone)
         if STOCK not in self.heaps:
@@ -131,7 +131,7 @@ class TableModel:
         """Return the cards of a zone as they lie: the viewer's hand as the player likes it."""
         if zone.name != hand_zone(self.viewer):
             return zone.cards
-        game, pack = self.sitting.game, self.sitting.say.pack
+        game, pack = self.table_setup.game, self.table_setup.say.pack
         cards = grouped(game, pack, zone.cards) if self.regrouped else zone.cards
         places = as_put(self.own_order, [self.code(card) for card in cards])
         return [cards[place] for place in places]
@@ -139,8 +139,8 @@ class TableModel:
     def _add_heap(self, name: str) -> Heap:
         if name not in self.heaps:
             self.heaps[name] = heap = Heap(self.context)
-            if name in self.sitting.game.heaps:
-                heap.caption = self.sitting.say.get(f"{self.sitting.game.name}.heap_{name}")
+            if name in self.table_setup.game.heaps:
+                heap.caption = self.table_setup.say.get(f"{self.table_setup.game.name}.heap_{name}")
             self.stage.add(self.heaps[name])
         return self.heaps[name]
 
@@ -164,7 +164,7 @@ class TableModel:
     def expected(self, view: Any) -> dict[str, object]:
         """Return what is to be shown of a view once all has been shown."""
         expected: dict[str, object] = {STOCK: 0}
-        for zone in self.sitting.game.zones(view):
+        for zone in self.table_setup.game.zones(view):
             hidden = self.hides(zone)
             codes = [BACK if hidden else self.code(card) for card in zone.cards]
             heap = zone.spread in _HEAPS
@@ -177,11 +177,11 @@ class TableModel:
 
     def code(self, card: Card) -> str:
         """Return the code of a card's picture."""
-        return BACK if card == UNKNOWN else self.sitting.say.pack.text(card)
+        return BACK if card == UNKNOWN else self.table_setup.say.pack.text(card)
 
     def sprite_of(self, card: Card) -> CardSprite | None:
         """Return the sprite of a card that lies open, or in the viewer's hand."""
-        code = self.sitting.say.pack.text(card)
+        code = self.table_setup.say.pack.text(card)
         return next((sprite for sprite in self.cards() if sprite.code == code), None)
 
     def cards(self) -> list[CardSprite]:
@@ -212,7 +212,7 @@ class TableModel:
     def open_cards(self, zone: str) -> tuple[Card, ...]:
         """Return the cards that are shown in a zone, UNKNOWN for backs; none of a heap."""
         codes = [sprite.code for sprite in self.lying_in.get(zone, [])]
-        pack = self.sitting.say.pack
+        pack = self.table_setup.say.pack
         return tuple([UNKNOWN if code == BACK else pack.card(code) for code in codes])
 
     def lying(self, zone: str) -> int:
@@ -252,7 +252,7 @@ class TableModel:
     def place_of(self, seat: int) -> int:
         """Return a seat's place on the screen: 0 is the viewer's, the others go clockwise."""
         after = (seat - self.viewer) % self.seats
-        return -after % self.seats if self.sitting.anticlockwise else after
+        return -after % self.seats if self.table_setup.anticlockwise else after
 
     def arrange(self, zones: Zones) -> None:
         """Put everything in its place for a window."""
@@ -293,7 +293,7 @@ class TableModel:
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         """Yield how the cards of one zone lie; height comes from the spot's scale."""
         near = _NEARNESS.get(zone.spread, Z_TABLE)
-        spots = self.sitting.game.lie(zone.name, self, zones)
+        spots = self.table_setup.game.lie(zone.name, self, zones)
         if zone.spread is Spread.HAND:
             yield from self._lie_in_hand(zones, zone.owner, cards, spots)
             return
@@ -369,7 +369,7 @@ class TableModel:
             return sequence()
         turned: list[Animation] = []
         moved = put_unseen(self, view)
-        for zone in self.sitting.game.zones(view):
+        for zone in self.table_setup.game.zones(view):
             if zone.name in self.kinds:
                 self.kinds[zone.name] = zone
             if self.hides(zone):
@@ -462,7 +462,7 @@ class TableModel:
 
     def _own(self, view: Any) -> list[Zone]:
         own = hand_zone(self.viewer)
-        return [zone for zone in self.sitting.game.zones(view) if zone.name == own]
+        return [zone for zone in self.table_setup.game.zones(view) if zone.name == own]
 
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""
@@ -474,7 +474,7 @@ class TableModel:
         self.own_order = []
         for heap in self.heaps.values():
             heap.count, heap.face = 0, ""
-        self.heaps[STOCK].count = self.sitting.pack_count if count is None else count
+        self.heaps[STOCK].count = self.table_setup.pack_count if count is None else count
 
     # --- hints
 

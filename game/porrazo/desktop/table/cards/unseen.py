@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from porrazo.cards import Card
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.engine.game import NOBODY
@@ -16,7 +16,7 @@ class Lying(Protocol):
     """Which cards lie where, as a table shows them to its viewer."""
 
     viewer: int
-    sitting: Sitting
+    table_setup: TableSetup
     kinds: dict[str, Zone]
     lying_in: dict[str, list[CardSprite]]
 
@@ -36,7 +36,7 @@ def put_unseen(model: Lying, view: Any) -> bool:
     A view that sees through the others' eyes tells of theirs, too.
     """
     moved = False
-    for zone in model.sitting.game.zones(view):
+    for zone in model.table_setup.game.zones(view):
         there = model.lying_in.get(zone.name)
         if zone.owner == NOBODY or not zone.secret or there is None or there:
             continue

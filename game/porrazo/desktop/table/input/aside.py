@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from porrazo.desktop.table.input.asking import Asking
+from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.table.say import Say
@@ -33,7 +33,7 @@ class AsideTable:
 
     session: MatchSession
     say: Say
-    asking: Asking
+    asking: PromptController
     place: Place
     timed: bool
 

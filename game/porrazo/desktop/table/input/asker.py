@@ -46,7 +46,7 @@ class Kept:
 
 
 class Asker(Protocol):
-    """`Asking`, as its parts know it."""
+    """`PromptController`, as its parts know it."""
 
     scene: Scene
     context: Context

@@ -8,11 +8,11 @@ from typing import Any, Protocol
 
 from porrazo.desktop.table.badges.menu import Menu
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.course import Course
+from porrazo.desktop.table.event_queue import EventQueue
 from porrazo.desktop.table.input.aside import AsideTable, Choices
-from porrazo.desktop.table.input.asking import Asking
 from porrazo.desktop.table.input.guide import Guide
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.input.prompt_controller import PromptController
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Label
@@ -29,13 +29,13 @@ class Scene(Protocol):
 
     context: Context
     clock: Clock
-    course: Course
+    queue: EventQueue
     session: MatchSession
-    sitting: Sitting
+    table_setup: TableSetup
     game: TableGame
     model: TableModel
     menu: Menu
-    asking: Asking
+    asking: PromptController
     hint: Label
 
     def announce(self, words: str) -> None:
@@ -61,7 +61,7 @@ class Beside:
         self._choose = choose
         self._from = 0.0
         timed = not scene.context.narrated or guide is not None
-        at = AsideTable(scene.session, scene.sitting.say, scene.asking, self, timed)
+        at = AsideTable(scene.session, scene.table_setup.say, scene.asking, self, timed)
         self.aside: Aside | None = scene.game.aside(at)
         self.refresh()
 
@@ -69,7 +69,7 @@ class Beside:
         """Return what the buttons are now: the game's own, and that of its aside."""
         view, scene, guide = self._view(), self._scene, self._guide
         taught = guide is None or guide.offers
-        always = scene.game.always(view, scene.sitting.say) if taught else None
+        always = scene.game.always(view, scene.table_setup.say) if taught else None
         if always is not None and always.command in scene.asking.commands:
             always = None  # The question has that button itself.
         heard = self.aside is not None and (guide is None or guide.speaks)
@@ -84,7 +84,7 @@ class Beside:
 
     def use_always(self) -> None:
         """Do what the game's own button does now."""
-        answer = self._scene.game.always(self._view(), self._scene.sitting.say)
+        answer = self._scene.game.always(self._view(), self._scene.table_setup.say)
         if answer is not None:
             self._scene.asking.use(answer)
 
@@ -150,13 +150,13 @@ class Beside:
             return
         scene.hint.set(words)
         self._from = scene.clock.now + durations.curtain
-        scene.course.wait(durations.moment, then)
+        scene.queue.wait(durations.moment, then)
 
     def stay(self) -> None:
         """Let the moment begin anew: there is something to be read."""
-        aside, course = self.aside, self._scene.course
+        aside, queue = self.aside, self._scene.queue
         if aside is not None and aside.offering and self._guide is None:
-            course.wait(self._scene.context.durations.moment * _READING, aside.go_on)
+            queue.wait(self._scene.context.durations.moment * _READING, aside.go_on)
 
     def hurry(self) -> None:
         """End the moment: who has nothing to say goes on, but not with what hurried the cards."""
@@ -164,5 +164,5 @@ class Beside:
         if aside is None or not aside.offering or scene.context.narrated or self._guide:
             return
         if scene.clock.now >= self._from:
-            scene.course.wait_no_longer()
+            scene.queue.wait_no_longer()
             aside.go_on()

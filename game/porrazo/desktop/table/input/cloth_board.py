@@ -41,7 +41,7 @@ class ClothBoard:
         self._fixed: Laid = tuple([place.fixed for place in cloth.places])
         self._given = given if given is not None and self._fits(given) else None
         self._past: list[Laid] = []
-        self.lit = asker.model.sitting.game.lit_spots(asker.view)
+        self.lit = asker.model.table_setup.game.lit_spots(asker.view)
         context = asker.context
         values = tray_of(
             max([1, *[min(place.most, cloth.free) for place in cloth.places]]),
@@ -75,10 +75,10 @@ class ClothBoard:
 
     def tints_of(self, spot: str) -> tuple[str, ...]:
         """Return the colours that a spot is marked with."""
-        return self.asker.model.sitting.game.spot_tints.get(spot, ())
+        return self.asker.model.table_setup.game.spot_tints.get(spot, ())
 
     def _title(self, spot: str) -> str:
-        game = self.asker.model.sitting.game
+        game = self.asker.model.table_setup.game
         return self.asker.say.get(f"{game.name}.spot_{spot}")
 
     # --- what the house asks of it

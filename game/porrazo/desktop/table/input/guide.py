@@ -14,7 +14,7 @@ class Guide(Protocol):
     """What the table asks of who leads through its match.
 
     The guide does everything by what the table gives everybody: `TableScene.act`, `asking`,
-    `course`.
+    `queue`.
     """
 
     def room(self, layout: Layout) -> Layout:

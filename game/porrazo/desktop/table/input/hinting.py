@@ -10,8 +10,8 @@ import pygame
 from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.over_hand import strip_area
-from porrazo.desktop.table.input.asking import Asking
 from porrazo.desktop.table.input.hint_signs import Note, Tag
+from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
@@ -47,7 +47,7 @@ class Hinting:
         stage: Stage,
         session: MatchSession,
         model: TableModel,
-        asking: Asking,
+        asking: PromptController,
         question: Label,
         narrator: Narrator,
     ) -> None:
@@ -127,9 +127,9 @@ class Hinting:
 
     def _show(self, view: Any, advice: Advice) -> None:
         self._view, self._advice = view, advice
-        sitting = self._model.sitting
-        self._hint = hint_of(sitting.game, view, advice, sitting.say)
-        self._narrator.say(said_of(self._hint, sitting.say))
+        table_setup = self._model.table_setup
+        self._hint = hint_of(table_setup.game, view, advice, table_setup.say)
+        self._narrator.say(said_of(self._hint, table_setup.say))
         self._context.sounds.play("flip", volume=0.5)
         self._name(advice.best.action)
         self._put_up()
@@ -180,7 +180,7 @@ class Hinting:
 
     def _owners(self, action: Action) -> Sequence[CardSprite | Widget]:
         """Return the button or the cards that an action is done with."""
-        buttons, game = self._asking.buttons, self._model.sitting.game
+        buttons, game = self._asking.buttons, self._model.table_setup.game
         same = (each for each in buttons if game.alike(each, action))
         found = next((buttons[each] for each in same), None)
         naming = self._asking.naming
@@ -196,8 +196,8 @@ class Hinting:
         """Return what the advised action would take, to be lit."""
         if self._asking.picking is None:
             return ()
-        sitting = self._model.sitting
-        return sitting.game.preview(self._view, action, sitting.say).lit
+        table_setup = self._model.table_setup
+        return table_setup.game.preview(self._view, action, table_setup.say).lit
 
     def _lay(self) -> None:
         """Lay the cards as it was advised."""

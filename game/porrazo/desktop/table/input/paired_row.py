@@ -326,7 +326,7 @@ class PairedRowBoard:
         """Show places, sets and the total of this order."""
         found, backwards = self._asked.score(self.order), self.order.backwards
         self._tray.backwards = backwards
-        pack = self._model.sitting.say.pack
+        pack = self._model.table_setup.say.pack
         for place, sprite in enumerate(self._row):
             card = pack.card(sprite.code)
             self._chips[place].number = 4 - place if backwards else place + 1

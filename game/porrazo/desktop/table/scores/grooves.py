@@ -15,7 +15,7 @@ from porrazo.desktop.table.scores.board_art import draw_peg, draw_peg_shadow, wo
 from porrazo.desktop.table.scores.board_track import LAP
 from porrazo.desktop.table.scores.names import named, readable
 from porrazo.desktop.table.scores.pegboard import Hop, Peg
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, clear, over_shadow, side_sign
@@ -36,17 +36,17 @@ _OF_WIDTH = 0.13
 class GrooveFace(Widget):
     """The wood, the names and numbers, the grooves; `lit` is the side that is scoring."""
 
-    def __init__(self, context: Context, sitting: Sitting, target: int) -> None:
+    def __init__(self, context: Context, table_setup: TableSetup, target: int) -> None:
         super().__init__(context, context.text.get("board.name"), (180, 480), z=_Z)
-        self._sitting = sitting
+        self._table_setup = table_setup
         self.target = target
-        self.scores = [0] * sitting.side_count
+        self.scores = [0] * table_setup.side_count
         self.lit: int | None = None
 
     @property
     def spoken(self) -> str:
         """What is read of it: its name and the score of every side."""
-        return f"{self.label}: {self._sitting.say.by_side(self.scores)}"
+        return f"{self.label}: {self._table_setup.say.by_side(self.scores)}"
 
     @property
     def _row(self) -> float:
@@ -129,7 +129,7 @@ class GrooveFace(Widget):
         room = end[0] - fonts.width(widest, FontRole.INDEX, digits) - beside[0] - 4 * self.ui
         usual = max(px * 0.72, readable(self)[0])
         # There is no height for more than one row.
-        found = named(self, self._sitting, room, lambda rows: usual if max(rows) == 1 else 0.0)
+        found = named(self, self._table_setup, room, lambda rows: usual if max(rows) == 1 else 0.0)
         name = " + ".join(found.rows[side])
         fonts.write(face, name, FontRole.UI_BOLD, found.px, palette.board_text, midleft=beside)
 
@@ -148,10 +148,12 @@ class GrooveFace(Widget):
 class GrooveBoard:
     """The board and its pegs on a stage; see `Rack`."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting, target: int) -> None:
+    def __init__(
+        self, context: Context, stage: Stage, table_setup: TableSetup, target: int
+    ) -> None:
         self._context = context
-        self.board = GrooveFace(context, sitting, target)
-        sides = range(sitting.side_count)
+        self.board = GrooveFace(context, table_setup, target)
+        sides = range(table_setup.side_count)
         self._pegs = [[Peg(), Peg()] for _ in sides]
         self._shown = [[0, 0] for _ in sides]
         stage.add(self.board, *[peg for pair in self._pegs for peg in pair])

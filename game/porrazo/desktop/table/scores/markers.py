@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.table.scores.names import Named, named, stays_beside
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK, card_size
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -66,18 +66,20 @@ def markers_of(total: int, markers: Markers) -> Laid:
 class Tray(Widget):
     """The tray; `lit` is the side that is scoring."""
 
-    def __init__(self, context: Context, sitting: Sitting, target: int, markers: Markers) -> None:
+    def __init__(
+        self, context: Context, table_setup: TableSetup, target: int, markers: Markers
+    ) -> None:
         super().__init__(context, context.text.get("board.name"), (180, 480), z=_Z)
-        self._sitting = sitting
+        self._table_setup = table_setup
         self._target = target
         self._markers = markers
-        self.scores = [0] * sitting.side_count
+        self.scores = [0] * table_setup.side_count
         self.lit: int | None = None
 
     @property
     def spoken(self) -> str:
         """What is read of it: its name and the score of every side."""
-        return f"{self.label}: {self._sitting.say.by_side(self.scores)}"
+        return f"{self.label}: {self._table_setup.say.by_side(self.scores)}"
 
     def look(self) -> Hashable:
         """Return what is shown."""
@@ -176,11 +178,13 @@ class Tray(Widget):
         pad, line = part.w * _PAD, min(part.h * _LINE * 1.6, _HIGHEST * self.ui)
         wide = self.context.fonts.width(self._widest, FontRole.INDEX, self._digits(line))
         room = part.w - 3 * pad - self._sign(line) - wide
-        beside = named(self, self._sitting, room, lambda rows: line / max(*rows, _LINES) * _NAME)
+        beside = named(
+            self, self._table_setup, room, lambda rows: line / max(*rows, _LINES) * _NAME
+        )
         most, usual = part.h * _MOST_HIGH, _HIGHEST * self.ui * _NAME / _LINES
         below = named(
             self,
-            self._sitting,
+            self._table_setup,
             part.w - 2 * pad,
             lambda rows: min(usual, most / (_LOWEST + max(rows) * _LEADING)),
         )
@@ -204,11 +208,13 @@ class Tray(Widget):
 class MarkerRack:
     """The tray on a stage; see `Rack`."""
 
-    def __init__(self, context: Context, stage: Stage, sitting: Sitting, score: Score) -> None:
+    def __init__(
+        self, context: Context, stage: Stage, table_setup: TableSetup, score: Score
+    ) -> None:
         assert score.markers is not None, "a score kept with cards says with which"
         self._context = context
         self._step = score.markers.up
-        self.board = Tray(context, sitting, score.target, score.markers)
+        self.board = Tray(context, table_setup, score.target, score.markers)
         stage.add(self.board)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
@@ -34,7 +34,7 @@ def readable(widget: Widget) -> tuple[float, float]:
 
 
 def named(
-    widget: Widget, sitting: Sitting, room: float, most: Callable[[Sequence[int]], float]
+    widget: Widget, table_setup: TableSetup, room: float, most: Callable[[Sequence[int]], float]
 ) -> Named:
     """Return the names of the sides, each in a row of its own or in two, and their size.
 
@@ -44,9 +44,9 @@ def named(
     """
     fonts = widget.context.fonts
     least, enough = readable(widget)
-    short = _by_side(sitting, short_names(widget.context.text, sitting.players))
+    short = _by_side(table_setup, short_names(widget.context.text, table_setup.players))
     ways: list[Rows] = [
-        names_of(sitting),
+        names_of(table_setup),
         short,
         [[part for name in side for part in _broken(fonts, name, least, room)] for side in short],
     ]
@@ -67,14 +67,16 @@ def stays_beside(widget: Widget, beside: Named, below: Named) -> bool:
     return beside.whole and beside.px >= min(readable(widget)[1], below.px)
 
 
-def names_of(sitting: Sitting) -> list[list[str]]:
+def names_of(table_setup: TableSetup) -> list[list[str]]:
     """Return the names of the players of each side."""
-    return _by_side(sitting, [player.name for player in sitting.players])
+    return _by_side(table_setup, [player.name for player in table_setup.players])
 
 
-def _by_side(sitting: Sitting, names: Sequence[str]) -> list[list[str]]:
-    pairs = list(zip(names, sitting.sides, strict=True))
-    return [[name for name, other in pairs if other == side] for side in range(sitting.side_count)]
+def _by_side(table_setup: TableSetup, names: Sequence[str]) -> list[list[str]]:
+    pairs = list(zip(names, table_setup.sides, strict=True))
+    return [
+        [name for name, other in pairs if other == side] for side in range(table_setup.side_count)
+    ]
 
 
 def _cut(fonts: Fonts, rows: Rows, px: float, room: float) -> Rows:

@@ -11,7 +11,7 @@ from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.markers import MarkerRack
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.sheet import ScoreSheet
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -50,13 +50,13 @@ class Rack(Protocol):
         """Take a place on the screen."""
 
 
-def rack_of(context: Context, stage: Stage, sitting: Sitting, score: Score) -> Rack:
+def rack_of(context: Context, stage: Stage, table_setup: TableSetup, score: Score) -> Rack:
     """Return the rack of a game's kind."""
-    if sitting.game.score_kind is ScoreKind.PEGS and sitting.side_count > _MOST_TRACKS:
-        return GrooveBoard(context, stage, sitting, score.target)
-    if sitting.game.score_kind is ScoreKind.PEGS:
-        return PegBoard(context, stage, sitting.side_count, score.target)
-    if sitting.game.score_kind is ScoreKind.CARDS:
-        return MarkerRack(context, stage, sitting, score)
-    chips = sitting.game.score_kind is ScoreKind.CHIPS
-    return ScoreSheet(context, stage, sitting, score.target, chips=chips)
+    if table_setup.game.score_kind is ScoreKind.PEGS and table_setup.side_count > _MOST_TRACKS:
+        return GrooveBoard(context, stage, table_setup, score.target)
+    if table_setup.game.score_kind is ScoreKind.PEGS:
+        return PegBoard(context, stage, table_setup.side_count, score.target)
+    if table_setup.game.score_kind is ScoreKind.CARDS:
+        return MarkerRack(context, stage, table_setup, score)
+    chips = table_setup.game.score_kind is ScoreKind.CHIPS
+    return ScoreSheet(context, stage, table_setup, score.target, chips=chips)

@@ -14,7 +14,7 @@ import pygame
 
 from porrazo.desktop.table.scores.chips import Chips, paint_chips
 from porrazo.desktop.table.scores.names import Named, largest, named, names_of, stays_beside
-from porrazo.desktop.table.sitting import Sitting
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import card_stock, over_shadow, side_sign
@@ -89,19 +89,19 @@ class Paper(Widget):
     """
 
     def __init__(
-        self, context: Context, sitting: Sitting, target: int, *, chips: bool = False
+        self, context: Context, table_setup: TableSetup, target: int, *, chips: bool = False
     ) -> None:
         super().__init__(context, context.text.get("board.name"), (180, 480), z=_Z)
-        self._sitting = sitting
+        self._table_setup = table_setup
         self._target = target
-        self.scores = [0] * sitting.side_count
+        self.scores = [0] * table_setup.side_count
         self.lit: int | None = None
         self.chips = chips
 
     @property
     def spoken(self) -> str:
         """What is read of it: its name and the score of every side."""
-        return f"{self.label}: {self._sitting.say.by_side(self.scores)}"
+        return f"{self.label}: {self._table_setup.say.by_side(self.scores)}"
 
     def look(self) -> Hashable:
         """Return what is shown."""
@@ -176,10 +176,10 @@ class Paper(Widget):
         middles = tuple([y + line / 2 for y in tops])
         usual = min(_NAME * _LINE * self.ui, _FULLEST * line)
         left, right = self._name_from(line), self._name_to(line)
-        if sides < self._sitting.seats:
+        if sides < self._table_setup.seats:
             found = self._joined(right - left, usual, line)
         else:
-            found = named(self, self._sitting, right - left, lambda rows: usual / max(rows))
+            found = named(self, self._table_setup, right - left, lambda rows: usual / max(rows))
         half = found.px * _LEADING / 2
         first = [y - half * (len(side) - 1) for y, side in zip(middles, found.rows, strict=True)]
         taken = 2 * top + heading + line * sides
@@ -188,7 +188,7 @@ class Paper(Widget):
     def _joined(self, room: float, px: float, line: float) -> Named:
         """Return the names of partners in one row, or in two where they would be small in one."""
         fonts, rows = self.context.fonts, []
-        for names in names_of(self._sitting):
+        for names in names_of(self._table_setup):
             whole = " + ".join(names)
             row = [whole]
             if len(names) >= _MANY and largest(fonts, whole, px, room) < _SMALL * px:
@@ -236,7 +236,7 @@ class Paper(Widget):
         def most(rows: Sequence[int]) -> float:
             return min(usual, self._room / lines(rows, lowest))
 
-        found = named(self, self._sitting, self.pixels[0] - self._names_left - self._pad, most)
+        found = named(self, self._table_setup, self.pixels[0] - self._names_left - self._pad, most)
         counts = [len(rows) for rows in found.rows]
         px = found.px
         line = min(highest * px, lowest * px + (self._room - lines(counts, lowest) * px) / sides)
@@ -310,13 +310,13 @@ class ScoreSheet:
         self,
         context: Context,
         stage: Stage,
-        sitting: Sitting,
+        table_setup: TableSetup,
         target: int,
         *,
         chips: bool = False,
     ) -> None:
         self._context = context
-        self.board = Paper(context, sitting, target, chips=chips)
+        self.board = Paper(context, table_setup, target, chips=chips)
         self._stage = stage
         self._area: pygame.Rect | None = None
         stage.add(self.board)

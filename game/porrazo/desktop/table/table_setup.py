@@ -14,7 +14,7 @@ from porrazo.tables import table_game
 
 
 @dataclass(frozen=True)
-class Sitting:
+class TableSetup:
     """What everything on a table is made from; ``pack_count`` is how many cards are played with.
 
     ``anticlockwise`` tells whether the turn passes to the right at the screen.
@@ -29,7 +29,7 @@ class Sitting:
     @classmethod
     def of(
         cls, context: Context, match: Match, players: Sequence[Player], *, shared: bool = False
-    ) -> Sitting:
+    ) -> TableSetup:
         """Return the table of a match, in the words of now."""
         game = table_game(match.game.name)
         say = Say(

@@ -1,20 +1,22 @@
-"""The course of what is shown: events one list at a time, and stops where the player is waited for.
+"""The queue of events to be shown, with stops where the table waits for the player.
 
-The match is always ahead of it.
+The match is always ahead of what is shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from typing import Any
 
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.tween import Animation
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, HandStarted
+from porrazo.table.game import Aside
 
 
 class Stop(Enum):
-    """Where the showing of events waits for the player."""
+    """A place in the queue at which the table waits for the player."""
 
     ASIDE = "aside"
     TRICK = "trick"
@@ -22,11 +24,11 @@ class Stop(Enum):
     END = "end"
 
 
-class Course:
-    """Shows what is due and then says what was come to.
+class EventQueue:
+    """Shows queued events, a list at a time, and reports each stop and the end of the queue.
 
-    ``begin`` returns the motion of a list of events, ``reached`` is told of a stop and of the end
-    of all that was due (None).
+    ``begin`` makes the animation of a list of events; ``reached`` is called with the stop that
+    was reached, None at the end.
     """
 
     def __init__(
@@ -43,36 +45,36 @@ class Course:
         self._timer: Timer | None = None
 
     @property
-    def told(self) -> bool:
-        """Whether nothing is due any more."""
+    def empty(self) -> bool:
+        """True when no events and no stops are queued."""
         return not self._due
 
     @property
     def moving(self) -> bool:
-        """Whether something is being shown."""
+        """True while an animation runs."""
         return self._shown is not None and not self._shown.done
 
     @property
     def due(self) -> Event | None:
-        """The event that is shown next, None where there is none, or a stop before it."""
+        """The next event; None at a stop and at the end."""
         first = self._due[0] if self._due else None
         return first if isinstance(first, Event) else None
 
     def add(self, due: Iterable[Event | Stop]) -> None:
-        """Show more when `run` comes to it."""
+        """Queue events and stops; `run` shows them."""
         self._due += due
 
     def skip(self) -> list[Event]:
-        """Stop what is being shown; forget the events that are due, not the stops; return them."""
+        """Drop the running animation and all queued events, keep the stops; return the events."""
         self._shown = None
         events = [event for event in self._due if isinstance(event, Event)]
         self._due = [stop for stop in self._due if isinstance(stop, Stop)]
         return events
 
     def run(self) -> None:
-        """Show events up to the next stop, then wait there or go on.
+        """Show the events up to the next stop; does nothing while an animation runs.
 
-        What is being shown is shown to its end first; that calls this again.
+        The end of an animation calls this again.
         """
         if self.moving:
             return
@@ -84,17 +86,17 @@ class Course:
         self.show(self._begin(events), self._go_on)
 
     def show(self, animation: Animation, then: Callable[[], object]) -> None:
-        """Play an animation and go on when it is over, be it at once."""
+        """Play an animation, then call ``then``, at once if it takes no time."""
         self._shown = animation
         self._clock.play(animation.then(then))
 
     def wait(self, seconds: float, then: Callable[[], object]) -> None:
-        """Go on with ``then`` after a while, and with nothing else that was waited for."""
+        """Call ``then`` after so many seconds; a wait that runs already is cancelled."""
         self.wait_no_longer()
         self._timer = self._clock.after(seconds, then)
 
     def wait_no_longer(self) -> None:
-        """Forget what was waited for."""
+        """Cancel the wait, if one runs."""
         if self._timer:
             self._timer.cancel()
 
@@ -107,3 +109,27 @@ class Course:
             self._reached(stop)
         else:
             self.run()
+
+
+def with_stops(
+    events: Sequence[Event],
+    aside: Aside | None,
+    view: Any,
+    *,
+    over: bool,
+    waits: Callable[[Event], bool] = lambda event: False,
+) -> list[Event | Stop]:
+    """Return events with a stop where people may speak, at each summary, and at the match's end.
+
+    There is a stop, too, before each event for which ``waits`` returns True.
+    """
+    marked: list[Event | Stop] = []
+    for place, event in enumerate(events):
+        if aside is not None and aside.due_before(event, events[place:], view):
+            marked.append(Stop.ASIDE)
+        if waits(event):
+            marked.append(Stop.TRICK)
+        if isinstance(event, HandStarted):
+            marked.append(Stop.SUMMARY)
+        marked.append(event)
+    return [*marked, Stop.END] if over else marked

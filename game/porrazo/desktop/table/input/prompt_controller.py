@@ -44,7 +44,7 @@ from porrazo.table.game import Amount, Answer, Prompt, Rearranged, Refusal
 Choice = tuple[str, Callable[[], object]]
 
 
-class Asking:
+class PromptController:
     """Offers a prompt on a scene and gives the actions chosen to ``on_action``, mostly one.
 
     ``others`` are the controls that the scene keeps in the focus ring at all times. In ``kept``
@@ -63,8 +63,8 @@ class Asking:
         self.scene = scene
         self.context = scene.context
         self.model = model
-        self.game = model.sitting.game
-        self.say = model.sitting.say
+        self.game = model.table_setup.game
+        self.say = model.table_setup.say
         self.hint = hint
         self._others = others
         self.kept = kept
