@@ -16,6 +16,16 @@ def written(number: float) -> str:
     return str(number).replace("-", _MINUS)
 
 
+def whole(words: str) -> int | None:
+    """Return the whole number that somebody has written, None where it is none.
+
+    >>> whole("33"), whole("−5"), whole("-5"), whole("five")
+    (33, -5, -5, None)
+    """
+    plain = words.strip().replace(_MINUS, "-")
+    return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
 def signed(number: float, digits: int = 0) -> str:
     """Return a number with its sign, with so many decimals; what is nought then has none.
 

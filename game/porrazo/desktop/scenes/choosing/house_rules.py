@@ -17,6 +17,7 @@ from porrazo.desktop.ui.scene import Overlay
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
 from porrazo.match import preferences
+from porrazo.numbers import whole
 from porrazo.table.options import OptionWords
 
 CUSTOM = ""
@@ -143,11 +144,11 @@ class OptionRow:
 
     def _refuse(self, words: str) -> str:
         """Return why what is written is no number, "" where it is one."""
-        number = words.replace("\N{MINUS SIGN}", "-").removeprefix("-")
-        return "" if number.isdecimal() else self._scene.context.text.get("new.digits")
+        return self._scene.context.text.get("new.digits") if whole(words) is None else ""
 
     def _take(self, digits: str) -> None:
-        wanted = int(digits.replace("\N{MINUS SIGN}", "-"))
+        wanted = whole(digits)
+        assert wanted is not None, "what is no number is refused"
         given = self._option.nearest(wanted)
         bounds = self._bounds().rstrip(".")
         values = {"asked": wanted, "given": given, "bounds": bounds}
