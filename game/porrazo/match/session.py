@@ -205,6 +205,13 @@ class MatchSession:
         return len(self.people) > 1
 
     @property
+    def lone_viewer(self) -> int | None:
+        """The seat whose view the screen keeps; None where several people share it."""
+        if self.hot_seat:
+            return None
+        return self.people[0] if self.people else 0
+
+    @property
     def people_out(self) -> bool:
         """True when people sit here and none of them has anything left to decide."""
         state = self.match.state

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from enum import Enum
-from itertools import accumulate
 from pathlib import Path
 
 from porrazo.engine.errors import EngineError
@@ -35,7 +34,6 @@ class Playback:
         told = list(enumerate([match.opening, *match.events]))
         self.hands = [place for place, events in told if _has(events, (HandStarted,))]
         self.deals = [place for place, events in told if _has(events, (HandStarted, Dealt))]
-        self._told = list(accumulate([len(events) for _, events in told]))
 
     def on(self, place: int, step: Step) -> int:
         """Return the place that is one step on, the last one where there is none further."""
@@ -48,10 +46,6 @@ class Playback:
         stops = self._stops(step)
         before = bisect_left(stops, place)
         return stops[before - 1] if before else 0
-
-    def of_event(self, number: int) -> int:
-        """Return the place at which the event of a number, counted from the opening, has come."""
-        return min(self.last, bisect_right(self._told, number))
 
     def _stops(self, step: Step) -> Sequence[int]:
         if step is Step.ACTION:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -33,11 +34,18 @@ class FaceMade:
     """A face that a seat has made and the view's seat has seen.
 
     ``title`` and ``below`` stand under it: what it means where the viewer is to know it, else the
-    face in words. ``told`` is the sentence for who only hears the table, "" where events say it.
+    face in words. ``logged`` is the sentence for the log, ``told`` the one for who only hears the
+    table; "" where events say it, and ``told`` also where the viewer has made the face.
     """
 
     seat: int
     grimace: Grimace
     title: str
     below: str = ""
+    logged: str = ""
     told: str = ""
+
+
+def new_faces(seen: Sequence[FaceMade], made: Sequence[FaceMade]) -> Sequence[FaceMade]:
+    """Return what was made after ``seen``; nothing where another deal has begun since."""
+    return made[len(seen) :] if list(made[: len(seen)]) == list(seen) else ()

@@ -1,30 +1,45 @@
-"""The log: what happened in words, from the same events that everybody gets."""
+"""The log: what happened in words, from the events that everybody gets and the faces one saw."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.engine.events import Event
+from porrazo.engine.match import Match
 from porrazo.match.session import MatchSession
-from porrazo.table.game import Reason, TableGame
+from porrazo.table.game import FaceMade, Reason, TableGame
+from porrazo.table.grimaces import new_faces
 from porrazo.table.say import Say
 
 
 class LogLine(NamedTuple):
-    """Words, where points were scored the points, and which event of the log they tell."""
+    """Words, where points were scored the points, and which event of the log they tell.
+
+    ``place`` is how many actions had been done by then.
+    """
 
     words: str
     points: str = ""
     event: int | None = None
+    place: int = 0
+
+
+def faces_of_action(
+    game: TableGame, match: Match, index: int, seat: int, say: Say
+) -> Sequence[FaceMade]:
+    """Return the faces that a seat saw made by the action of an index."""
+    before, after = (match.view_before(place, seat) for place in (index, index + 1))
+    return new_faces(game.faces_made(before, say), game.faces_made(after, say))
 
 
 class Log:
-    """Turns events into lines, one each, in the words of ``say``."""
+    """Turns events into lines, one each, in the words of ``say``; the faces seen stand between."""
 
     def __init__(self, game: TableGame, say: Say) -> None:
         self._game = game
         self.say = say
         self.events: list[Event] = []
         self.lines: list[LogLine] = []
+        self._done = 0
 
     @property
     def names(self) -> Sequence[str]:
@@ -33,16 +48,36 @@ class Log:
 
     def rewrite(self, session: MatchSession) -> None:
         """Write a match down anew, as far as it has come, below what was said before it."""
-        self.events.clear()
-        self.lines.clear()
+        self.clear()
         get = self.say.get
         if session.fairness is not None:
             words = get("event.promise", hash=session.fairness.commitment[:16])
             self.lines.append(LogLine(words))
         if session.practice is not None:
             self.lines.append(LogLine(get("review.is_practice")))
-        for events in (session.match.opening, *session.match.events):
-            self.add(events)
+        self.follow(session.match, session.lone_viewer)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.events.clear()
+        self.lines.clear()
+        self._done = 0
+
+    def follow(self, match: Match, viewer: int | None) -> None:
+        """Write down what has been done in a match since it was followed last.
+
+        Also the faces that a viewer has seen, None where nobody's are for all who read the log.
+        """
+        if not self.events:
+            self.add(match.opening)
+        for index in range(self._done, len(match.actions)):
+            self._done += 1
+            self.add(match.events[index])
+            if viewer is not None:
+                made = faces_of_action(self._game, match, index, viewer, self.say)
+                self.lines += [
+                    LogLine(face.logged, place=self._done) for face in made if face.logged
+                ]
 
     def side_name(self, side: int) -> str:
         """Return a side's name: its players', joined."""
@@ -56,5 +91,5 @@ class Log:
         """Write events down."""
         for event in events:
             line = self._game.line(event, self.say)
-            self.lines.append(LogLine(line.words, line.points, len(self.events)))
+            self.lines.append(LogLine(line.words, line.points, len(self.events), self._done))
             self.events.append(event)

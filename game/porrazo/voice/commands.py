@@ -254,8 +254,14 @@ class Commands:
         """Tell again what has happened since the reader's last action."""
         session, reader = self._desk.session, self._desk.reader
         index = None if reader is None else session.last_turn(reader)
-        events = session.match.opening if index is None else session.since(index)
-        self._narrator.events(events)
+        if index is None:
+            self._narrator.events(session.match.opening)
+            return
+        for place in range(index, len(session.match.actions)):
+            self._narrator.events(session.match.events[place])
+            for face in self._narrator.faces(session, place):
+                if face.logged:
+                    self._narrator.say(face.logged)
 
     def _last_trick(self) -> None:
         """Tell the trick that was gathered last, as anybody at the table may look at it."""

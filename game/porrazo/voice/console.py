@@ -134,6 +134,9 @@ class Console(Desk):
                 self._offer()
             told.append(event)
         self.narrator.events(told)
+        for face in self.narrator.faces(self.session, len(self.session.match.actions) - 1):
+            if face.told:
+                self.narrator.say(face.told)
 
     def _offer(self) -> None:
         """Let people answer what is asked beside the rules, until they go on."""

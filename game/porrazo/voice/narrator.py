@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
+from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 from porrazo.table.commands import Words
-from porrazo.table.game import AnyView, Mark, Reading, Spread, TableGame, Zone, hand_zone
+from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGame, Zone, hand_zone
 from porrazo.table.hints import lead_words
 from porrazo.table.lines import told
+from porrazo.table.log import faces_of_action
 from porrazo.table.say import Say
 from porrazo.table.sentences import joined
 from porrazo.text import Text
@@ -58,6 +60,16 @@ class Narrator:
         """Tell events, a line each."""
         for event in events:
             self.say(told(self.game, event, self._say))
+
+    def faces(self, session: MatchSession, index: int) -> Sequence[FaceMade]:
+        """Return the faces made by the action of an index, as the one person here saw them.
+
+        There are none where several people listen.
+        """
+        viewer = session.lone_viewer
+        if viewer is None:
+            return ()
+        return faces_of_action(self.game, session.match, index, viewer, self._say)
 
     def asked(self, view: AnyView, *, shared: bool = False) -> str:
         """Tell a person that it is time to answer, with what is needed for it.

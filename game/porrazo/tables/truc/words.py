@@ -151,9 +151,10 @@ def faces_made(game: str, view: RaisingView, say: Say) -> list[FaceMade]:
             found.append(FaceMade(one.seat, grimace, _capital(face), below))
             continue
         step = sign_words(game, view, one.sign, say)
-        told = "" if one.seat == view.seat else say.get(_SIGNALLED, name=name, to=to, step=step)
+        logged = say.get(_SIGNALLED, name=name, to=to, step=step)
+        told = "" if one.seat == view.seat else logged
         below = say.get("truc.face_by", name=name, face=face)
-        found.append(FaceMade(one.seat, grimace, _capital(step), below, told))
+        found.append(FaceMade(one.seat, grimace, _capital(step), below, logged, told))
     return found
 
 

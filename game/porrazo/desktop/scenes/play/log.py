@@ -24,7 +24,7 @@ _INDENT, _POINTS = "    ", " +61"
 class LogScene(PanelScene):
     """All lines, the last in sight.
 
-    With ``go_to`` a line that is chosen closes the log, and it gets the number of its event.
+    With ``go_to`` a line that is chosen closes the log, and it gets the line's place.
     """
 
     narrows = True
@@ -88,12 +88,12 @@ class LogScene(PanelScene):
 
     def _choose(self, row: int) -> None:
         """Go to the line in a row, or tell why it scored, where it did."""
-        place = self.log.lines[self._lines[row]].event
+        line = self.log.lines[self._lines[row]]
         if self._go_to is not None:
             self.context.scenes.pop()
-            self._go_to(place or 0)
+            self._go_to(line.place)
             return
-        reason = None if place is None else self.log.reason(place)
+        reason = None if line.event is None else self.log.reason(line.event)
         if reason is not None:
             self.context.sounds.play("click", volume=0.6)
             self.context.scenes.push(WhyScene(self.context, self.game, reason))

@@ -347,7 +347,7 @@ class TableScene(Scene):
         events = perform(self.session, self.queue, self.model, self._guide, actions)
         if events is None:
             return
-        self.log.add(events)
+        self.log.follow(self.session.match, self.session.lone_viewer)
         over, waits = self.session.over, self._trick_wait.before
         self.queue.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.queue.run()

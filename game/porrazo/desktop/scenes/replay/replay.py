@@ -85,8 +85,7 @@ class ReplayScene(Scene):
         self.table_setup = TableSetup.of(context, self.match, self.saved.players, shared=True)
         say = self.table_setup.say
         self.log = Log(self.game, say)
-        for events in (self.match.opening, *self.match.events):
-            self.log.add(events)
+        self._write_log()
         self.narrator = Narrator(self.game, say, context.speak)
         view = self._view()
         self.model, self.rack, self.signs, self.callout = lay(
@@ -128,13 +127,12 @@ class ReplayScene(Scene):
     def show_log(self) -> None:
         """Open the log; a line that is chosen is where the replay goes on."""
         self._pause()
-        self.context.scenes.push(
-            LogScene(self.context, self.match.game, self.log, self.go_to_event)
-        )
+        self.context.scenes.push(LogScene(self.context, self.match.game, self.log, self.go))
 
-    def go_to_event(self, number: int) -> None:
-        """Show the place at which an event of the log has come."""
-        self.go(self.playback.of_event(number))
+    def _write_log(self) -> None:
+        """Write the whole match down, as who looks saw it."""
+        self.log.clear()
+        self.log.follow(self.match, None if self.eye == _NONE else self.viewer)
 
     # --- places in the window
 
@@ -200,6 +198,7 @@ class ReplayScene(Scene):
         self.eye = eye
         if eye >= 0:
             self.viewer = eye
+        self._write_log()
         self._show_place()
 
     def _show_place(self) -> None:

@@ -32,7 +32,7 @@ from porrazo.desktop.ui.stage.tween import (
     parallel,
     sequence,
 )
-from porrazo.table.grimaces import FaceMade, Grimace
+from porrazo.table.grimaces import FaceMade, Grimace, new_faces
 
 _Z = 805.0
 _ROUND = 12.0
@@ -203,9 +203,7 @@ class Grimacing:
             return sequence()
         seen, made = self._seen.get(view.seat, ()), self._made(view)
         self.know(view)
-        if not made or list(made[: len(seen)]) != list(seen):
-            return sequence()
-        new = made[len(seen) :]
+        new = new_faces(seen, made)
         for each in new:
             if each.told:
                 tell(each.told)
