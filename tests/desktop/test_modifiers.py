@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.scene import Scene
 from porrazo.games import NAMES, game_named
+from porrazo.text import LANGUAGES, Text
 from support.seen import start
 from support.short import short_options
 
@@ -130,3 +133,17 @@ def test_ctrl_enter_takes_no_line(context: Context, entry: Entry) -> None:
     context.scenes.handle(key(pygame.K_RETURN, pygame.KMOD_LCTRL))
     context.scenes.settle()
     assert context.scenes.top is entry
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_keys_names_both_that_fill_the_screen(context: Context, language: str) -> None:
+    context.text = Text(language, strict=True)
+    context.settings = replace(context.settings, keys={"full_screen": "f10"})
+    context.scenes.resize((1280, 720))
+    context.scenes.push(Help(context, game_named("porrazo")))
+    context.scenes.settle()
+    words = {
+        sprite.label for sprite in context.scenes.top.stage.sprites if hasattr(sprite, "label")
+    }
+    enter = "Enter" if language == "en" else "Intro"
+    assert f"F10, Alt+{enter}" in words

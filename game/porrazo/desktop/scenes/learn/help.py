@@ -13,6 +13,8 @@ from porrazo.table.game import TableGame
 from porrazo.tables import table_game
 
 _FIXED = ("choose", "play", "numbers", "back")
+# The commands that have a key beside the one that may be chosen.
+_ALWAYS = frozenset({"full_screen"})
 # Where the middle of the column of rules is, in pixels at 1280x720 from the left.
 _RULES_AT = 790
 # Where the first and the last line of keys are at most, and how far lines are apart.
@@ -43,12 +45,11 @@ class Help(PanelScene):
         """Write both columns."""
         get = self.context.text.get
         self.title(get("scenes.help"))
-        own = self.context.settings.keys
         table = table_game(self.game.name)
         fixed = [key for key in _FIXED if key not in table.idle_keys]
         lines = [(get(f"scenes.key_{key}"), get(f"scenes.key_{key}_does")) for key in fixed]
         lines += [
-            (keys.key_of(command, own).upper(), get(f"settings.key_{command}"))
+            (self._keys_of(command), get(f"settings.key_{command}"))
             for command in keys.USUAL
             if does_something(command, table)
         ]
@@ -69,6 +70,12 @@ class Help(PanelScene):
         whole = (get("rules.title"), lambda: scenes.push(RulesScene(self.context, self.game)))
         looked_up = (get("rules.reference"), lambda: open_reference(self.context, self.game))
         self.offer([whole, looked_up, (get("common.close"), scenes.pop)], in_row=True)
+
+    def _keys_of(self, command: str) -> str:
+        """Return the key that the player gave a command, and the one it always has."""
+        chosen = keys.key_of(command, self.context.settings.keys).upper()
+        fixed = (self.context.text.get(f"scenes.key_{command}") for _ in _ALWAYS & {command})
+        return ", ".join((chosen, *fixed))
 
     def _brief(self) -> list[str]:
         """Return the game in a few sentences."""
