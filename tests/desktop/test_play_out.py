@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from porrazo.desktop.scenes.play.match_end import MatchEnd
@@ -14,8 +15,9 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.match.session import MatchSession
+from porrazo.match.session import QUICK, MatchSession
 from porrazo.match.settings import Speed
+from porrazo.players.agent import Agent, Budget, Judged
 from porrazo.records.seating import Player
 from support.seen import Seen
 
@@ -72,6 +74,52 @@ def test_the_rest_is_played_out_to_the_result_without_a_stop(context: Context, n
     assert scene.session.match.over
     assert context.durations.think_most > 0.0, "the usual speed is back"
     assert context.sounds.muted == context.settings.muted
+
+
+class Recording:
+    """An agent that notes how it is asked."""
+
+    def __init__(self, agent: Agent, asked: list[Budget | None]) -> None:
+        self.agent = agent
+        self.asked = asked
+
+    def judge(self, view: Any) -> list[Judged]:
+        return self.agent.judge(view)
+
+    def choose(self, view: Any, rng: Random) -> int:
+        self.asked.append(None)
+        return self.agent.choose(view, rng)
+
+    def weigh(self, view: Any, rng: Random, budget: Budget) -> tuple[int, list[Judged]]:
+        self.asked.append(budget)
+        return self.agent.weigh(view, rng, budget)
+
+
+@pytest.mark.parametrize("name", ["cacho", "pechigonga", "flor"])
+def test_the_players_who_are_left_think_a_moment_alone_as_who_they_are(
+    context: Context, name: str
+) -> None:
+    seen, scene = shown(context, name)
+    asked: list[Budget | None] = []
+    session = scene.session
+    agents = [agent and Recording(agent, asked) for agent in session._agents]
+    session._agents[:] = agents
+    ask = context.scenes.top
+    assert isinstance(ask, OutOfMatch)
+    ask.buttons[0].activate()
+    context.scenes.settle()
+    pass_until(seen, MatchEnd)
+    assert set(asked) == {QUICK}
+    assert not session.hurries, "a rematch is played as usual"
+    assert not session.assisted
+
+
+def test_who_watches_again_sees_them_think_as_usual(context: Context) -> None:
+    _, scene = shown(context, "cacho")
+    scene._playing_out.begin()
+    assert scene.session.hurries
+    scene._playing_out.end()
+    assert not scene.session.hurries
 
 
 @pytest.mark.parametrize("name", ["flor"])

@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from porrazo.engine.chance import fresh_seed
 from porrazo.engine.events import Event
@@ -18,6 +18,7 @@ from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, game_named
+from porrazo.players.agent import Budget
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from porrazo.players.coach.advice import Advice
     from porrazo.players.coach.standing import Standing
 
+# What computers may think about an action while the rest of a match is played out fast.
+QUICK: Final = Budget(deals=8)
+
 Post = Callable[[Callable[[], object]], None]
 Found = TypeVar("Found")
 
@@ -41,7 +45,8 @@ class MatchSession:
 
     Begin one with `new`, `resume` or `again`. ``store`` is None where nothing is to be kept.
     ``record`` is where the match is kept once it is over. With ``open_hands`` the people at the
-    screen see all hands; what computers and coach see is as ever.
+    screen see all hands; what computers and coach see is as ever. While it ``hurries`` computers
+    think a moment alone, as the players that they are.
     """
 
     def __init__(
@@ -61,6 +66,7 @@ class MatchSession:
         self.record: Path | None = None
         self.occasion = NONE
         self.open_hands = False
+        self.hurries = False
         self._left_kept = False
         self._store = store
         self._journal = journal
@@ -412,11 +418,11 @@ class MatchSession:
             (only,) = self.match.state.legal()
             self._work(lambda: only, post, done)
             return
-        view = self.match.view(seat)
+        view, hurries = self.match.view(seat), self.hurries
         rng = Random(self._chance.getrandbits(64))
 
         def choose() -> Action:
-            action = agent.choose(view, rng)
+            action = agent.weigh(view, rng, QUICK)[0] if hurries else agent.choose(view, rng)
             if journal:
                 journal.settle()
             return action

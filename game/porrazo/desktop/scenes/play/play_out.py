@@ -14,7 +14,11 @@ _WIDTH, _HEIGHT = 520, 300
 
 
 class PlayingOut:
-    """Offers it once, and shows the rest without motion, pauses, stops and sound while it is on."""
+    """Offers it once, and shows the rest without motion, pauses, stops and sound while it is on.
+
+    The players who are left think a moment alone about each action, at their own level still: the
+    rest is what they play, not what might have come.
+    """
 
     def __init__(self, context: Context, session: MatchSession) -> None:
         self._context = context
@@ -60,6 +64,7 @@ class PlayingOut:
 
     def _use(self) -> None:
         context, chosen = self._context, self._context.settings
+        self._session.hurries = self.on
         speed = Speed.INSTANT if self.on else chosen.speed
         context.set_speed(speed, reduced_motion=chosen.reduced_motion)
         context.sounds.muted = self.on or chosen.muted
