@@ -15,7 +15,7 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
-from porrazo.table.game import HintWords
+from porrazo.table.game import Answer, HintWords, Prompt, Refusal
 from porrazo.table.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
@@ -145,3 +145,29 @@ def test_what_is_announced_leaves_the_words_over_the_hand_to_be_read(
         scene.hint.set(ASKED)
         scene.announce("Eva: last card!")
         assert scene.callout.area.clip(words_of(scene)).h <= 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_refusal_is_read_where_a_hint_stands_in_for_the_line(context: Context, name: str) -> None:
+    scene = sit(context, asked_about_cards(name))
+    hinting, refused = scene._hinting, "This can't be played."
+    view = scene._view()
+    hinting.tell(view, scene.session.experts.coach.advise(view))
+    assert hinting._note.visible
+    scene.asking.refuse(refused)
+    assert (scene.hint.label, scene.hint.visible) == (refused, True)
+    assert not (hinting._note.visible and hinting._note.area.colliderect(words_of(scene)))
+
+
+def test_a_hint_hides_no_further_question(context: Context) -> None:
+    scene = sit(context, asked_about_cards("last_one"))
+    hinting, view = scene._hinting, scene._view()
+    hinting.tell(view, scene.session.experts.coach.advise(view))
+    first = scene.asking.prompt
+    further = Prompt("Which suit?", buttons=(Answer("Hearts", Refusal("No.")),))
+    scene.asking.follow(further)
+    assert scene.hint.visible
+    assert scene.hint.label == further.question
+    scene.asking.go_back()
+    assert scene.asking.prompt is first
+    assert hinting._note.visible

@@ -112,6 +112,25 @@ def test_a_card_raised_by_its_digit_is_played_by_enter(table: tuple[Seen, TableS
     seen.settle()
 
 
+def test_cards_that_are_no_play_are_refused_in_words_by_enter_and_by_the_button(
+    table: tuple[Seen, TableScene],
+) -> None:
+    seen, scene = table
+    picking = scene.asking.picking
+    assert picking is not None
+    assert picking.play_button is not None
+    picking.choose((picking.cards[0].card, picking.cards[-1].card))
+    refused = picking.selection.refusal(picking.chosen)
+    assert refused
+    picking.aim_enter()
+    seen.key(pygame.K_RETURN)
+    assert scene.hint.label == refused
+    picking.choose(())
+    scene.handle(mouse(pygame.MOUSEBUTTONDOWN, picking.play_button.area.center))
+    scene.handle(mouse(pygame.MOUSEBUTTONUP, picking.play_button.area.center))
+    assert scene.hint.label == picking.selection.refusal(())
+
+
 def test_a_further_card_takes_the_place_of_what_it_does_not_go_with(context: Context) -> None:
     """A single is followed: the second card replaces the first; of a straight one end moves on."""
     for led, held, clicks, up in (

@@ -66,12 +66,19 @@ class Hinting:
         stage.add(self._note)
         asking.on_change = self._changed
         asking.on_number = self._sign
+        asking.on_refusal = self._make_way
 
     def ask(self, seat: int) -> None:
-        """Ask for a hint for a seat that is being asked; again, to have the cards laid so."""
+        """Ask for a hint for a seat that is being asked; again, to have the cards laid so.
+
+        A note that made way for a refusal comes back.
+        """
         view: Any = self._session.view(seat)
         if self._hint is not None and self._view == view:
-            self._lay()
+            if self._note.visible:
+                self._lay()
+            else:
+                self._put_up()
             return
 
         def show(advice: Advice) -> None:
@@ -159,7 +166,7 @@ class Hinting:
     def _sign(self) -> None:
         """Put the signs on what is meant: cards, buttons, a number where it is the one named."""
         advice, board = self._advice, self._asking.board
-        if not self._note.visible or advice is None:
+        if self._hint is None or advice is None:
             return
         self._stage.remove(*self._tags)
         self._tags = []
@@ -209,10 +216,21 @@ class Hinting:
         self._take_down()
         if self._hint is None or self._view is None or not self._asking.controls:
             return
-        if self._session.view(self._view.seat) == self._view:
-            self._put_up()
-        else:
+        if self._session.view(self._view.seat) != self._view:
             self._hint = self._view = None
+        elif self._fits():
+            self._put_up()
+
+    def _fits(self) -> bool:
+        """Whether the hint tells what to answer to this question, not to one that it came from."""
+        assert self._advice is not None
+        return not self._asking.further or bool(self._owners(self._advice.best.action))
+
+    def _make_way(self) -> None:
+        """Let the line be read that the note stands in for; the signs stay where they are."""
+        if self._strip:
+            self._note.visible = False
+            self._question.visible = True
 
     def _take_down(self) -> None:
         self._note.visible = False

@@ -43,6 +43,7 @@ class Picking:
         if self.several:
             words = selection.button or self._context.text.get("table.play_cards")
             self.play_button = asking.add_button(words, self.play)
+            self.play_button.on_refuse = self.play
             self.show()
         else:
             self._dim_refused()

@@ -85,6 +85,8 @@ class PromptController:
         """Called when other controls are offered, or none any more."""
         self.on_number: Callable[[], object] = lambda: None
         """Called when another number is named."""
+        self.on_refusal: Callable[[], object] = lambda: None
+        """Called before it is said why something cannot be done."""
         self._answers: dict[Action, Button] = {}
         self._halos: dict[CardSprite, Halo] = {}
         self._lit: Sequence[Card] = ()
@@ -189,9 +191,14 @@ class PromptController:
         else:
             self.act(lead)
 
+    @property
+    def further(self) -> bool:
+        """Whether this question came from another one."""
+        return bool(self._before)
+
     def leave_further(self) -> bool:
         """Go back from a further question; tell whether there was one."""
-        further = bool(self._before)
+        further = self.further
         if further:
             self.go_back()
         return further
@@ -210,6 +217,7 @@ class PromptController:
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
         self.context.sounds.play("refuse")
+        self.on_refusal()
         self.hint.set(words)
 
     def use(self, answer: Answer) -> None:

@@ -67,6 +67,8 @@ class Button(Widget):
         self.tip = ""
         """A sentence on what it is for, "" where its words say enough."""
         self.detail = ""
+        self.on_refuse: Callable[[], object] = lambda: None
+        """Called when it is used though it is not enabled: says why."""
         self._on_activate = on_activate
         self._repeats = repeats
 
@@ -90,6 +92,10 @@ class Button(Widget):
         """Call `on_activate`."""
         self.context.sounds.play("click", volume=0.6)
         self._on_activate()
+
+    def refuse(self) -> None:
+        """Call `on_refuse`."""
+        self.on_refuse()
 
     def set_label(self, label: str) -> None:
         """Show other words; the size stays."""

@@ -91,6 +91,9 @@ class Control:
         """Do what a click or Enter does."""
         raise NotImplementedError
 
+    def refuse(self) -> None:
+        """Say why it cannot be used, where a click or Enter tries to while it is not enabled."""
+
     def adjust(self, dx: int, dy: int) -> bool:
         """Move a value by an arrow key's direction; False if there is nothing to move."""
         return False
@@ -283,6 +286,12 @@ class FocusRing:
         )
         return next(told, None)
 
+    def _refuse_at(self, point: Point) -> None:
+        """Have what lies at a point and cannot be used say why."""
+        for control in self._controls:
+            if not control.enabled and control.covers(point) and self._is_seen(control, point):
+                control.refuse()
+
     def at(self, point: Point) -> Control | None:
         """Return the control at `point` that lies over the others."""
         for control in reversed(self._controls):
@@ -381,6 +390,8 @@ class FocusRing:
                 control.press(point)
             else:
                 self._second_half = point
+        else:
+            self._refuse_at(point)
         self._show()
         return control is not None
 
@@ -448,6 +459,8 @@ class FocusRing:
         meant = self.current if seen else self.default or self._offered
         control = meant or self.current
         if control is None or not control.enabled:
+            if meant is not None:
+                meant.refuse()
             return False
         self._by_keyboard = True
         self._show()
