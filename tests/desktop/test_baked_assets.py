@@ -63,8 +63,8 @@ def samples(name: str) -> array[int]:
 
 
 def played_names() -> Iterator[str]:
-    """Every sound that the source names."""
-    for path in (ROOT / "game" / "porrazo").rglob("*.py"):
+    """Every sound that the desktop's source names."""
+    for path in (ROOT / "game" / "porrazo" / "desktop").rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
                 yield from named_in(call, call.func)

@@ -89,7 +89,7 @@ def test_every_sound_says_where_it_is_seen() -> None:
 
 
 def test_every_sound_that_is_played_has_a_file_and_is_seen() -> None:
-    folder = Path(porrazo.__file__).parent
+    folder = Path(porrazo.__file__).parent / "desktop"
     called = re.compile(r'sounds\.play\(\s*"(\w+)"|self\._say\(\w+, "(\w+)"')
     played = {
         name
