@@ -138,20 +138,10 @@ def test_enter_leads_to_a_new_match_of_the_game_that_was_found(context: Context,
     assert top.game.name == name
 
 
-def test_the_arrows_scroll_to_tiles_that_are_not_seen(
-    context: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    many = [f"porrazo{number}" for number in range(12)]
+def test_the_arrows_scroll_to_tiles_that_are_not_seen(context: Context) -> None:
     scene = open_room(context)
-    entry = CATALOGUE[NAMES[0]]
-    tiles = {name: Tile(context, NAMES[0], entry, lambda: None) for name in many}
-    for name, tile in tiles.items():
-        tile.name = name
-    monkeypatch.setattr(CardRoom, "names", property(lambda room: many))
-    scene.tiles = tiles
-    scene._seek("")
     context.scenes.resize((960, 600))
-    for _ in range(2):
+    for _ in range(4):
         press(scene, pygame.K_DOWN)
     assert isinstance(scene.focus.current, Tile)
     assert scene.panel.scroller.offset > 0

@@ -249,7 +249,7 @@ class CardRoom(Scene):
             tile.visible = True
             x = _LEFT + _TILE / 2 + column * (_TILE + _GAP)
             y = _TOP + _TILE_HIGH / 2 + row * (_TILE_HIGH + _GAP)
-            tile.place(self.panel.point(x, y), ui)
+            tile.place(self.panel.scrolled_point(x, y), ui)
 
     # --- choosing
 

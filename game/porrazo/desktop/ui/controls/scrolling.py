@@ -298,11 +298,15 @@ class ScrollPanel(Panel):
 
     def point(self, x: float, y: float) -> Point:
         """Return where a place of its usual size is in the window now."""
-        if self.folded:
-            x, y = self._folded(x, y)
-        elif self._under and y >= self._usual[1] - self._foot:
+        if not self.folded and self._under and y >= self._usual[1] - self._foot:
             below = (self._usual[1] - y) * self.ui
             return self.area.left + x * self.ui, self.area.bottom - below
+        return self.scrolled_point(x, y)
+
+    def scrolled_point(self, x: float, y: float) -> Point:
+        """Return where a place is that scrolls, be it lower than the panel's usual foot."""
+        if self.folded:
+            x, y = self._folded(x, y)
         left, top = super().point(x, y)
         return left, top - self.scroller.offset
 
