@@ -71,7 +71,13 @@ def test_combinations_are_named_as_they_grow() -> None:
     match = match_with("9S 9H 9D 4C 4S 2S", "3S", "3H")
     choice = selection(match)
     names = [choice.name_of(cards("9S 9H 9D 4C 4S")[:count]) for count in range(1, 6)]
-    assert names == ["9 of spades", "pair of 9s", "three 9s", "", "full house, 9s with 4s"]
+    assert names == [
+        "9 of spades",
+        "pair of nines",
+        "three nines",
+        "",
+        "full house, nines with fours",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -80,9 +86,9 @@ def test_combinations_are_named_as_they_grow() -> None:
         ("4D 5C 6C 7S 8H", "straight to 8 of hearts"),
         ("AS 2H 3D 4C 5S", "straight to 5 of spades"),
         ("3D 4D 5D 8D 2D", "flush with 2 of diamonds high"),
-        ("5S 5H 5C 5D JS", "four 5s and a card"),
+        ("5S 5H 5C 5D JS", "four fives and a card"),
         ("AC 2C 3C 4C 5C", "straight flush to 5 of clubs"),
-        ("AH KH QH JH TH", "royal flush to A of hearts"),
+        ("AH KH QH JH TH", "royal flush to ace of hearts"),
     ],
 )
 def test_five_cards_are_called_by_what_they_are_compared_by(words: str, name: str) -> None:
@@ -93,9 +99,9 @@ def test_five_cards_are_called_by_what_they_are_compared_by(words: str, name: st
 def test_two_refusals_no_combination_and_too_low() -> None:
     choice = selection(match_with("3S 3H 8D TC", "4S", "5S", table="9S 9H"))
     # Nothing beats two nines here, and only the pass is asked for.
-    assert choice.refusal(cards("3S 3H")) == "pair of 3s does not beat pair of 9s."
+    assert choice.refusal(cards("3S 3H")) == "pair of threes does not beat pair of nines."
     choice = selection(match_with("3S 3H 8D TC TD", "4S", "5S", table="9S 9H"))
-    assert "no combination that beats the pair of 9s" in choice.refusal(cards("3S 8D"))
+    assert "no combination that beats the pair of nines" in choice.refusal(cards("3S 8D"))
     assert not choice.may_take((), *cards("8D"))
     assert choice.may_take(cards("TC"), *cards("TD"))
 

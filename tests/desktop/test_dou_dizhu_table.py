@@ -231,7 +231,7 @@ def test_two_refusals_no_combination_and_too_low() -> None:
     hand[0], hand[1] = bits_of(cards("9S 9H 4D 5C")), bits_of(cards("3S 3H 8D TC"))
     match.act(bits_of(cards("9S 9H")))
     choice = selection(match)
-    assert choice.refusal(cards("3S 3H")) == "pair of 3s does not beat pair of 9s."
+    assert choice.refusal(cards("3S 3H")) == "pair of threes does not beat pair of nines."
     assert "no combination" in choice.refusal(cards("3S 8D"))
     assert not choice.may_take((), *cards("TC"))
 
@@ -241,7 +241,13 @@ def test_combinations_are_named_as_they_grow() -> None:
     match.state.hands[0] = bits_of(cards("9S 9H 9D 4C 4S"))
     choice = selection(match)
     names = [choice.name_of(cards("9S 9H 9D 4C 4S")[:count]) for count in range(1, 6)]
-    assert names == ["9", "pair of 9s", "three 9s", "three 9s and a card", "three 9s and a pair"]
+    assert names == [
+        "9",
+        "pair of nines",
+        "three nines",
+        "three nines and a card",
+        "three nines and a pair",
+    ]
 
 
 def test_without_an_answer_the_question_says_so_and_pass_is_there() -> None:

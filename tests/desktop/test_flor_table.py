@@ -178,7 +178,7 @@ def test_a_wildcard_in_the_own_hand_is_explained_before_the_showdown() -> None:
     play(match, "bet", "call", "pass", "pass")
     view = match.match.view(0)
     told = TABLE.reading(Reading.HAND, view, say_of(match, "es"))
-    assert told == "1 de oros, 7 de oros, Pericón como oros: flor, 32"
+    assert told == "as de oros, 7 de oros, Pericón como oros: flor, 32"
     [mark] = [mark for mark in TABLE.marks(view, say_of(match)) if mark.kind == "holding"]
     assert (mark.words, mark.tip) == ("Your hand\nflor, 32", "Pericón as coins")
 

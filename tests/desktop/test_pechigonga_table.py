@@ -108,14 +108,14 @@ def test_the_own_hand_is_named_in_both_stages() -> None:
     told = [TABLE.marks(view_of(match, 0), say_of(match))[-1].words]
     play(match, "pass", "pass")
     told.append(TABLE.marks(view_of(match, 0), say_of(match))[-1].words)
-    assert told == ["Your hand\npunto, 28", "Your hand\nrun of 3 up to rey"]
+    assert told == ["Your hand\npunto, 28", "Your hand\nrun of 3 up to king"]
 
 
 def test_a_wildcard_is_explained() -> None:
     match = new(2, 1, {0: "7C 6C 10O 2E", 1: LOW}, wildcards=True)
     read = TABLE.reading(Reading.HAND, view_of(match, 0), say_of(match))
     assert read is not None
-    assert "Pendanga as 1 of cups" in read
+    assert "Pendanga as ace of cups" in read
     assert read.endswith("fifty-five, 61")
 
 
@@ -205,7 +205,7 @@ def test_runs_are_named_and_what_decides_is_lit() -> None:
     [showdown] = [each for each in match.match.events[-1] if isinstance(each, RunShowdown)]
     line = TABLE.line(showdown, say_of(match))
     assert line.call == "Ana: pechigonga, nine in a row!"
-    assert "Ana: pechigonga up to caballo" in line.words
+    assert "Ana: pechigonga up to knight" in line.words
     assert len(words.deciding(showdown)) == 9
     said = lines(list(match.match.events[-1]), say_of(match))
     assert "Beto pays 5" in said

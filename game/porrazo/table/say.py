@@ -18,7 +18,29 @@ _SPANISH_SUITS = {
     "E": "card.spanish_suit_e",
     "B": "card.spanish_suit_b",
 }
+_RANKS = {
+    "A": "card.rank_a",
+    "J": "card.rank_j",
+    "Q": "card.rank_q",
+    "K": "card.rank_k",
+}
+_MANY = {
+    "A": "card.ranks_a",
+    "2": "card.ranks_2",
+    "3": "card.ranks_3",
+    "4": "card.ranks_4",
+    "5": "card.ranks_5",
+    "6": "card.ranks_6",
+    "7": "card.ranks_7",
+    "8": "card.ranks_8",
+    "9": "card.ranks_9",
+    "10": "card.ranks_10",
+    "J": "card.ranks_j",
+    "Q": "card.ranks_q",
+    "K": "card.ranks_k",
+}
 _SPANISH_RANKS = {
+    "1": "card.spanish_1",
     "10": "card.spanish_10",
     "11": "card.spanish_11",
     "12": "card.spanish_12",
@@ -79,21 +101,34 @@ class Say:
 
     def coded(self, code: str) -> str:
         """Return a card by its text; the game need not be played with it."""
+        if not self._suits and not self._spanish:
+            return self._index(code)
         if code.startswith("*") or not self._suits:
             return self._rank(code)
         suits = _SPANISH_SUITS if self._spanish else _SUITS
         return self.get("card.of", rank=self._rank(code), suit=self.get(suits[code[-1]]))
 
     def rank(self, card: Card) -> str:
-        """Return a card by its rank alone, such as ``7`` or ``sota``; a joker by its name."""
+        """Return a card by its rank alone, such as ``7`` or ``king``; a joker by its name."""
         return self._rank(self.pack.text(card))
 
+    def ranks(self, card: Card) -> str:
+        """Return what several cards of a rank of the French pack are called, such as ``kings``."""
+        return self.get(_MANY[self.index(card)])
+
+    def index(self, card: Card) -> str:
+        """Return a card by what is printed in its corner, without the suit: ``7``, ``K``."""
+        return self._index(self.pack.text(card))
+
     def _rank(self, code: str) -> str:
+        index = self._index(code)
+        key = (_SPANISH_RANKS if self._spanish else _RANKS).get(index)
+        return self.get(key) if key else index
+
+    def _index(self, code: str) -> str:
         if code.startswith("*"):
             return self.get(_JOKERS[code])
-        rank = code[:-1].replace("T", "10")
-        named = self._spanish and rank in _SPANISH_RANKS
-        return self.get(_SPANISH_RANKS[rank]) if named else rank
+        return code[:-1].replace("T", "10")
 
     def part(self, code: str) -> str:
         """Return a suit, a rank or a card by its text, such as ``cups``, ``7``, ``6 of cups``."""

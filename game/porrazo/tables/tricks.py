@@ -42,7 +42,7 @@ def suit_word(suit: int, say: Say) -> str:
 
 
 def cards_words(cards: Sequence[Card], say: Say) -> str:
-    """Return several cards by suit, such as ``7, 6 of diamonds; J of clubs``."""
+    """Return several cards by suit, such as ``7, 6 of diamonds; jack of clubs``."""
     parts = []
     for suit in dict.fromkeys(card & 3 for card in cards):
         ranks = ", ".join(say.rank(card) for card in cards if card & 3 == suit)

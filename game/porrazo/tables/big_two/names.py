@@ -35,7 +35,7 @@ def name_of(cards: Sequence[Card], view: BigTwoView, say: Say) -> str:
 
 
 def words_of(play: int, kind: int, say: Say) -> str:
-    """Return a combination in words, such as ``pair of 7s``, ``flush in ♠, K high``."""
+    """Return a combination in words, such as ``pair of sevens``, ``straight to king of clubs``."""
     if kind == INVALID:
         return ""
     top, beside = _told(play, kind)
@@ -46,8 +46,8 @@ def words_of(play: int, kind: int, say: Say) -> str:
     return say.get(
         f"big_two.is_{NAMES[kind]}",
         card=say.card(card),
-        rank=say.rank(card),
-        other=say.rank(other),
+        ranks=say.ranks(card),
+        others=say.ranks(other),
     )
 
 

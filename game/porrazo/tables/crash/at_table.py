@@ -128,7 +128,7 @@ class CrashTable(TableGame):
             return None
         title = say.get(f"crash.reason_{event.reason}")
         if event.reason == "four_of_a_kind":
-            told = say.get("crash.why_fours", rank=say.rank(event.cards[0]))
+            told = say.get("crash.why_fours", ranks=say.ranks(event.cards[0]))
             return Reason(title, told, event.cards, "fours")
         shown = words.last_compared(events, place)
         if shown is None:

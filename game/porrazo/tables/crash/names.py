@@ -41,7 +41,7 @@ def hand_name(cards: Sequence[Card], brag: Brag, say: Say) -> str:
 
 def class_words(name: str, cards: Sequence[Card], say: Say) -> str:
     """Return a class with the ranks of its cards."""
-    ranks = "-".join([say.rank(card) for card in by_rank(cards)])
+    ranks = "-".join([say.index(card) for card in by_rank(cards)])
     return say.get(f"crash.hand_{name}", ranks=ranks)
 
 

@@ -30,16 +30,21 @@ def of_cards(cards: Sequence[Card], view: DouDizhuView) -> Combination:
 
 
 def words_of(what: Combination, say: Say) -> str:
-    """Return a combination in words, such as ``pair of 7s``, ``straight 3-7``."""
+    """Return a combination in words, such as ``pair of sevens``, ``straight 3 to king``."""
     low, high = rank_words(what.key - what.length + 1, say), rank_words(what.key, say)
     if what.key >= BLACK_JOKER and what.kind != ROCKET:
         return high
-    return say.get(f"dou_dizhu.is_{_KEYS[what.kind]}", rank=high, low=low)
+    ranks = "" if what.kind == ROCKET else say.ranks(_a_card(what.key))
+    return say.get(f"dou_dizhu.is_{_KEYS[what.kind]}", rank=high, low=low, ranks=ranks)
 
 
 def rank_words(rank: int, say: Say) -> str:
     """Return a rank as it is called."""
-    return say.card(cards_of(1 << 4 * rank)[0])
+    return say.rank(_a_card(rank))
+
+
+def _a_card(rank: int) -> Card:
+    return cards_of(1 << 4 * rank)[0]
 
 
 def stake_words(view: DouDizhuView, say: Say) -> str:
