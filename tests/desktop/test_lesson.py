@@ -14,6 +14,7 @@ from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
@@ -219,7 +220,11 @@ def test_the_button_of_the_ronda_is_there_when_it_is_taught(context: Context) ->
     assert (call.visible, silent.visible) == (False, False)
     while scene.teacher.step.words != "ronda":
         use_what_is_shown(scene)
-    assert (call.visible, call.enabled) == (True, True)
+    target = scene.teacher.target()
+    assert isinstance(target, Button)
+    assert target.enabled
+    assert target.label == context.text.get("porrazo.call_ronda")
+    assert not call.visible, "the question has the button itself"
 
 
 def test_a_ronda_that_was_kept_silent_is_pointed_at_with_the_tables_own_button(

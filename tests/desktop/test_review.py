@@ -395,7 +395,7 @@ def test_a_damaged_record_is_shown_as_such(
     assert details[1:3] == ["not readable now", "damaged"]
     scene.list.select(2)
     scene.list.activate()
-    context.scenes.settle()
+    gone_through(context)
     assert context.scenes.top is scene
     assert any("match-0002.json" in notice for notice in context.notices)
     scene.buttons[0].activate()

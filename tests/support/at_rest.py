@@ -164,6 +164,10 @@ def differs_from_fresh(scene: TableScene) -> list[str]:
     table.clock.finish()
     scene.context.saved_match = saved_as
     mine, fresh = _things(scene), _things(table)
+    for button in scene.menu.beside:
+        if not button.visible and any(button.label == each.label for each in scene.asking.controls):
+            # The question, which the fresh table does not put, has this button itself.
+            fresh.pop((type(button).__name__, button.label), None)
     return [
         f"{kind} {label!r} at {mine.get((kind, label), [])}, fresh {fresh.get((kind, label), [])}"
         for kind, label in sorted(mine.keys() | fresh.keys())
