@@ -191,7 +191,7 @@ def press_enter(context: Context, entry: Entry) -> None:
 def test_a_name_that_can_be_shown_is_taken(context: Context, name: str) -> None:
     taken: list[str] = []
     entry = entry_with(context, name, taken)
-    assert not entry.refusal.visible
+    assert not entry.about.visible
     press_enter(context, entry)
     assert taken == [name]
 
@@ -202,11 +202,11 @@ def test_a_name_that_cannot_be_shown_is_refused_with_a_sentence(context: Context
     spoken: list[str] = []
     context.speak = spoken.append
     entry = entry_with(context, f"Ana {UNKNOWN}", taken)
-    assert entry.refusal.visible
+    assert entry.about.label == context.text.get("common.no_font")
     press_enter(context, entry)
     assert taken == []
     assert context.scenes.top is entry
-    assert spoken == [entry.refusal.label]
+    assert spoken == [entry.about.label]
     entry.line.value = "Ana"
     entry.update(0.1)
     press_enter(context, entry)

@@ -56,7 +56,7 @@ class Entry(PanelScene):
         self.write(self.line, _WIDTH / 2, _HEIGHT / 2 - 10)
         self.about = Label(self.context, "", px=17, width=_WIDTH - 2 * _GAP, high=44)
         self.write(self.about, _WIDTH / 2, _HEIGHT / 2 + 32)
-        self._tell()
+        self._tell(self._refusal)
         self.offer(
             [(get("common.ok"), self._done), (get("common.cancel"), self.context.scenes.pop)],
             in_row=True,
