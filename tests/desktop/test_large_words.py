@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.scenes.learn.plates import TableState
+from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.studio import shot
@@ -154,7 +154,7 @@ def show(context: Context, name: str, match: Match | None, scale: float, game: s
 
 def on_panel(scene: Scene) -> list[Sprite]:
     """Return what is read of a dialog: not what is drawn on a felt that lies in it."""
-    felts = [each for each in scene.stage.sprites if isinstance(each, TableState)]
+    felts = [each for each in scene.stage.sprites if isinstance(each, Felt)]
     return [
         sprite
         for sprite in scene.stage.sprites

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
-from porrazo.desktop.scenes.learn.plates import TableState
+from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.review.position import Tag
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
@@ -34,7 +34,7 @@ from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
 from porrazo.text import Text
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, TableState, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)
+GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

@@ -27,7 +27,7 @@ FELT_Z = -90.0
 _WORDS_SHARE = 4
 
 
-class TableState(Widget):
+class Felt(Widget):
     """A piece of the table with a brass edge, for a diagram to lie on."""
 
     def __init__(self, context: Context, width: float, height: float) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
-from porrazo.desktop.scenes.learn.plates import Contents, OptionPlate, TablePlate, TableState
+from porrazo.desktop.scenes.learn.plates import Contents, Felt, OptionPlate, TablePlate
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -97,7 +97,7 @@ class RulesScene(Overlay):
             colour=palette.text_gold,
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
-        self.felt = TableState(context, *self.field.size)
+        self.felt = Felt(context, *self.field.size)
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(

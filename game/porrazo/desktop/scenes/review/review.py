@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.learn.plates import Contents, TableState
+from porrazo.desktop.scenes.learn.plates import Contents, Felt
 from porrazo.desktop.scenes.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.scenes.review.graph import Graph
 from porrazo.desktop.scenes.review.help import ReviewHelp
@@ -131,7 +131,7 @@ class ReviewScene(Overlay):
         context, get = self.context, self.context.text.get
         self.table_setup = TableSetup.of(context, self.saved.match, self.saved.players)
         self.words = ReviewWords(self.table_setup.game, self.table_setup.say, found)
-        self.felt = TableState(context, *self.field.size)
+        self.felt = Felt(context, *self.field.size)
         self.table = Position(context, self.stage)
         self.verdict = Verdict(context, *self.words_box.size, wraps=self.narrow)
         self.graph = Graph(
