@@ -19,6 +19,7 @@ _PARTS = pygame.Rect(26, 178, 346, 402)
 _TEXT = pygame.Rect(386, 178, 728, 402)
 _SHORT = 12
 _HEAD = pygame.Rect(26, 66, 1088, 104)
+_LINE = 34.0
 # A line of a licence that is longer goes on in the next one: its author broke it to fit a page.
 _FULL_LINE = 56
 
@@ -39,14 +40,18 @@ class About(PanelScene):
         self.title(get("about.title"))
         wide = min(_HEAD.w, self.room)
         self.text = pygame.Rect(_TEXT.topleft, (min(_TEXT.w, self.room), _TEXT.h))
-        head = pygame.Rect(0, _HEAD.top, round(wide), _HEAD.h)
+        # Where the panel is narrower than usual the two sentences take two lines each.
+        more = _LINE if wide < _HEAD.w else 0
+        head = pygame.Rect(0, _HEAD.top, round(wide), _HEAD.h + 2 * more)
         head.centerx = _HEAD.centerx
         self.blocks = [head, _PARTS, self.text]
         version = get(f"about.version_{build()}", version=porrazo.__version__)
         bold = FontRole.UI_BOLD
         self.write(Label(self.context, version, role=bold, colour=palette.text_gold), 570, 82)
-        self.write(Label(self.context, get("about.makers"), px=18, width=wide, high=34), 570, 112)
-        self.write(Label(self.context, get("about.parts"), px=18, width=wide, high=34), 570, 146)
+        high = _LINE + more
+        for place, key in enumerate(("about.makers", "about.parts")):
+            words = Label(self.context, get(key), px=18, width=wide, high=high)
+            self.write(words, 570, 95 + high / 2 + place * high)
         rows = [ListRow(part.name, _if_short(part.licence)) for part in self.parts]
         self.names = Contents(self.context, get("about.title"), *_PARTS.size, self.show)
         self.names.set_rows(rows)
