@@ -54,7 +54,7 @@ def _run(view: SpinadoView, say: Say) -> Prompt:
     buttons = []
     if SPINADO in hand:
         tip = say.get("spinado.with_tip")
-        buttons.append(Answer(say.get("spinado.with_run", card=card), wanted + JOINED, tip=tip))
+        buttons.append(Answer(say.get("spinado.with_run"), wanted + JOINED, tip=tip))
     if may_hold:
         buttons.append(hold)
     only = Selection(
