@@ -80,6 +80,7 @@ class Menu:
         shown = [button for button in self.beside if button.visible]
         for place, button in enumerate(shown):
             ui = min(zones.ui, badge.w / (_NARROW + 4), badge.h / (_LOW_LINE * len(shown)))
+            ui = max(0.01, ui)  # A window may be too small for any button.
             line = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
             wide = min(_CALL, badge.w / ui - 4)
             button.resize(wide, min(_HIGH, max(_LOW, line - 4)))
