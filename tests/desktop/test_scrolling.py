@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pygame
 import pytest
@@ -190,3 +191,12 @@ def test_another_size_keeps_the_place(context: Context) -> None:
     assert 0 < page.panel.scroller.offset <= page.panel.scroller.hidden
     context.scenes.resize((2560, 1440))
     assert page.panel.scroller.offset <= page.panel.scroller.hidden
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 600), (1366, 768), (1920, 1080)])
+def test_a_panel_that_has_room_scrolls_by_no_pixel(context: Context, size: tuple[int, int]) -> None:
+    page = shown(context, 1.0, size)
+    for high, foot in product(range(300, 690, 7), range(0, 120, 7)):
+        page.panel = ScrollPanel(page, 800, high, title="Page", blocks=[], foot=foot)
+        page.panel.fit(size, (16, 16), page.foot)
+        assert not page.panel.scrolling, f"{high} high, {page.panel.scroller.hidden} pixels"

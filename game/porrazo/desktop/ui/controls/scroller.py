@@ -11,6 +11,8 @@ from porrazo.desktop.ui.stage.sprite import Point
 # Pixels at 1280x720: a notch of the wheel or an arrow key, what stays seen of the page before,
 # the space around what is revealed, how far a press moves before it is a drag, the bar's touch.
 _STEP, _OVERLAP, _SPACE, _DRAG, _BAR = 56.0, 40.0, 10.0, 8.0, 20.0
+#: What is higher than its view by so many pixels of the window only seems to be, by rounding.
+_ROUNDED = 2
 #: How high the thumb of a bar is at least, in the same.
 _THUMB = 36.0
 
@@ -37,7 +39,8 @@ class Scroller:
     @property
     def hidden(self) -> int:
         """How many pixels do not fit into the view; 0 where nothing scrolls."""
-        return max(0, self._high - self.view.h)
+        hidden = self._high - self.view.h
+        return hidden if hidden > _ROUNDED else 0
 
     def fit(self, view: pygame.Rect, high: float, ui: float) -> None:
         """Take a view and the height of what is seen in it; what was at the top stays there.
