@@ -288,3 +288,17 @@ def test_rules_are_said_so_that_one_can_do_something_about_them(context: Context
     context.scenes.push(scene)
     context.scenes.settle()
     assert "Partners need 4, 6 or 8 players" in scene.summary.label.split("\n")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_number_that_has_a_word_is_told_by_it_and_not_as_a_bound(
+    context: Context, game: str
+) -> None:
+    words = OptionWords(context.text, game_named(game))
+    for option in game_named(game).options:
+        if option.values:
+            continue
+        told = words.bounds(option)
+        if words.value(option.name, option.low) != str(option.low):
+            assert f"From {option.low} " not in told
+            assert words.value(option.name, option.low) in told

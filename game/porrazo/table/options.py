@@ -47,9 +47,31 @@ class OptionWords:
         get = self._text.get
         if not option.values:
             usual = self.value(option.name, option.default)
-            bounds = {"n": usual, "low": option.low, "high": option.high}
+            bounds = {"n": usual, "low": self._lowest(option), "high": option.high}
             if option.step > 1:
                 return get("rules.option_steps", step=option.step, **bounds)
             return get("rules.option_number", **bounds)
         words = [self.value(option.name, value) for value in option.values]
         return get("rules.option_values", usual=words[0], others=", ".join(words[1:]))
+
+    def bounds(self, option: Option) -> str:
+        """Say which numbers an option may be; those that have a word are named by it."""
+        get = self._text.get
+        bounds = {"low": self._lowest(option), "high": option.high}
+        spoken = [
+            self.value(option.name, number)
+            for number in (option.low, *option.besides)
+            if self._has_word(option, number)
+        ]
+        if option.step > 1:
+            return get("new.bounds_steps", step=option.step, **bounds)
+        if spoken:
+            return get("new.bounds_or", word=spoken[0], **bounds)
+        return get("new.bounds", **bounds)
+
+    def _lowest(self, option: Option) -> int:
+        """Return the lowest number that is told as a number."""
+        return option.low + (option.step if self._has_word(option, option.low) else 0)
+
+    def _has_word(self, option: Option, number: int) -> bool:
+        return self.value(option.name, number) != str(number)

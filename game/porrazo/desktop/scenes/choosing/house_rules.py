@@ -158,11 +158,7 @@ class OptionRow:
 
     def _bounds(self) -> str:
         """Say which numbers it may be."""
-        option, get = self._option, self._scene.context.text.get
-        bounds = {"low": option.low, "high": option.high}
-        if option.step > 1:
-            return get("new.bounds_steps", step=option.step, **bounds)
-        return get("new.bounds", **bounds)
+        return self._scene.rulebook.words.bounds(self._option)
 
     def _say(self, words: str) -> None:
         """Say under the row why its number is another than what was written."""
