@@ -302,3 +302,18 @@ def test_a_number_that_has_a_word_is_told_by_it_and_not_as_a_bound(
         if words.value(option.name, option.low) != str(option.low):
             assert f"From {option.low} " not in told
             assert words.value(option.name, option.low) in told
+
+
+def test_the_outline_of_a_row_in_focus_leaves_the_sentences_around_it_alone(
+    context: Context,
+) -> None:
+    scene, _ = rules_of(context)
+    for number, row in enumerate(scene.rows):
+        scene.focus.focus(row.choice)
+        row.choice.focused = True
+        face = row.choice.draw_picture()
+        outline = face.get_rect(center=row.choice.area.center)
+        outline = face.get_bounding_rect().move(outline.topleft)
+        for other in scene.rows[max(0, number - 1) : number + 1]:
+            shared = outline.clip(other.about.area)
+            assert shared.height <= 2, f"{row.name} lies on the sentence of {other.name}"

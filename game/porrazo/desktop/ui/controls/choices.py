@@ -73,7 +73,7 @@ class Toggle(Widget):
         face.blit(
             track, track.get_rect(midright=(face.width - round(12 * self.ui), face.height // 2))
         )
-        return self.in_focus(face, self.theme.measures.button_radius * self.ui)
+        return self.in_focus(face, self.theme.measures.button_radius * self.ui, low=True)
 
 
 class Choice(Widget):
@@ -177,7 +177,7 @@ class Choice(Widget):
         if len(self.values) > 1:
             before, after = self.chosen > 0, self.chosen < len(self.values) - 1
             self.draw_arrows(face, inner, before=before, after=after)
-        return self.in_focus(face, self.theme.measures.button_radius * self.ui)
+        return self.in_focus(face, self.theme.measures.button_radius * self.ui, low=True)
 
     def draw_arrows(
         self, face: pygame.Surface, inner: pygame.Rect, *, before: bool, after: bool

@@ -120,7 +120,7 @@ class Slider(Widget):
         )  # fmt: skip
         face.blit(ball, ball.get_rect(center=(x, face.height // 2)))
         self._write(face, f"{self.value * 100:.0f} %", FontRole.UI_BOLD, px)
-        return self.in_focus(face, self.theme.measures.button_radius * self.ui)
+        return self.in_focus(face, self.theme.measures.button_radius * self.ui, low=True)
 
     def _write(self, face: pygame.Surface, words: str, role: FontRole, px: float) -> None:
         """Write the name at the left, or the value, in bold, at the right."""

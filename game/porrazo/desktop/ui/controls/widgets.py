@@ -103,14 +103,19 @@ class Widget(Sprite, Control):
         """Draw the present state; the middle of the picture is the widget's."""
         raise NotImplementedError
 
-    def in_focus(self, picture: pygame.Surface, radius: float) -> pygame.Surface:
-        """Return `picture` with the outline that shows the focus, if it has it."""
+    def in_focus(
+        self, picture: pygame.Surface, radius: float, *, low: bool = False
+    ) -> pygame.Surface:
+        """Return `picture` with the outline that shows the focus, if it has it.
+
+        With `low` it is no higher than the control, for rows with words close above and below.
+        """
         if not self.focused:
             return picture
         measures, palette = self.theme.measures, self.theme.palette
         width = max(2.0, measures.focus_width * self.ui)
         grow = round(measures.focus_gap * self.ui + width)
-        size = self.pixels[0] + 2 * grow, self.pixels[1] + 2 * grow
+        size = self.pixels[0] + 2 * grow, self.pixels[1] + (0 if low else 2 * grow)
         dark = size[0] + 2, size[1] + 2
         result = clear(
             (max(picture.width, dark[0] + 2), max(picture.height, dark[1] + 2)), palette.cream
