@@ -54,6 +54,8 @@ _AGAIN, _OFTEN = 0.05, 500
 _AT_ONCE, _YIELD = 100, 0.002
 """So many matches are taken from the index together; seconds of rest after them."""
 _BAR = 420.0
+_HINT = 560.0, 26.0
+"""How large the sentence about clicks may be."""
 _PATH_LIMIT = 1000
 
 
@@ -103,7 +105,7 @@ class Matches(PanelScene):
         )  # fmt: skip
         dim = self.context.theme.palette.text_dim
         hint = get("matches.hint") if self.paths or self.binned else ""
-        self.hint = Label(self.context, hint, px=17, colour=dim)
+        self.hint = Label(self.context, hint, px=17, colour=dim, width=_HINT[0], high=_HINT[1])
         self.bar = ProgressBar(self.context, _BAR)
         self.write(self.hint, _WIDTH / 2, 74)
         self.write(self.bar, _WIDTH / 2, 74)
@@ -126,7 +128,7 @@ class Matches(PanelScene):
 
     def _parts(self, high: int) -> list[pygame.Rect]:
         """Return what goes under each other where there is no room for both beside each other."""
-        about = pygame.Rect(_WIDTH // 2 - 280, 62, 560, 26)
+        about = box_around(_WIDTH / 2, 74, *_HINT)
         filters = [
             box_around(x, y, *choice.natural)
             for choice, x, y in self.labels
