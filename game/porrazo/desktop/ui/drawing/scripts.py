@@ -64,9 +64,9 @@ def _kind(letter: str) -> str:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """Yield letters, each with the marks that stand on it.
+    r"""Yield letters, each with the marks that stand on it.
 
-    >>> [len(each) for each in clusters("n\\u0303a")]
+    >>> [len(each) for each in clusters("n\u0303a")]
     [2, 1]
     """
     start = 0
