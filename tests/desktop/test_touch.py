@@ -65,7 +65,8 @@ def test_no_button_takes_the_touch_of_another(context: Context) -> None:
         context.scenes.settle()
         for _ in range(60):
             scene.update(0.2)
-        widgets = [control for control in scene.focus.controls if isinstance(control, Widget)]
+        controls = scene.focus.controls
+        widgets = [each for each in controls if isinstance(each, Widget) and each.visible]
         assert widgets
         for place, widget in enumerate(widgets):
             assert min(widget.touchable.size) >= TARGET

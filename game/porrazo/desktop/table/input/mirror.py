@@ -30,11 +30,12 @@ class Mirror(FaceCard):
             button.picture = partial(grimace_medallion, None, grimace, mark)
 
     def fit(self, zones: Zones) -> None:
-        """Stand over the own plaque."""
+        """Stand over the own plaque, below the line of words over the hand."""
         own = zones.places[0]
         plaque, home = own["plaque"], own["badge"]
         wide, high = self.natural
-        ui = min(zones.ui, _OVER * (plaque.top - home.top) / high, home.w / wide)
+        room = min(_OVER * (plaque.top - home.top), plaque.top - zones["callout"].bottom)
+        ui = min(zones.ui, room / high, home.w / wide)
         area = pygame.Rect(0, 0, round(wide * ui), round(high * ui))
         area.midbottom = home.centerx, plaque.top
         self.place(area.center, ui)
