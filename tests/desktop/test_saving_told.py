@@ -54,6 +54,8 @@ def test_that_another_porrazo_has_the_folder_is_told(context: Context) -> None:
     assert lock.acquire()
     context.paths = replace(context.paths, still_ours=lock.keeps)
     session = begun(context)
+    assert session._journal is not None
+    session._journal.settle()  # Its writer would make the lock's file anew.
     lock.path.unlink()
     other = FolderLock(context.paths.data)
     assert other.acquire()

@@ -39,9 +39,12 @@ class CardNames:
                 named.setdefault(name, set()).add(card)
         return {name: frozenset(cards) for name, cards in named.items()}
 
+    def _codes(self, card: Card) -> set[str]:
+        return {plain(self._say.pack.text(card)), plain(code(self._say, card))}
+
     def _names(self, card: Card) -> set[str]:
         text = self._say.pack.text(card)
-        names = {plain(text), plain(code(self._say, card)), _joined(self._say.rank(card))}
+        names = {*self._codes(card), _joined(self._say.rank(card))}
         if not text.startswith("*"):
             names |= {plain(text[:-1]), plain(text[:-1].replace("T", "10"))}
         return names | {_joined(self._say.card(card))}
@@ -73,6 +76,8 @@ class CardNames:
         meant = [card for card in left if card in self._of_pack[name]]
         if not meant:
             raise NotUnderstood(self._say.get("tell.no_such_card", card=name.upper()))
+        # What is listed must work: in Spanish "as" is an ace, and AS the ace of spades.
+        meant = [card for card in meant if name in self._codes(card)] or meant
         if self._suits and len(set(meant)) > 1:
             shown = ", ".join(code(self._say, card) for card in meant)
             raise NotUnderstood(self._say.get("tell.which_card", cards=shown))
