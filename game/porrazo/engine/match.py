@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -82,10 +81,7 @@ class Match:
         for _ in range(_FILLINGS):
             match = cls(game, setup, game.determinize(view, rng, setup), [])
             match.start = match.state_json()
-            # Whoever reads the record of this match begins from this.
-            filled = game.parse_view(setup, match.start)
-            with suppress(BadPosition):
-                game.determinize(filled, Random(setup.seed), setup)
+            if _can_be_read_again(game, setup, match.start):
                 break
         return match
 
@@ -257,3 +253,13 @@ class Match:
             "options": dict(self.setup.options),
             "history_length": history_length,
         } | self.game.view_json(view)
+
+
+def _can_be_read_again(game: AnyGame, setup: Setup, start: Mapping[str, object]) -> bool:
+    """Tell whether a match can begin from a filled position, as whoever reads its record does."""
+    filled = game.parse_view(setup, start)
+    try:
+        game.determinize(filled, Random(setup.seed), setup)
+    except BadPosition:
+        return False
+    return True
