@@ -8,13 +8,14 @@ from porrazo.match.settings import Speed
 _PAUSES = frozenset({
     "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
     "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
-    "hold", "again", "replay_pause", "summary", "summary_line", "think_least", "think_most", "tip",
+    "hold", "again", "replay_pause", "summary", "summary_line", "think_least", "think_most",
+    "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
 _READING = frozenset({
     "hold", "again", "double_click", "moment", "notice", "notice_letter", "replay_pause",
-    "summary", "summary_line", "tip",
+    "summary", "summary_line", "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
 
@@ -77,6 +78,8 @@ class Durations:
     replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
     think_least: float = 0.70  # an opponent's pace, whatever it holds
     think_most: float = 1.50
+    think_shown: float = 0.40  # who thinks so long is seen thinking
+    think_seen: float = 0.60  # and then at least so long
 
     def thinking(self, share: float) -> float:
         """Return how long an opponent thinks, by a share of what lies between least and most."""

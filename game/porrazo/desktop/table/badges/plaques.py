@@ -1,25 +1,22 @@
 """Who sits there: name, side, score, whose turn it is, who deals, what was said."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
+from porrazo.desktop.table.badges.seat_state import DEALER as DEALER
+from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.numbers import written
-from porrazo.table.game import Mark, Tone
 
-DEALER = "dealer"
-"""The kind of the mark that is a round chip beside the score."""
+PlaqueState = SeatState
 
-# Marks that the house can explain by itself: ``table.mark_<kind>``.
-_USUAL_MARKS = (DEALER, "call", "role")
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
 # How large words are on one line, at least, and on each of two where they fit, and where they do
@@ -31,70 +28,6 @@ _PART = 0.22
 _SCORE, _CHIP, _APART, _END, _GAP = 0.56, 0.56, 0.2, 0.45, 0.12
 # Where the middles of two rows of words are, in shares of the height.
 _ROWS = 0.285, 0.715
-
-
-@dataclass
-class PlaqueState:
-    """What a plaque shows; ``level`` is None for a person.
-
-    ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
-    that a cut one must not be taken for.
-    """
-
-    name: str
-    side: int
-    score: int = 0
-    active: bool = False
-    level: str | None = None
-    marks: tuple[Mark, ...] = ()
-    short: str = ""
-    others: tuple[str, ...] = ()
-
-    @property
-    def called(self) -> str:
-        """The name where it is narrow."""
-        return self.short or self.name
-
-    @property
-    def dealer(self) -> str:
-        """The letter of the dealer, empty for the others."""
-        return next((mark.words for mark in self.marks if mark.kind == DEALER), "")
-
-    @property
-    def calls(self) -> list[str]:
-        """What is written after the name: all other marks, in fewer and fewer words.
-
-        The longest that can be said shorter is so first; what can be left out is so at last, the
-        quietest first.
-        """
-        marks = [mark for mark in self.marks if mark.kind != DEALER]
-        told = [_Told(mark.tone, [mark.words, *mark.shorter]) for mark in marks]
-        calls = [_joined(told)]
-        while longer := [each for each in told if len(each.ways) > 1]:
-            max(longer, key=_Told.order).ways.pop(0)
-            calls.append(_joined(told))
-        return calls
-
-    @property
-    def loud(self) -> bool:
-        """Whether one of its marks is an alarm, which the whole plaque shows."""
-        return any(mark.tone is Tone.ALARM for mark in self.marks)
-
-
-class _Told(NamedTuple):
-    """What a mark says: its tone, and its words, from the most to the fewest."""
-
-    tone: Tone
-    ways: list[str]
-
-    def order(self) -> tuple[bool, int]:
-        """Return a number that is higher where its next way is to be taken earlier."""
-        now, following = self.ways[:2]
-        return bool(following), len(now) if following else -self.tone.value
-
-
-def _joined(told: Sequence[_Told]) -> str:
-    return " · ".join(each.ways[0] for each in told if each.ways[0])
 
 
 class _Line(NamedTuple):
@@ -136,13 +69,7 @@ class Plaque(Widget):
     @property
     def tooltip(self) -> str:
         """What its marks mean."""
-        text, state = self.context.text, self.state
-        usual = [
-            mark.tip or text.get(f"table.mark_{mark.kind}", name=state.name, words=mark.words)
-            for mark in state.marks
-            if mark.tip or mark.kind in _USUAL_MARKS
-        ]
-        return " \N{MIDDLE DOT} ".join(usual)
+        return meaning(self.context.text, self.state)
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
