@@ -41,7 +41,7 @@ def family(package: str) -> Path:
 
 
 def save(font: TTFont, name: str) -> None:
-    options = Options(layout_features=["kern", "liga", "lnum", "mark", "mkmk", "ccmp", "locl"])
+    options = Options(layout_features=["kern", "liga", "mark", "mkmk", "ccmp", "locl"])
     cutter = Subsetter(options)
     cutter.populate(unicodes=UNICODES)
     cutter.subset(font)
@@ -69,6 +69,19 @@ def draw_missing(font: TTFont) -> None:
     font["hmtx"][".notdef"] = width, side
 
 
+def line_figures(font: TTFont) -> None:
+    """Make the lining figures the usual ones: old-style 3, 4, 5, 7, 9 drop below the line."""
+    table = font["GSUB"].table
+    records = table.FeatureList.FeatureRecord
+    lookups = next(r.Feature.LookupListIndex for r in records if r.FeatureTag == "lnum")
+    for subtable in (sub for at in lookups for sub in table.LookupList.Lookup[at].SubTable):
+        lining = getattr(subtable, "ExtSubTable", subtable).mapping
+        for characters in font["cmap"].tables:
+            for digit in map(ord, "0123456789"):
+                name = characters.cmap.get(digit)
+                characters.cmap[digit] = lining.get(name, name)
+
+
 def centre_one(font: TTFont) -> None:
     """Put the 1 in the middle of its width: further left, no space is seen before it."""
     name = font.getBestCmap()[ord("1")]
@@ -89,6 +102,7 @@ def main() -> None:
         save(instantiateVariableFont(TTFont(fraunces / "files" / FRAUNCES), axes), name)
     for name in PLAIN:
         plain = TTFont(alegreya / "files" / name)
+        line_figures(plain)
         centre_one(plain)
         save(plain, name)
     shutil.copyfile(fraunces / "LICENSE", HERE / "Fraunces-OFL.txt")

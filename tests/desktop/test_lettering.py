@@ -218,3 +218,13 @@ def test_a_path_may_have_letters_that_cannot_be_shown(context: Context) -> None:
     taken: list[str] = []
     press_enter(context, entry_with(context, f"/{UNKNOWN}.json", taken, path=True))
     assert taken == [f"/{UNKNOWN}.json"]
+
+
+@pytest.mark.parametrize("role", FontRole)
+def test_figures_are_lining(theme: Theme, role: FontRole) -> None:
+    """All stand on the line and reach as high, so that scores and counts can be compared."""
+    font = Fonts(theme).get(role, 100)
+    boxes = [metrics for metrics in font.metrics("0123456789") if metrics is not None]
+    feet, tops = [box[2] for box in boxes], [box[3] for box in boxes]
+    assert max(feet) - min(feet) <= 5
+    assert max(tops) - min(tops) <= 5
