@@ -50,7 +50,8 @@ class Settings:
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
     else can be done; with ``auto_next`` the summary of a short deal closes by itself; with
-    ``for_partner`` it answers in the place of a partner, where the rules ask the partner.
+    ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
+    ``learning_aids`` puts rules, the order of cards and what is still out beside the table.
     ``tricks`` says how long one lies. ``window`` is left, top, width, height. ``keys`` holds only
     what differs from the usual ones, by command. ``games`` are those chosen before, the last one
     first.
@@ -73,6 +74,7 @@ class Settings:
     auto_next: bool = False
     for_partner: bool = False
     show_chance: bool = False
+    learning_aids: bool = True
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -165,6 +167,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "auto_next": _yes_or_no,
     "for_partner": _yes_or_no,
     "show_chance": _yes_or_no,
+    "learning_aids": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,

@@ -24,6 +24,7 @@ from porrazo.games import game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
+from porrazo.table.facts import Facts
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.grimaces import FaceMade, Grimace
 from porrazo.table.lessons import Chapter, Lesson
@@ -87,6 +88,7 @@ __all__ = [
     "ClothSpot",
     "Compared",
     "FaceMade",
+    "Facts",
     "Grimace",
     "HintWords",
     "Laid",
@@ -307,6 +309,10 @@ class TableGame(ABC):
     @abstractmethod
     def marks(self, view: AnyView, say: Say) -> Sequence[Mark]:
         """Return what plaques and felt carry while nothing moves."""
+
+    def facts(self, view: AnyView, say: Say) -> Facts:
+        """Return what the rails beside the table tell while nothing moves."""
+        return Facts()
 
     def stakes(self, view: AnyView) -> Sequence[Stake]:
         """Return what lies on the spots of the cloth while nothing moves."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.match.session import MatchSession
 from porrazo.table.game import FaceMade, Reason, TableGame
@@ -14,13 +15,23 @@ from porrazo.table.say import Say
 class LogLine(NamedTuple):
     """Words, where points were scored the points, and which event of the log they tell.
 
-    ``place`` is how many actions had been done by then.
+    ``place`` is how many actions had been done by then; ``side`` is whose doing it was, NOBODY
+    where it was nobody's.
     """
 
     words: str
     points: str = ""
     event: int | None = None
     place: int = 0
+    side: int = NOBODY
+
+
+def line_of(game: TableGame, event: Event, say: Say) -> LogLine:
+    """Return the line of an event."""
+    line = game.line(event, say)
+    seat = getattr(event, "seat", NOBODY)
+    side = getattr(event, "side", NOBODY if seat < 0 else say.sides[seat])
+    return LogLine(line.words, line.points, side=side)
 
 
 def faces_of_action(
@@ -90,6 +101,6 @@ class Log:
     def add(self, events: Sequence[Event]) -> None:
         """Write events down."""
         for event in events:
-            line = self._game.line(event, self.say)
-            self.lines.append(LogLine(line.words, line.points, len(self.events), self._done))
+            line = line_of(self._game, event, self.say)
+            self.lines.append(line._replace(event=len(self.events), place=self._done))
             self.events.append(event)

@@ -141,6 +141,12 @@ class Say:
     def _spanish(self) -> bool:
         return "E" in self.pack.suits
 
+    def called(self, names: Sequence[str]) -> Say:
+        """Return the same words with other names of the seats, such as short ones."""
+        called = copy(self)
+        called.names = tuple(names)
+        return called
+
     def named(self) -> Say:
         """Return the same words, in which questions name who is asked."""
         named = copy(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -39,6 +39,8 @@ class Animator:
         self._motions.on_mark = signs.mark
         self._late: Animation | None = None
         self._marks: Sequence[Mark] = ()
+        self.on_event: Callable[[Event], object] = lambda event: None
+        """Called with each event when it begins to be shown."""
 
     def show(self, events: Sequence[Event], view: Any = None) -> Animation:
         """Return the whole animation; each step is made when the one before it is over.
@@ -80,6 +82,8 @@ class Animator:
     def _step(self, events: list[Event]) -> Animation:
         """Return the motion of an event, or of scores in a row, beside what still goes on."""
         before = self._end()
+        for event in events:
+            self.on_event(event)
         scores = [event for event in events if isinstance(event, Scored)]
         if len(scores) > 1:
             return parallel(before, self._scored_together(scores))

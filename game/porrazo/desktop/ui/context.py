@@ -203,8 +203,8 @@ class Context:
 def _looks(chosen: Settings) -> tuple[object, ...]:
     """Return what scenes are built with."""
     return (
-        chosen.language, chosen.ui_scale, chosen.show_chance, *chosen.wishes.values(),
-        *_cards(chosen),
+        chosen.language, chosen.ui_scale, chosen.show_chance, chosen.learning_aids,
+        *chosen.wishes.values(), *_cards(chosen),
     )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation, Call, sequence
 from porrazo.numbers import written
+from porrazo.table.facts import SideNote
 
 _Z, _PEG_Z = 20.0, 30.0
 # Of a row's height: where the words are, where the groove is, how high both are.
@@ -157,6 +158,19 @@ class GrooveBoard:
         self._pegs = [[Peg(), Peg()] for _ in sides]
         self._shown = [[0, 0] for _ in sides]
         stage.add(self.board, *[peg for pair in self._pegs for peg in pair])
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all of its place and is its own ground."""
+        return True
+
+    @property
+    def bottom(self) -> int:
+        """How far down it reaches on the screen."""
+        return self.board.area.bottom
+
+    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
+        """Have nothing to say besides the scores."""
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, sequence
 from porrazo.numbers import written
+from porrazo.table.facts import SideNote
 from porrazo.table.game import Markers, Score
 
 _Z = 20.0
@@ -216,6 +217,19 @@ class MarkerRack:
         self._step = score.markers.up
         self.board = Tray(context, table_setup, score.target, score.markers)
         stage.add(self.board)
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all of its place and is its own ground."""
+        return True
+
+    @property
+    def bottom(self) -> int:
+        """How far down it reaches on the screen."""
+        return self.board.area.bottom
+
+    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
+        """Have nothing to say besides the scores."""
 
     @property
     def scores(self) -> tuple[int, ...]:

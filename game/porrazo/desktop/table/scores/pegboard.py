@@ -21,6 +21,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.ui.stage.tween import Animation, Call, Move, ease_in_out, sequence
+from porrazo.table.facts import SideNote
 
 _BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
 # However many holes a score is, the hops after the first take no longer than so many of them.
@@ -181,6 +182,19 @@ class PegBoard:
         self._plan = self.board.plan
         stage.add(self.board, self._plate, *(peg for pair in self._pegs for peg in pair), self._tip)
         self._tip.show_scores(self.scores)
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all of its place and is its own ground."""
+        return True
+
+    @property
+    def bottom(self) -> int:
+        """How far down it reaches on the screen."""
+        return self.board.area.bottom
+
+    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
+        """Have nothing to say besides the scores."""
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation
+from porrazo.table.facts import SideNote
 from porrazo.table.game import Score, ScoreKind
 
 # With more sides than this a track of holes for each cannot be read.
@@ -29,6 +30,17 @@ class Rack(Protocol):
     @property
     def board(self) -> Control:
         """The control that shows the exact scores."""
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all of its place and is its own ground; else there is glass behind."""
+
+    @property
+    def bottom(self) -> int:
+        """How far down it reaches on the screen: under it is room for other things."""
+
+    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
+        """Show other words over the score, "" for the usual ones, and under the name of sides."""
 
     @property
     def scores(self) -> tuple[int, ...]:

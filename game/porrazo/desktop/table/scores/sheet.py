@@ -32,6 +32,7 @@ from porrazo.desktop.ui.stage.tween import (
     staggered,
 )
 from porrazo.numbers import written
+from porrazo.table.facts import SideNote
 
 _Z = 20.0
 # The size of names and numbers, as shares of a line's height, and what a line is at most high;
@@ -320,6 +321,19 @@ class ScoreSheet:
         self._stage = stage
         self._area: pygame.Rect | None = None
         stage.add(self.board)
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all of its place and is its own ground."""
+        return True
+
+    @property
+    def bottom(self) -> int:
+        """How far down it reaches on the screen."""
+        return self.board.area.bottom
+
+    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
+        """Have nothing to say besides the scores."""
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -1,0 +1,127 @@
+"""The glass of a rail, and what is written on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from porrazo.desktop.table.rails.column import (
+    Areas,
+    Column,
+    Room,
+    column,
+    sizes_between,
+    write_column,
+)
+from porrazo.desktop.table.rails.pen import Pen
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
+from porrazo.desktop.ui.drawing.theme import Theme, mix, ui_scale
+from porrazo.table.facts import Section
+
+_Z = 19.0
+_RADIUS, _EDGE, _PAD = 12.0, 1.6, 11.0
+# How dark the glass is: the cloth is to be felt through it, words are to be read on it.
+_DARK, _DARKER = 150, 178
+
+
+def glass(theme: Theme, size: tuple[int, int], ui: float) -> pygame.Surface:
+    """Return a pane of dark glass with a thin gold edge."""
+    palette, radius = theme.palette, _RADIUS * ui
+    dark = mix(palette.shadow, (0, 0, 0), 0.3)
+    pane = box(size, radius, dark, opacity=_DARK)
+    low = box(size, radius, dark, opacity=_DARKER)
+    # Darker below, as if lit from the lamp over the table.
+    fade = pygame.transform.scale(_fade(), size)
+    low.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pane.blit(low, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    edge = box(size, radius, dark, edge=palette.brass, edge_width=_EDGE * ui, opacity=0)
+    pane.blit(edge, (0, 0))
+    return pane
+
+
+def _fade() -> pygame.Surface:
+    column = pygame.Surface((1, 32), pygame.SRCALPHA)
+    for y in range(32):
+        column.set_at((0, y), (255, 255, 255, round(255 * y / 31)))
+    return column
+
+
+class RailFace(Widget):
+    """A rail with its sections; where ``bare`` the rail itself is something else's, as wood is.
+
+    ``foot`` tells whether sections stand at its foot.
+    """
+
+    def __init__(self, context: Context, *, foot: bool = False, rules: bool = False) -> None:
+        super().__init__(context, "", (180, 470), z=_Z)
+        self.sections: Sequence[Section] = ()
+        self.bare = False
+        self._foot, self._rules = foot, rules
+        self._rect = pygame.Rect(0, 0, 1, 1)
+        self._free = self._rect
+        self._cards: Areas = {}
+        self._column: Column | None = None
+
+    def place_on(self, rect: pygame.Rect, free: pygame.Rect, cards: Areas, ui: float) -> None:
+        """Take a place on the screen; sections stand in what is ``free`` of it."""
+        self._rect, self._free = rect, free
+        self._cards = {name: area for name, area in cards.items() if rect.contains(area)}
+        self.ui = ui
+        self.resize(rect.w / ui, rect.h / ui)
+        self.place(rect.center, ui)
+        self._choose()
+
+    def show(self, sections: Sequence[Section]) -> None:
+        """Show other sections."""
+        if tuple(sections) != tuple(self.sections):
+            self.sections = tuple(sections)
+            self._choose()
+
+    def _choose(self) -> None:
+        usual = min(self.ui, ui_scale(self.context.scenes.size))
+        self._column = column(
+            self.context, self.sections, self._room, sizes_between(self.ui, usual)
+        )
+        self.redraw()
+
+    @property
+    def free_bottom(self) -> int:
+        """How far down the rail is free, on the screen: as far as its first section at the foot."""
+        if self._column is None or not self._column.placed:
+            return self._free.bottom
+        return self._rect.top + round(self._column.top)
+
+    @property
+    def _room(self) -> Room:
+        """Where sections stand, from the rail's own top."""
+        top = self._rect.top
+        pad = _PAD * min(self.ui, self._rect.w / 188)
+        cards = {name: area.move(-self._rect.x, -top) for name, area in self._cards.items()}
+        return Room(
+            self._rect.w - 2 * pad,
+            self._free.top - top,
+            self._free.bottom - top - pad,
+            cards,
+            self._foot,
+        )
+
+    def look(self) -> Hashable:
+        """Return what is shown."""
+        return self.sections, self.bare
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the glass and the sections."""
+        frame = ui_scale(self.context.scenes.size)
+        face = clear(self.pixels) if self.bare else glass(self.theme, self.pixels, frame)
+        if self._column is not None:
+            room = self._room
+            pen = Pen(self.context, self._column.ui, room.width, face)
+            pen.left = (self._rect.w - room.width) / 2
+            write_column(pen, self._column, room, rules=self._rules)
+        if self.bare:
+            return face
+        palette = self.theme.palette
+        return over_shadow(face, _RADIUS * frame, 8 * frame, palette.shadow, 90, 3 * frame)

@@ -1,0 +1,107 @@
+"""What just happened, the newest first: the lines of the log on the right rail."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from porrazo.desktop.table.rails.pen import WORDS, Pen
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import clear
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.engine.game import NOBODY
+from porrazo.table.log import LogLine
+
+_Z = 20.0
+# How many lines are kept: more than find room on any screen.
+MOST = 40
+# How much of a line is seen that is not new; how many rows one may have; what is between two.
+_OLDER, _ROWS, _BETWEEN = 0.62, 2, 7.0
+_SIGN, _AFTER, _LEADING = 0.72, 0.35, 1.24
+
+
+class News(Widget):
+    """Lines under a heading, as many as find room, each with the sign of its side."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, context.text.get("table.just_now"), (180, 300), z=_Z)
+        self._lines: list[LogLine] = []
+        self.own_side = NOBODY
+
+    @property
+    def lines(self) -> Sequence[LogLine]:
+        """What is told, the newest first."""
+        return self._lines
+
+    def tell(self, line: LogLine) -> None:
+        """Put a line above the others."""
+        self._lines = [line, *self._lines[: MOST - 1]]
+        self.redraw()
+
+    def recall(self, lines: Sequence[LogLine]) -> None:
+        """Show other lines, the oldest first."""
+        self._lines = [*reversed(lines)][:MOST]
+        self.redraw()
+
+    def place_on(self, rect: pygame.Rect, ui: float) -> None:
+        """Take a place on the screen."""
+        self.ui = ui
+        self.resize(max(1, rect.w) / ui, max(1, rect.h) / ui)
+        self.place(rect.center, ui)
+        self.redraw()
+
+    def look(self) -> Hashable:
+        """Return what is shown."""
+        return tuple(self._lines)
+
+    def draw_picture(self) -> pygame.Surface:
+        """Write the heading and the lines that find room."""
+        face = clear(self.pixels, self.theme.palette.shadow)
+        usual = min(self.ui, ui_scale(self.context.scenes.size))
+        # Larger words, as long as the newest line finds room.
+        for ui in (self.ui, usual):
+            pen = Pen(self.context, ui, self.pixels[0], face)
+            if pen.px(WORDS) * 5 < self.pixels[1]:
+                break
+        if pen.px(WORDS) * 1.5 > self.pixels[1]:
+            return face
+        pen.heading(self.label)
+        older = False
+        for number, line in enumerate(self._lines):
+            older = older or (number > 0 and line.side == self.own_side)
+            if not self._write(pen, line, older=older):
+                break
+        return face
+
+    def _write(self, pen: Pen, line: LogLine, *, older: bool) -> bool:
+        """Write a line where it finds room; tell whether it did."""
+        px, face = pen.px(WORDS), pen.face
+        assert face is not None
+        words = f"{line.words} {line.points}" if line.points else line.words
+        before = px * (_SIGN + _AFTER)
+        role = FontRole.UI_MEDIUM
+        rows = self._rows(words, role, px, pen.width - before)
+        high = len(rows) * px * _LEADING
+        if pen.y + high > face.height:
+            return False
+        picture = clear((face.width, round(high) + 2), pen.ink)
+        if line.side != NOBODY:
+            sign = pen.side_sign(line.side, px * _SIGN)
+            picture.blit(sign, sign.get_rect(midleft=(0, round(px * _LEADING / 2))))
+        for number, row in enumerate(rows):
+            y = px * _LEADING * (number + 0.5)
+            self.context.fonts.write(picture, row, role, px, pen.ink, midleft=(before, y))
+        picture.set_alpha(round(255 * _OLDER) if older else 255)
+        face.blit(picture, (0, round(pen.y)))
+        pen.y += high + _BETWEEN * pen.ui
+        return True
+
+    def _rows(self, words: str, role: FontRole, px: float, room: float) -> Sequence[str]:
+        fonts = self.context.fonts
+        rows = fonts.wrap(words, role, px, room)
+        if len(rows) > _ROWS:
+            rest = " ".join(rows[_ROWS - 1 :])
+            rows = [*rows[: _ROWS - 1], fonts.shorten(rest, role, px, room)]
+        return [fonts.shorten(row, role, px, room) for row in rows]

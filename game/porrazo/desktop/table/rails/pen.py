@@ -1,0 +1,219 @@
+"""Writes down a rail from top to bottom, or only measures how high that would be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pygame
+
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.paint import box, side_sign
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.engine.game import NOBODY
+
+#: How large words are on a rail at 1280x720, headings, and lines of another kind.
+WORDS, HEADING, SMALL, LARGE = 15.0, 18.0, 14.0, 20.0
+# Words are never smaller than so many pixels, in windows however small.
+_LEAST = 13.0
+# Lines of words are so far apart, in shares of their size; a sign is so large, and the gap after.
+_LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
+_DIM = 0.42
+_NUMBERS = re.compile(r"\S*\d\S*")
+
+Run = tuple[str, Colour]
+"""Words of one colour in a line."""
+
+
+class Pen:
+    """Has a place on a picture, ``y`` pixels from its top, and goes down as it writes.
+
+    Without a ``face`` nothing is drawn: the place tells how high what was written would be.
+    """
+
+    def __init__(
+        self, context: Context, ui: float, width: float, face: pygame.Surface | None = None
+    ) -> None:
+        self.context = context
+        self.theme = context.theme
+        self.fonts = context.fonts
+        self.ui = ui
+        self.width = width
+        self.face = face
+        self.left = 0.0
+        self.y = 0.0
+
+    # --- colours
+
+    @property
+    def ink(self) -> Colour:
+        """The colour of words."""
+        return self.theme.palette.cloth_text
+
+    @property
+    def gold(self) -> Colour:
+        """The colour of headings and of what matters."""
+        return self.theme.palette.cloth_title
+
+    @property
+    def dim(self) -> Colour:
+        """The colour of what matters less."""
+        return mix(self.ink, self.theme.palette.shadow, _DIM)
+
+    # --- sizes
+
+    def px(self, size: float) -> float:
+        """Return the pixels of letters that are so large at 1280x720, never too small to read."""
+        return max(_LEAST, size * self.ui)
+
+    def gap(self, size: float) -> None:
+        """Leave room, in pixels at 1280x720."""
+        self.y += size * self.ui
+
+    @property
+    def middle(self) -> float:
+        """The middle of the rail."""
+        return self.left + self.width / 2
+
+    def side_sign(self, side: int, px: float) -> pygame.Surface:
+        """Return the sign of a side."""
+        return side_sign(self.theme.sides[side], max(6, round(px)))
+
+    # --- words
+
+    def heading(self, words: str) -> None:
+        """Write a heading, smaller where it would not find room."""
+        px = self.fonts.fit(words, FontRole.TITLE, self.px(HEADING), self.width)
+        line = self.px(HEADING) * 1.3
+        if self.face is not None:
+            centre = self.middle, self.y + line / 2
+            self.fonts.write(self.face, words, FontRole.TITLE, px, self.gold, center=centre)
+        self.y += line
+
+    def line(
+        self,
+        words: str,
+        *,
+        size: float = WORDS,
+        colour: Colour | None = None,
+        side: int = NOBODY,
+        role: FontRole = FontRole.UI_MEDIUM,
+        accent: bool = False,
+        fill: bool = False,
+    ) -> None:
+        """Write words in the middle, on as many lines as they need; ``accent`` makes numbers gold.
+
+        With ``fill`` the lines begin at the left, under each other.
+        """
+        px, colour = self.px(size), colour or self.ink
+        before = px * (_SIGN + _AFTER) if side != NOBODY else 0.0
+        breaking = self.fonts.wrap if fill else self.fonts.balance
+        rows = breaking(words, role, px, self.width - before)
+        for number, row in enumerate(rows):
+            if self.face is not None:
+                self._write_row(row, px, role, colour, before, side if not number else NOBODY,
+                                accent=accent, fill=fill)  # fmt: skip
+            self.y += px * _LEADING
+
+    def _write_row(
+        self,
+        row: str,
+        px: float,
+        role: FontRole,
+        colour: Colour,
+        before: float,
+        side: int,
+        *,
+        accent: bool,
+        fill: bool,
+    ) -> None:
+        assert self.face is not None
+        fitted = self.fonts.fit(row, role, px, self.width - before)
+        wide = self.fonts.width(row, role, fitted) + (before if side != NOBODY or fill else 0.0)
+        x = self.left if fill else self.middle - wide / 2
+        y = self.y + px * _LEADING / 2
+        if side != NOBODY:
+            sign = self.side_sign(side, px * _SIGN)
+            self.face.blit(sign, sign.get_rect(midleft=(round(x), round(y))))
+        if side != NOBODY or fill:
+            x += before
+        for words, ink in self._runs(row, colour, accent=accent):
+            self.fonts.write(self.face, words, role, fitted, ink, midleft=(x, y))
+            x += self.fonts.width(words, role, fitted)
+
+    def _runs(self, row: str, colour: Colour, *, accent: bool) -> Sequence[Run]:
+        if not accent:
+            return [(row, colour)]
+        runs: list[Run] = []
+        at = 0
+        for found in _NUMBERS.finditer(row):
+            if found.start() > at:
+                runs.append((row[at : found.start()], colour))
+            runs.append((found.group(), self.gold))
+            at = found.end()
+        return [*runs, (row[at:], colour)] if at < len(row) else runs
+
+    # --- shapes
+
+    def rule(self) -> None:
+        """Draw a thin gold line between two sections."""
+        self.gap(5)
+        if self.face is not None:
+            ends = (self.left, round(self.y)), (self.left + self.width, round(self.y))
+            line = mix(self.theme.palette.brass, self.theme.palette.shadow, 0.25)
+            pygame.draw.line(self.face, line, *ends, max(1, round(self.ui)))
+        self.gap(6)
+
+    def box(
+        self,
+        area: pygame.Rect,
+        fill: Colour | None = None,
+        edge: Colour | None = None,
+        *,
+        radius: float = 6.0,
+        opacity: int = 255,
+        width: float = 1.5,
+    ) -> None:
+        """Draw a box with round corners."""
+        if self.face is None:
+            return
+        ground = fill or self.theme.palette.shadow
+        picture = box(
+            area.size,
+            min(radius * self.ui, area.h / 2, area.w / 2),
+            ground,
+            edge=edge,
+            edge_width=max(1.0, width * self.ui),
+            opacity=opacity if fill is not None else 90,
+        )
+        self.face.blit(picture, area)
+
+    def dashed(self, area: pygame.Rect, colour: Colour) -> None:
+        """Draw a dashed frame: nothing is there yet."""
+        if self.face is None:
+            return
+        dash, width = max(3, round(4 * self.ui)), max(1, round(1.4 * self.ui))
+        corners = [area.topleft, area.topright, area.bottomright, area.bottomleft]
+        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+            way = pygame.Vector2(end) - pygame.Vector2(start)
+            for at in range(0, int(way.length()), 2 * dash):
+                begin = pygame.Vector2(start) + way.normalize() * at
+                stop = pygame.Vector2(start) + way.normalize() * min(at + dash, way.length())
+                pygame.draw.line(self.face, colour, begin, stop, width)
+
+    def write(
+        self,
+        words: str,
+        area: pygame.Rect,
+        *,
+        size: float = WORDS,
+        colour: Colour | None = None,
+        role: FontRole = FontRole.UI_BOLD,
+    ) -> None:
+        """Write words into the middle of a box, smaller where they need it."""
+        if self.face is None or not words:
+            return
+        px = self.fonts.fit(words, role, self.px(size), area.w - 4 * self.ui)
+        self.fonts.write(
+            self.face, words, role, px, colour or self.ink, center=(area.centerx, area.centery)
+        )

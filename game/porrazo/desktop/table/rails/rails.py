@@ -1,0 +1,111 @@
+"""The two rails beside the table and the box lower right, as the events shown tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from porrazo.desktop.table.rails.faces import RailFace
+from porrazo.desktop.table.rails.news import MOST, News
+from porrazo.desktop.table.scores.rack import Rack
+from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.engine.events import Event
+from porrazo.match.opponent_names import short_names
+from porrazo.table.facts import Facts
+from porrazo.table.log import line_of
+
+# The zones of the rails; `menu`, the signs at the top of the right one, lies on it.
+LEFT, RIGHT, OWN, _MENU = "rail_left", "rail_right", "own", "menu"
+_PAD, _GAP = 11.0, 8.0
+# The right rail keeps room for so many lines of what just happened, at 1280x720.
+_NEWS = 92.0
+
+
+class Rails:
+    """The rails of a table: the left one holds its ``rack``, which is placed before them.
+
+    Events are told as they are shown; facts are those of a rest.
+    """
+
+    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup, rack: Rack) -> None:
+        self._context = context
+        self._setup = table_setup
+        self._rack = rack
+        names = short_names(context.text, table_setup.players)
+        self._say = table_setup.say.called(names)
+        self.left = RailFace(context, rules=True)
+        self.right = RailFace(context, foot=True)
+        self.own = RailFace(context)
+        self.own.visible = False
+        self.news = News(context)
+        self.facts = Facts()
+        self._zones: Zones | None = None
+        stage.add(self.left, self.right, self.own, self.news)
+
+    # --- what they show
+
+    def rest(self, view: Any) -> None:
+        """Show the facts of a view."""
+        facts = self._setup.game.facts(view, self._say)
+        if not self._context.settings.learning_aids:
+            facts = facts.without_aids()
+        self.news.own_side = self._setup.sides[view.seat]
+        if facts == self.facts:
+            return
+        self.facts = facts
+        self._rack.describe(facts.title, facts.notes)
+        self.left.show(facts.left)
+        self.right.show(facts.right)
+        self.own.show((facts.own,) if facts.own is not None else ())
+        self.own.visible = facts.own is not None
+        if self._zones is not None:
+            self.place(self._zones)
+
+    def tell(self, event: Event) -> None:
+        """Put an event that is shown above what just happened."""
+        line = line_of(self._setup.game, event, self._say)
+        if line.words:
+            self.news.tell(line)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Show the last of these as what just happened, the newest first."""
+        told = [line_of(self._setup.game, event, self._say) for event in events[-2 * MOST :]]
+        self.news.recall([line for line in told if line.words])
+
+    # --- where they are
+
+    def place(self, zones: Zones) -> None:
+        """Take the places of a layout that has rails; on others there are none."""
+        self._zones = zones
+        there = all(name in zones.rects for name in (LEFT, RIGHT))
+        for part in (self.left, self.right, self.news):
+            part.visible = there
+        self.own.visible = there and OWN in zones.rects and self.facts.own is not None
+        if not there:
+            return
+        ui = zones.ui
+        left, right = zones[LEFT], zones[RIGHT]
+        self.left.bare = self._rack.fills
+        top = self._rack.bottom + round(_GAP * ui)
+        under = pygame.Rect(left.x, top, left.w, max(0, left.bottom - top))
+        self.left.place_on(left, under, zones.rects, ui)
+        menu = zones.rects.get(_MENU)
+        head = menu.bottom if menu is not None and right.colliderect(menu) else right.top
+        pad = round(_PAD * min(ui, right.w / 188))
+        kept = round(_NEWS * min(ui, right.h / 476))
+        foot = pygame.Rect(right.x, head + kept, right.w, max(0, right.bottom - head - kept))
+        self.right.place_on(right, foot, zones.rects, ui)
+        bottom = self.right.free_bottom - pad
+        room = pygame.Rect(right.x + pad, head, right.w - 2 * pad, max(1, bottom - head))
+        self.news.place_on(room, ui)
+        if OWN in zones.rects:
+            own = zones[OWN]
+            self.own.place_on(own, own.inflate(0, -2 * pad), zones.rects, ui)
+
+
+__all__ = ["LEFT", "OWN", "RIGHT", "Rails"]
