@@ -19,8 +19,9 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
+from people.expressions import PLAIN, Expression, Face, Person
+from people.eyes import Eye
 from people.features import ground, neck
-from people.grimaces import PLAIN, Eye, Face, Grimace, Person
 
 SUN = Skin("#f3c557", "#dc9c33", "#e17f4a")
 GLOVE = Skin(WHITE, "#dfd3bb", "#e7a0a0")
@@ -58,14 +59,15 @@ ANYBODY = Person(
     lips=BRICK,
     raised=5.0,
     cheeks_at=-2.0,
+    crown=(0, -22, 0, 0.8),
     sleeve=NAVY,
     glove=GLOVE,
 )
 
 
-def anybody(grimace: Grimace = PLAIN) -> str:
-    face = Face(ANYBODY, grimace)
-    out = ground("#e3e6ee", "#c7cfdf") + face.body(neck(SUN, 9, 56) + shirt())
+def anybody(how: Expression = PLAIN) -> str:
+    face = Face(ANYBODY, how)
+    out = face.ground(ground("#e3e6ee", "#c7cfdf")) + face.body(neck(SUN, 9, 56) + shirt())
     head = rays() + dot(0, 4, 30, SUN.base, INK, 2)
     head += flat(
         "M20-18C32-6 32 16 18 28C10 34 4 34 0 33.4C14 28 20 16 19 2C18.6-8 16-16 12-22Z", SUN.shade

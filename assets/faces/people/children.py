@@ -28,8 +28,9 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
+from people.expressions import PLAIN, Expression, Face, Person
+from people.eyes import Eye
 from people.features import bow, ear, grin, ground, neck, parting
-from people.grimaces import PLAIN, Eye, Face, Grimace, Person
 
 HAIR = "#2a1d1a"
 
@@ -56,6 +57,15 @@ def cap() -> str:
     return out + carved([(-51, -1, -18, -13.5, 2.4)], CREAM_SHADE, 0.9)
 
 
+def mop() -> str:
+    """What the cap hides: short hair that stands up."""
+    out = shape(
+        "M-27-14C-30-28-22-37-11-36C-8-41 0-40 2-37C9-41 17-39 17-34C26-33 29-25 27-13L18-24L-18-24Z",
+        HAIR,
+    )
+    return out + carved([(-11, -34, -17, -26, 1), (2, -36, 0, -26, 0)], "#6d5a52", 0.8)
+
+
 def slingshot() -> str:
     """A fork of wood upright around its grip; the rubber hangs to the left."""
     out = line("M-15-34C-26-24-30-12-25-1", "#7c2118", 2.6)
@@ -79,15 +89,16 @@ TOMAS = Person(
         Eye(11, 2, (6.6, 8.6), (1.2, 0.2), 4.2),
     ),
     mouth=(0, 23.6),
+    crown=(0, -22, 0, 0.92),
     wide=12.4,
     lips="#a8473a",
     raised=5.4,
 )
 
 
-def tomas(grimace: Grimace = PLAIN) -> str:
-    skin, face = BROWN, Face(TOMAS, grimace)
-    out = ground("#cfe6de", "#a9d4ca") + face.body(neck(skin, 9) + striped_shirt())
+def tomas(how: Expression = PLAIN) -> str:
+    skin, face = BROWN, Face(TOMAS, how)
+    out = face.ground(ground("#cfe6de", "#a9d4ca")) + face.body(neck(skin, 9) + striped_shirt())
     head = ear(-24, 6, skin, 1.15) + ear(24, 6, skin, 1.15)
     head += shape(
         "M-25-24C-27-5-29 8-26.5 18C-23 31-10 38.5 0 38.5C10 38.5 23 31 26.5 18C29 8 27-5 25-24Z",
@@ -118,7 +129,7 @@ def tomas(grimace: Grimace = PLAIN) -> str:
     )
     head += placed(plaster, 20, 13.4, -30, 0.86)
     tuft = "M-27-8C-29-16-26-22-20-24L18-24C24-21 26-14 25-6C23-10 21-13 18-15L16-9L11-16L7-9L2-17L-3-9L-8-17L-13-9L-17-16C-21-14-24-11-27-8Z"
-    head += shape(tuft, HAIR, INK, 1.6) + face.hat(cap()) + face.raised(*brows)
+    head += shape(tuft, HAIR, INK, 1.6) + face.hat(cap(), mop()) + face.raised(*brows)
     out += face.head(head, 0, 2, -3)
     hand = placed(slingshot(), 0, 0) + placed(fist(skin), 0, 2, 0, 0.86)
     return out + face.held(hand, 35, 69, 10, 0.96) + face.counting()
@@ -159,8 +170,8 @@ LUPITA = Person(
 )
 
 
-def lupita(grimace: Grimace = PLAIN) -> str:
-    skin, face = BROWN, Face(LUPITA, grimace)
+def lupita(how: Expression = PLAIN) -> str:
+    skin, face = BROWN, Face(LUPITA, how)
     back = shape("M0-43C-32-43-35-14-32 10L-22 24L22 24L32 10C35-14 32-43 0-43Z", HAIR)
     head = back
     head += shape(
@@ -186,6 +197,6 @@ def lupita(grimace: Grimace = PLAIN) -> str:
     head += face.mouth(mouth + line("M-14.4 18L-12 20.4M14.4 18L12 20.4", INK, 1.6))
     head += parting(HAIR, CREAM_SHADE) + face.raised(*brows)
     head += blossom(26, -19, 12, BRICK, OCHRE, 7) + leaf(33, -28, 50, 11) + leaf(37, -17, 95, 10)
-    out = ground("#fbe0d0", "#f3bfa6") + face.body(neck(skin, 10, 70) + blouse())
+    out = face.ground(ground("#fbe0d0", "#f3bfa6")) + face.body(neck(skin, 10, 70) + blouse())
     out += face.head(head, 0, 0, 4, 1.08)
     return out + braid(-1) + braid(1) + face.counting()

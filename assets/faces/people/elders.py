@@ -24,8 +24,9 @@ from draw.pens import (
     shape,
 )  # fmt: skip
 
-from people.features import ear, ground, lid, neck, parting
-from people.grimaces import PLAIN, Eye, Face, Grimace, Person
+from people.expressions import PLAIN, Expression, Face, Person
+from people.eyes import Eye
+from people.features import ear, ground, neck, parting
 
 GREY, GREY_CUT = "#c9c6bf", "#8b8a86"
 WRINKLE = "#a8703f"
@@ -110,15 +111,16 @@ RAMON = Person(
     wide=9.6,
     lips="#a8372a",
     raised=7.0,
+    crown=(0, -30, 0, 0.86),
     sleeve=WHITE,
     cheeks_at=-5.0,
 )
 
 
-def ramon(grimace: Grimace = PLAIN) -> str:
-    skin, face = FAIR, Face(RAMON, grimace)
+def ramon(how: Expression = PLAIN) -> str:
+    skin, face = FAIR, Face(RAMON, how)
     chain = line("M-3 86C6 92 20 90 30 78", INK, 3.2) + line("M-3 86C6 92 20 90 30 78", OCHRE, 1.4)
-    out = ground("#dde0ee", "#bcc5e2")
+    out = face.ground(ground("#dde0ee", "#bcc5e2"))
     out += face.body(neck(skin, 13, 58) + waistcoat() + bow_tie() + chain)
     tuft = shape("M-24-18C-32-27-41-20-39-12C-45-8-44 1-37 2C-35 6-28 6-24 4Z", GREY) + carved(
         [(-37, -13, -27, -11, -1.4), (-40, -4, -29, -4, -1.4)], GREY_CUT, 0.9
@@ -210,19 +212,20 @@ def own_cards() -> str:
 CARMEN = Person(
     BROWN,
     (
-        Eye(-11, 1, (7, 6.4), (1.8, 0.4), 3.6),
-        Eye(11, 0.4, (7, 6.8), (1.8, 0.4), 3.6),
+        Eye(-11, 1, (7, 6.4), (1.8, 0.4), 3.6, lid=-0.4),
+        Eye(11, 0.4, (7, 6.8), (1.8, 0.4), 3.6, lid=-1.6),
     ),
     mouth=(0.6, 24.4),
     wide=10.6,
     lips=BRICK,
     raised=6.4,
+    crown=(0, -27, 0, 0.92),
     sleeve="#3b2d4f",
 )
 
 
-def carmen(grimace: Grimace = PLAIN) -> str:
-    skin, face = BROWN, Face(CARMEN, grimace)
+def carmen(how: Expression = PLAIN) -> str:
+    skin, face = BROWN, Face(CARMEN, how)
     body = neck(skin, 10, 66)
     body += shape("M-40 92C-38 70-30 56-14 49Q0 66 14 49C30 56 38 70 40 92Z", CREAM)
     body += flowers() + beads()
@@ -231,11 +234,12 @@ def carmen(grimace: Grimace = PLAIN) -> str:
         line("M-20.6 52C-18 64-17 78-18.6 92", OCHRE, 1.6)
         + line("M-26 54C-23.6 66-22.6 80-24.6 92", BRICK, 1.6)
     )
-    out = ground("#f0dfe6", "#dfb9c8") + face.body(body)
-    head = comb() + dot(0, -46, 15, WHITE_HAIR, INK, 2)
-    head += carved(
+    out = face.ground(ground("#f0dfe6", "#dfb9c8")) + face.body(body)
+    bun = comb() + dot(0, -46, 15, WHITE_HAIR, INK, 2)
+    bun += carved(
         [(-10, -52, 10, -52, 3), (-12, -46, 12, -46, 3), (-9, -40, 9, -40, 2)], WHITE_CUT, 0.9
     )
+    head = face.unless_hat(bun)
     head += both(ear(-23, 6, skin, 1.1))
     head += shape(
         "M-24-26C-26-8-27 4-25 13C-22 27-12 38 0 38C12 38 22 27 25 13C27 4 26-8 24-26Z", skin.base
@@ -244,9 +248,7 @@ def carmen(grimace: Grimace = PLAIN) -> str:
         "M23-25C25-8 26 4 24 12.8C21 26 12 36 2 36.9C13 29 17.5 18 17.5 5L16-25Z", skin.shade
     )
     head += face.cheeks() + both(dot(-16.5, 15, 5.6, skin.blush, None))
-    left, right = CARMEN.eyes
-    eyes = left.drawn() + lid(-11, 1, (7, 6.4), skin, -0.4)
-    head += face.eyes(eyes + right.drawn() + lid(11, 0.4, (7, 6.8), skin, -1.6))
+    head += face.eyes("".join(each.own(skin) for each in CARMEN.eyes))
     head += both(
         line("M-16 7.4C-13.6 9.6-9 9.6-6.4 8M-20.2 0.4l-2.8-0.8M-20 3.6l-2.6 1", WRINKLE, 1.2)
     )

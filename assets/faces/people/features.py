@@ -11,11 +11,22 @@ from draw.pens import CREAM, INK, ROSE, Point, both, carved, dot, flat, flipped,
 LEFT, TOP, WIDTH, HEIGHT = -60, -66, 120, 150
 
 
-def svg(body: str) -> str:
-    """A whole picture; every line in it has round joins and ends."""
+# How much more is drawn of a person without a ground: left and right, and above.
+BESIDE, ABOVE = 10, 20
+
+
+def svg(body: str, *, cut_out: bool = False) -> str:
+    """A whole picture; every line in it has round joins and ends.
+
+    Where a person is cut out a hat may stand out of what is behind.
+    """
+    wide, high, box = 2 * WIDTH, 2 * HEIGHT, f"0 0 {WIDTH} {HEIGHT}"
+    if cut_out:
+        wide, high = WIDTH + 2 * BESIDE, HEIGHT + ABOVE
+        box = f"{-BESIDE} {-ABOVE} {wide} {high}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * WIDTH}" height="{2 * HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}"><g stroke-linejoin="round" stroke-linecap="round">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+        f'viewBox="{box}"><g stroke-linejoin="round" stroke-linecap="round">'
         f"{placed(body, -LEFT, -TOP)}</g></svg>\n"
     )
 

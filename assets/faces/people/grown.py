@@ -25,8 +25,9 @@ from draw.pens import (
 )  # fmt: skip
 from draw.pips import pip
 
-from people.features import ear, ground, lid, neck
-from people.grimaces import PLAIN, Eye, Face, Grimace, Person
+from people.expressions import PLAIN, Expression, Face, Person
+from people.eyes import Eye
+from people.features import ear, ground, neck
 
 BLACK, BRUNETTE = "#221a1c", "#3a2118"
 
@@ -53,6 +54,17 @@ def tejana() -> str:
             "M-49-20C-30-12-14-14 10-13.4C32-12 48-18 55-26C48-12 30-10.4 11-11C-14-12-34-8-49-20Z",
             "#cfa965",
         )
+    )
+
+
+def hair() -> str:
+    """What the hat hides: short hair, combed back."""
+    out = shape(
+        "M-26-14C-30-34-16-43 0-43C16-43 30-34 26-14C22-22 18-27 12-28C4-25-6-25-12-28C-18-27-22-22-26-14Z",
+        BLACK,
+    )
+    return out + carved(
+        [(-6, -39, -20, -27, -2), (6, -39, 20, -27, 2), (0, -40, 0, -28, 0)], "#6d5a52", 0.8
     )
 
 
@@ -90,7 +102,7 @@ def paliacate() -> str:
 CHUCHO = Person(
     BROWN,
     (
-        Eye(-11, 0, (7, 6.4), (2.6, -0.4), 3.6),
+        Eye(-11, 0, (7, 6.4), (2.6, -0.4), 3.6, lid=-1.2),
         Eye(11, 0.4, (7, 6.8), (2.6, 0), 3.6),
     ),
     mouth=(0, 31.4),
@@ -101,8 +113,8 @@ CHUCHO = Person(
 )
 
 
-def chucho(grimace: Grimace = PLAIN) -> str:
-    skin, face = BROWN, Face(CHUCHO, grimace)
+def chucho(how: Expression = PLAIN) -> str:
+    skin, face = BROWN, Face(CHUCHO, how)
     body = neck(skin, 14, 60)
     body += shape("M-60 92C-58 68-42 56-20 49L20 49C42 56 58 68 60 92Z", TEAL)
     body += (
@@ -111,7 +123,7 @@ def chucho(grimace: Grimace = PLAIN) -> str:
     body += line("M-44 62Q-34 78-38 92M44 62Q34 78 38 92", INK, 1.8) + line(
         "M-47 66Q-38 80-42 92M47 66Q38 80 42 92", CREAM_SHADE, 1.1
     )
-    out = ground("#fbecc4", "#f3d48c") + face.body(body)
+    out = face.ground(ground("#fbecc4", "#f3d48c")) + face.body(body)
     head = ear(-25, 2, skin) + ear(25, 2, skin)
     head += shape(
         "M-26-26C-28-8-28 4-26 14C-24 28-14 40 0 40C14 40 24 28 26 14C28 4 28-8 26-26Z", skin.base
@@ -126,8 +138,7 @@ def chucho(grimace: Grimace = PLAIN) -> str:
         + both(dot(-17, 14, 5, skin.blush, None))
         + both(shape("M-25-20L-24 8Q-20 4-19-6L-19-20Z", BLACK, INK, 1.4))
     )
-    left, right = CHUCHO.eyes
-    head += face.eyes(left.drawn() + lid(-11, 0, (7, 6.4), skin, -1.2) + right.drawn())
+    head += face.eyes("".join(each.own(skin) for each in CHUCHO.eyes))
     brows = (
         shape("M-20-6C-16-10.5-8-9.5-3-4.5C-8-6-15-5-20-6Z", BLACK, INK, 1.8),
         shape("M4-9.6C9-15.4 17-15 21-7.4C16-10.4 10-10.8 4-9.6Z", BLACK, INK, 1.8),
@@ -140,7 +151,11 @@ def chucho(grimace: Grimace = PLAIN) -> str:
     mouth = flat(grin, CREAM) + flat("M-4.4 30.2L0.4 30.5V35L-4.4 34.6Z", OCHRE)
     mouth += line("M-4.4 30V34.6M0.4 30V35M5.4 29.6V34.2M-9 29V33.4", INK, 0.9)
     head += face.mouth(mouth + shape(grin, "none", INK, 1.7))
-    head += face.whiskers(walrus()) + face.hat(placed(tejana(), 0, -2.4, -7)) + face.raised(*brows)
+    head += (
+        face.whiskers(walrus())
+        + face.hat(placed(tejana(), 0, -2.4, -7), hair())
+        + face.raised(*brows)
+    )
     return out + face.head(head, 0, 0, 0, 1.04) + face.counting()
 
 
@@ -219,12 +234,12 @@ ADELA = Person(
 )
 
 
-def adela(grimace: Grimace = PLAIN) -> str:
-    skin, face = OLIVE, Face(ADELA, grimace)
+def adela(how: Expression = PLAIN) -> str:
+    skin, face = OLIVE, Face(ADELA, how)
     body = neck(skin, 10, 66)
     body += shape("M-40 92C-38 70-30 56-14 50Q0 70 14 50C30 56 38 70 40 92Z", BRICK) + rebozo()
-    out = ground("#dcebd9", "#b9d8bd") + face.body(body)
-    head = (
+    out = face.ground(ground("#dcebd9", "#b9d8bd")) + face.body(body)
+    head = face.unless_hat(
         placed(pencil(), 21, -40, -38, 1.0)
         + dot(20, -38, 14, BRUNETTE, INK, 2)
         + carved([(11, -42, 28, -36, -3), (12, -35, 26, -30, -3)], "#a98664", 0.7)

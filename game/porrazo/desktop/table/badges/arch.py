@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import math
-import re
-from io import BytesIO
 
 import pygame
 
-from porrazo.assets import asset, drawing
-from porrazo.desktop.table.badges.faces import has_face
 from porrazo.desktop.ui.drawing.paint import FINE, clear
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Colour, Palette, SideMark, mix
@@ -19,9 +15,6 @@ Size = tuple[int, int]
 #: The height of an arch, and how far what is worn stands out above it, in shares of its width.
 HIGH, ABOVE = 1.16, 0.2
 
-# The drawings: the width of an arch, and what is drawn around that: left and right, above, and
-# everything below.
-_UNIT, _BESIDE, _OVER, _DEEP = 120, 10, 20, 150
 # The frame: its line of ink and its colour, in shares of the width of the arch.
 _INK, _FRAME = 0.018, 0.036
 # How round the lower corners are, in shares of the width.
@@ -29,26 +22,6 @@ _FOOT = 0.16
 # Above this share of the drawing's height what is worn stands out over the frame.
 _STANDS_OUT = 0.55
 _RAYS = 16
-_CUT_OUT = re.compile(r"<path[^>]*/>", re.ASCII)
-
-
-@kept(6 << 20)
-def cut_out(name: str, width: int) -> pygame.Surface:
-    """Return somebody without a ground, for an arch ``width`` pixels wide. It is shared."""
-    text = drawing(asset(f"faces/{name}.svg")).read().decode()
-    text = _CUT_OUT.sub("", text, 2)
-    box = f"{-_BESIDE} {-_OVER} {_UNIT + 2 * _BESIDE} {_OVER + _DEEP}"
-    text = text.replace(
-        'width="240" height="300" viewBox="0 0 120 150"',
-        f'width="{_UNIT + 2 * _BESIDE}" height="{_OVER + _DEEP}" viewBox="{box}"',
-    )
-    size = round(width * (_UNIT + 2 * _BESIDE) / _UNIT), round(width * (_OVER + _DEEP) / _UNIT)
-    return pygame.image.load_sized_svg(BytesIO(text.encode()), size)
-
-
-def drawn_as(level: str | None) -> str:
-    """Return whose drawing stands for a player: a computer's own, else that of anybody."""
-    return level if level is not None and has_face(level) else "anybody"
 
 
 @kept(6 << 20)

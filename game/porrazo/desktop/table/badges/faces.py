@@ -6,7 +6,7 @@ Where somebody makes a grimace a person has a face, too: one that stands for any
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache, partial
 from io import BytesIO
 from typing import Any
@@ -21,9 +21,16 @@ from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import SideMark, Theme
 from porrazo.players.levels import LEVELS
 from porrazo.table.grimaces import Grimace
+from porrazo.table.moods import Hat
 
 #: Height over width of the drawings.
 SHAPE = 150 / 120
+
+#: How wide and high somebody is cut out, in shares of the width of the arch around them.
+CUT_OUT = 140 / 120, 170 / 120
+
+#: The look of a calm face whose eyes are shut for a moment.
+BLINK = "blink"
 
 # Where the head is in a drawing, in shares of its width, and how far it reaches from there.
 _HEAD = (0.5, 0.54), 0.385
@@ -58,7 +65,7 @@ def grimace_portrait(level: str | None, grimace: Grimace | None, width: int) -> 
 
     It is shared: never paint into it.
     """
-    name = level if level is not None and has_face(level) else _ANYBODY
+    name = drawn_as(level)
     if grimace is None:
         return portrait(name, width)
     made = BytesIO(grimace_drawing(name, grimace).encode())
@@ -67,9 +74,41 @@ def grimace_portrait(level: str | None, grimace: Grimace | None, width: int) -> 
 
 def grimace_drawing(name: str, grimace: Grimace) -> str:
     """Return the SVG of somebody making a grimace."""
+    return _unfolded(name, _folded(name)["grimaces"][grimace])
+
+
+def look_drawing(name: str, look: str, hat: Hat | None = None) -> str:
+    """Return the SVG of somebody cut out, in a mood or with a glance, perhaps with another hat.
+
+    ``look`` is the value of a `Mood` or of a `Gaze` but AHEAD, or `BLINK`.
+    """
     folded = _folded(name)
-    chosen = zip(folded["parts"], folded["grimaces"][grimace], strict=True)
-    return "".join(forms[form] for forms, form in chosen)
+    chosen = list(folded["moods"][look])
+    if hat is not None:
+        for part, form in folded["hats"][hat].items():
+            chosen[int(part)] = form
+    return _unfolded(name, chosen)
+
+
+def _unfolded(name: str, chosen: Sequence[int]) -> str:
+    forms = zip(_folded(name)["parts"], chosen, strict=True)
+    return "".join(every[form] for every, form in forms)
+
+
+@kept(8 << 20)
+def cut_out(name: str, look: str, hat: Hat | None, width: int) -> pygame.Surface:
+    """Return somebody without anything behind, for an arch ``width`` pixels wide.
+
+    It is wider and higher than the arch by `CUT_OUT`, and shared: never paint into it.
+    """
+    made = BytesIO(look_drawing(name, look, hat).encode())
+    size = round(width * CUT_OUT[0]), round(width * CUT_OUT[1])
+    return pygame.image.load_sized_svg(made, size)
+
+
+def drawn_as(level: str | None) -> str:
+    """Return whose drawing stands for a player: a computer's own, else that of anybody."""
+    return level if level is not None and has_face(level) else _ANYBODY
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.table.badges import arch
+from porrazo.desktop.table.badges import arch, faces
 from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
@@ -16,7 +16,7 @@ from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit
-from porrazo.table.moods import Mood
+from porrazo.table.moods import Gaze, Mood
 
 # Pixels at 1280x720: how high the plaque is, its letters, its sign, the space between them, at
 # its ends; how far the light of a turn reaches.
@@ -140,7 +140,13 @@ class Portrait(Widget):
         """Return everything that is shown."""
         state = self.state
         told = state.name, state.side, state.level, state.active, state.out, state.loud
-        return *told, state.dealer, state.hat, state.held, state.gaze, self.mood
+        return *told, state.dealer, state.hat, state.held, self._face
+
+    @property
+    def _face(self) -> str:
+        """How the face looks: in a mood, or calm with a glance."""
+        gaze = self.state.gaze
+        return gaze if self.mood is Mood.CALM and gaze is not Gaze.AHEAD else self.mood
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the picture, and the cloud of who thinks."""
@@ -176,7 +182,7 @@ class Portrait(Widget):
         if state.active:
             self._halo(whole, place)
         niche = arch.niche(place.size, mark, arch.rays_of(mark, palette), palette.ink)
-        person = arch.cut_out(arch.drawn_as(state.level), place.w).copy()
+        person = faces.cut_out(faces.drawn_as(state.level), self._face, state.hat, place.w).copy()
         seen = arch.seen_part(place.size, person.size)
         person.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         if state.out:
