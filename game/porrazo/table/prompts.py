@@ -30,6 +30,7 @@ class Answer:
     is not ``open`` is shown grey, does nothing, and ``tip`` says why. ``grimace`` is a face that
     the player makes by it, shown beside the label and larger where the answer is pointed at.
     ``suit`` is the letter of a French suit whose sign stands beside the label, "" for none.
+    The ``usual`` one is marked, and what Enter does; the first where none is.
     """
 
     label: str
@@ -39,6 +40,7 @@ class Answer:
     tip: str = ""
     grimace: Grimace | None = None
     suit: str = ""
+    usual: bool = False
 
 
 @dataclass(frozen=True)

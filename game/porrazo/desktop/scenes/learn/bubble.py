@@ -12,7 +12,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, card_stock, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.layout import Dock, Layout
+from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.desktop.ui.stage.zoning import BLOCK, Boxed
 
 BUBBLE_Z, _ARROW_Z = 60.0, 760.0
 _LEAST_PX = 12.0
@@ -23,33 +24,19 @@ FOOT = 46.0
 # A bubble is at least so high: foot and margins leave two thirds of it to the words.
 _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
-# The bubble takes so much of the strip of the opponents, in card heights; so much height where
-# they sit around the table.
-_WIDE, _GAP, _HIGH = 4.5, 0.05, 1.0
+# Where the bubble is, in shares of the block.
+_BESIDE, _BESIDE_LARGE = (0.565, 0.033, 0.828, 0.25), (0.56, 0.033, 0.78, 0.25)
+_BETWEEN = (0.30, 0.033, 0.70, 0.25)
 
 
-def with_words(layout: Layout, *, several: bool = False) -> Layout:
+def with_words(layout: Layout) -> Layout:
     """Return the layout of a table with a zone, ``lesson``, for what is said.
 
-    That is beside the opponent where one sits in a strip at the top, else over all of them:
-    ``several`` says that more than one does.
+    It is beside the opponent at the top, or between the two at the sides.
     """
-    zones: list[Dock] = []
-    over = layout.around or several
-    for dock in layout.zones:
-        if dock.name == "top" and not layout.around and several:
-            zones += [Dock("lesson", dock.within, "top", _HIGH, _GAP), dock]
-        elif dock.name == "top" and not layout.around:
-            zones.append(replace(dock, name="upper"))
-            zones.append(Dock("lesson", "upper", "right", _WIDE, _GAP))
-            zones.append(Dock("top", "upper", "fill"))
-        else:
-            zones.append(dock)
-    if layout.around:
-        first = next(place for place, dock in enumerate(zones) if dock.within == "middle")
-        zones.insert(first, Dock("lesson", "middle", "top", _HIGH, _GAP))
-    # Where the words are over all, everything else is smaller by as much.
-    return replace(layout, zones=tuple(zones), high=layout.high + (_HIGH if over else 0.0))
+    beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE, _BESIDE_LARGE)
+    between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN, seats=(3,))
+    return replace(layout, zones=(*layout.zones, beside, between))
 
 
 class Bubble(Widget):

@@ -53,7 +53,7 @@ class PuzzleGuide:
 
     def room(self, layout: Layout) -> Layout:
         """Return the layout of the table with room for the question."""
-        return with_words(layout, several=self.puzzle.record["seats"] != 2)
+        return with_words(layout)
 
     def enter(self) -> None:
         """Put out the question and the ways to get on."""

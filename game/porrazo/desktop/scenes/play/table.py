@@ -33,7 +33,7 @@ from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.table.scores.gauge import WinningChance
-from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_hint
+from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_question
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.desktop.ui.cards.cardart import BACK
@@ -202,8 +202,8 @@ class TableScene(Scene):
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
-        place_callout(self.callout, size, zones)
-        place_hint(self._sentence, zones)
+        place_callout(self.callout, zones)
+        place_question(self._sentence, zones)
         self.menu.place(zones)
         self.asking.place()
         self._hinting.place()

@@ -157,7 +157,7 @@ class ReplayScene(Scene):
         self.model.arrange(zones)
         self.rack.place(zones["pegboard"], zones.ui)
         self.signs.place(zones, self.model.place_of, zones.ui)
-        place_callout(self.callout, size, zones)
+        place_callout(self.callout, zones)
         self.menu.place(zones)
         self.bar.arrange(size)
 

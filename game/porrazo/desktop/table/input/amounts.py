@@ -24,7 +24,7 @@ from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.table.game import Amount
 
 # Sizes at 1280x720: the slider, a preset, what is between them.
-_HIGH, _WIDE, _PRESET, _PRESET_HIGH, _GAP = 44.0, 420.0, 92.0, 38.0, 8.0
+_HIGH, _WIDE, _PRESET, _PRESET_HIGH, _GAP = 46.0, 310.0, 84.0, 24.0, 4.0
 _KNOB, _GROOVE, _NUMBER = 26.0, 8.0, 74.0
 # Page up and down go by so many parts of the whole.
 _PAGES = 10
@@ -118,6 +118,11 @@ class AmountSlider(Widget):
             self._typed = 0
             self.set(self.least + round(share * (self.most - self.least)))
 
+    @property
+    def wide_in_bar(self) -> float:
+        """How wide it is among the buttons, at 1280x720."""
+        return _WIDE
+
     def adjust(self, dx: int, dy: int) -> bool:
         """Go a step by an arrow key; one at the end is used up, too."""
         if dx:
@@ -203,7 +208,7 @@ class Naming:
         self.presets = [
             Button(
                 context, words, partial(self._preset, place), width=_PRESET, height=_PRESET_HIGH,
-                style=ButtonStyle.CREAM,
+                style=ButtonStyle.QUIET,
             )
             for place, (words, _) in enumerate(amount.presets)
         ]  # fmt: skip
@@ -237,20 +242,16 @@ class Naming:
         return True
 
     def place(self, zones: Zones) -> None:
-        """Put presets and slider side by side into their zone, or one over the other."""
-        area = zones.rects.get("amount", zones["callout"])
-        count = len(self.presets)
-        one_row = _WIDE * 0.6 + count * (_PRESET + _GAP)
-        ui = min(zones.ui, area.h / _HIGH, area.w / one_row)
-        presets = count * (_PRESET + _GAP) * ui
-        wide = min(_WIDE * ui, area.w - presets)
-        left = area.centerx - (wide + presets) / 2
-        self.slider.resize(wide / ui, _HIGH)
-        self.slider.place((left + wide / 2, area.centery), ui)
-        x = left + wide + _GAP * ui
-        for button in self.presets:
-            button.place((x + _PRESET * ui / 2, area.centery), ui)
-            x += (_PRESET + _GAP) * ui
+        """Put the presets under the slider, which has its place in the bar."""
+        bar, slider, count = zones["actions"], self.slider.area, len(self.presets)
+        if not count:
+            return
+        high = zones["hand"].top - bar.bottom
+        step = min(slider.w / count * 1.3, (_PRESET + _GAP) * self.slider.ui)
+        ui = min(step / (_PRESET + _GAP), max(1, high) / _PRESET_HIGH)
+        for place, button in enumerate(self.presets):
+            x = slider.centerx + (place - (count - 1) / 2) * step
+            button.place((x, bar.bottom + high / 2), ui)
 
     def _preset(self, place: int) -> None:
         """Set the number."""

@@ -15,7 +15,7 @@ from porrazo.desktop.table.cards.model import Z_HAND, Z_TABLE
 from porrazo.desktop.table.cards.over_hand import HAND_LIFT, risen
 from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.table.input.bay import Bay
-from porrazo.desktop.table.input.buttons import WIDTH, place_column
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.hand import number_of
 from porrazo.desktop.table.input.placed_card import PlacedCard
 from porrazo.desktop.ui.cards.cardart import Halo
@@ -121,7 +121,7 @@ class Arranging:
             cards = self._model.box(zone)
             strip = zones.rects.get("names", cards)
             bay.fit(cards, pygame.Rect(cards.x, strip.y, cards.w, strip.h), zones.ui)
-        place_column(self._buttons, zones["actions"], zones.ui)
+        place_bar(self._buttons, zones["actions"], zones.ui)
         for sprite, spot, height, z in self._spots():
             sprite.centre = spot.x, spot.y
             sprite.angle, sprite.height, sprite.z = spot.angle, height, z
@@ -466,14 +466,13 @@ class Arranging:
                 answer.label,
                 partial(self._use, number),
                 style=ButtonStyle.SECONDARY if number else ButtonStyle.PRIMARY,
-                width=WIDTH,
             )
             for number, answer in enumerate(first)
         ]
         self.confirm = self._buttons[0]
         for answer in self._arrange.more:
             call = partial(self._asker.follow, answer.leads)
-            self._buttons.append(Button(self._context, answer.label, call, width=WIDTH))
+            self._buttons.append(Button(self._context, answer.label, call))
         self._answering = self._buttons[:]
         for key, does in (("table.suggest", self.propose), ("table.take_all_back", self.clear)):
             self._buttons.append(
@@ -482,7 +481,6 @@ class Arranging:
                     get(key),
                     does,
                     style=ButtonStyle.QUIET,
-                    width=WIDTH,
                     repeats=True,
                 )
             )

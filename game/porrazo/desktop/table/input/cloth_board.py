@@ -15,7 +15,7 @@ import pygame
 
 from porrazo.desktop.table.badges.spots import beside_area
 from porrazo.desktop.table.input.asker import Asker
-from porrazo.desktop.table.input.buttons import WIDTH, place_column
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.cloth_controls import BesideControl, SpotControl, ValueChip
 from porrazo.desktop.table.input.staking import command_buttons, tray_of
 from porrazo.desktop.ui.controls.buttons import Button
@@ -48,7 +48,7 @@ class ClothBoard:
             min([place.least for place in cloth.places]),
         )
         self.laid: Laid = self._given or self._fixed
-        self.confirm = Button(context, cloth.label_of(self.laid), self.give, width=WIDTH)
+        self.confirm = Button(context, cloth.label_of(self.laid), self.give)
         titles = [self._title(place.spot) for place in cloth.places]
         self.spots = [SpotControl(self, number, name) for number, name in enumerate(titles)]
         self.besides = [
@@ -114,7 +114,7 @@ class ClothBoard:
                 widget.place((x, y + half * ui), ui)
                 x += (step + _GAP) * ui
             y += (2 * half + _GAP) * ui
-        place_column([self.confirm], zones["actions"], zones.ui)
+        place_bar([self.confirm], zones["actions"], zones.ui)
 
     def close(self) -> None:
         """Leave the table, and put what is in the hand down."""

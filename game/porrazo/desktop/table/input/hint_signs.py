@@ -39,23 +39,19 @@ class Note(Widget):
         self.label = " ".join(part for part in self._parts if part)
         self.redraw()
 
-    def fit(self, *areas: pygame.Rect, ui: float, px: float, strip: bool) -> None:
-        """Take the first place on the screen where words of ``px`` pixels find room.
+    def fit(self, area: pygame.Rect, *, ui: float, px: float, strip: bool) -> None:
+        """Take the middle of a place, with words of ``px`` pixels, or smaller ones that fit there.
 
-        Where none has, the words get smaller; the smallest stand in the last place however high.
+        Words that are too high even so reach over the upper edge.
         """
         self._strip, self.ui, self._px = strip, ui, px
-        while True:
-            sizes = [self._size_in(area) for area in areas]
-            fits = [place for place, size in enumerate(sizes) if size[1] <= areas[place].h]
-            if fits or self._px <= _LEAST_PX:
-                break
+        wide, high = self._size_in(area)
+        while high > area.h and self._px > _LEAST_PX:
             self._px -= 0.5
-        place = fits[0] if fits else -1
-        area, (wide, high) = areas[place], sizes[place]
+            wide, high = self._size_in(area)
         self.resize(wide / ui, high / ui)
-        # A strip stands on the cards, a note hangs in the middle of its place.
-        self.place((area.centerx, area.bottom - high / 2 if strip else area.centery), ui)
+        foot = area.bottom if high > area.h else area.centery + high / 2
+        self.place((area.centerx, foot - high / 2), ui)
         self.redraw()
 
     def look(self) -> Hashable:
@@ -64,7 +60,7 @@ class Note(Widget):
 
     def _size_in(self, area: pygame.Rect) -> tuple[int, float]:
         """Return how wide and high the words are in a place, in pixels."""
-        wide = min(area.w, math.ceil(self._widest(self._px))) if self._strip else area.w
+        wide = min(area.w, math.ceil(self._widest(self._px)))
         room = wide - (self._sign + 2 * _PAD * self.ui)
         return wide, self._high(room, self._px)
 
@@ -73,7 +69,8 @@ class Note(Widget):
         return self._px * 1.7
 
     def _widest(self, px: float) -> float:
-        words = self.context.fonts.width(self._lines()[0][0], FontRole.UI_BOLD, px)
+        fonts, lines = self.context.fonts, self._lines()
+        words = max(fonts.width(words, role, px * share) for words, role, share, _ in lines)
         return words + px * 1.7 + 3 * _PAD * self.ui
 
     def _lines(self) -> list[Line]:

@@ -9,7 +9,6 @@ import pygame
 
 from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.cards.over_hand import strip_area
 from porrazo.desktop.table.input.hint_signs import Note, Tag
 from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.ui.cards.cardart import Halo
@@ -28,10 +27,6 @@ from porrazo.voice.narrator import Narrator
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78
-# How large words beside the hand are at most, as a share of the width that they have.
-_MOST_PX = 0.1
-# With words larger than so many times the usual the note has no room beside the hand.
-_MOST_BESIDE = 1.3
 _KINDS = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, "hint.tag_next"))
 
 
@@ -98,37 +93,20 @@ class Hinting:
         if self._hint is None or zones is None:
             return
         px = self._context.theme.type.body * self._context.ui(zones.size)
-        if self._strip:
-            areas = self._strips(zones)
-        else:
-            areas = [zones["actions"]]
-            px = min(px, _MOST_PX * areas[0].w)
-        self._note.fit(*areas, ui=zones.ui, px=px, strip=self._strip)
+        area = zones["callout"]
+        if not self._strip:
+            area = area.union(zones["actions"])
+        self._note.fit(area, ui=zones.ui, px=px, strip=self._strip)
         for tag in self._tags:
             tag.fit(zones.ui, _TAG * px)
 
     @property
     def _strip(self) -> bool:
-        """Whether the note stands in for the line of the question."""
+        """Whether the note stands in for the line of the question, over the buttons."""
         asking = self._asking
         several = asking.picking is not None and asking.picking.several
         pressed = bool(asking.buttons) or asking.naming is not None
-        large = self._context.settings.ui_scale > _MOST_BESIDE
-        return several or pressed or large or asking.board is not None
-
-    def _strips(self, zones: Zones) -> list[pygame.Rect]:
-        """Return where a strip may be: in the middle over the hand, else beside the own plaque."""
-        picking = self._asking.picking
-        ups = 2 if picking is not None and picking.several else 1
-        line = strip_area(zones, len(self._model.hand(self._model.viewer)), ups)
-        plaque, middle = zones.places[0]["plaque"], zones["hand"].centerx
-        lines = [line]
-        if line.colliderect(plaque):
-            below, beside = line.copy(), line.copy()
-            below.top, below.h = plaque.bottom, line.bottom - plaque.bottom
-            beside.left, beside.w = plaque.right, line.right - plaque.right
-            lines = [below, beside]
-        return [area for each in lines for area in (_around(middle, each), each)]
+        return several or pressed or asking.board is not None
 
     # --- showing
 
@@ -152,7 +130,7 @@ class Hinting:
             why = self._context.text.get("hint.lay_it", sentence=why, key=key)
         self._note.say(hint.best, why, hint.next)
         self._note.visible = True
-        self._question.visible = not self._strip
+        self._question.visible = False
         self._sign()
 
     def _name(self, action: Action) -> None:
@@ -237,9 +215,3 @@ class Hinting:
         self._question.visible = True
         self._stage.remove(*self._tags)
         self._tags = []
-
-
-def _around(middle: int, area: pygame.Rect) -> pygame.Rect:
-    """Return the largest part of an area that has its middle at an x."""
-    half = min(middle - area.left, area.right - middle)
-    return pygame.Rect(middle - half, area.top, 2 * half, area.h)

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.table.cards.model import Z_HAND, TableModel
-from porrazo.desktop.table.input.buttons import WIDTH, place_column
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.paired_row_signs import CHIP_ROOM, WAY, Caption, Chip, Tray, Way
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
@@ -119,13 +119,12 @@ class PairedRowBoard:
 
     def _buttons(self) -> tuple[Button, Button]:
         key = keys.key_of(self._asked.command, self.context.settings.keys).upper()
-        flip = Button(self.context, self._asked.flip(key), self.turn_round, width=WIDTH)
+        flip = Button(self.context, self._asked.flip(key), self.turn_round)
         confirm = Button(
             self.context,
             self._asked.confirm(0),
             self._finish,
             style=ButtonStyle.PRIMARY,
-            width=WIDTH,
         )
         return flip, confirm
 
@@ -189,7 +188,7 @@ class PairedRowBoard:
             x = box.left + beside / 2 if way.backwards else box.right - beside / 2
             way.place((x, line), ui)
         buttons = [each for each in (self.confirm, self.flip) if each in self.controls]
-        place_column(buttons, zones["actions"], zones.ui)
+        place_bar(buttons, zones["actions"], zones.ui)
 
     def swap_with(self, sprite: CardSprite) -> None:
         """Swap a card with the other one of its pair."""

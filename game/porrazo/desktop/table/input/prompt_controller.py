@@ -18,7 +18,7 @@ from porrazo.desktop.table.input.amounts import Naming
 from porrazo.desktop.table.input.arranging import Arranging
 from porrazo.desktop.table.input.asker import Kept, Lead
 from porrazo.desktop.table.input.board import Board
-from porrazo.desktop.table.input.buttons import WIDTH, place_column
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.felt import FeltControl
 from porrazo.desktop.table.input.hand import HandCard, number_of
@@ -33,7 +33,7 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.presses import again
-from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Timer
@@ -42,6 +42,11 @@ from porrazo.engine.game import Action
 from porrazo.table.game import Amount, Answer, Prompt, Rearranged, Refusal
 
 Choice = tuple[str, Callable[[], object]]
+
+
+def _usual(told: Sequence[Answer]) -> int:
+    """Return the place of the answer that is usual, the first where none is."""
+    return next((place for place, answer in enumerate(told) if answer.usual), 0)
 
 
 class PromptController:
@@ -131,7 +136,7 @@ class PromptController:
         self.place()
         self._set_controls([*controls, *self._buttons, *after])
         if self._buttons and not controls:
-            self.scene.focus.default = self._buttons[0]
+            self.scene.focus.default = self._buttons[_usual(prompt.buttons)]
 
     def _naming(self, amount: Amount) -> Naming | Staking:
         """Return the controls that name a number: a slider, or chips for a spot of the cloth."""
@@ -365,8 +370,12 @@ class PromptController:
 
     def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
         """Add a button before the others of the prompt, or after them."""
-        style = ButtonStyle.PRIMARY
-        button = Button(self.context, label, call, width=WIDTH, style=style)
+        gold = not (last and self._buttons)
+        button = Button(
+            self.context, label, call,
+            style=ButtonStyle.PRIMARY if gold else ButtonStyle.SECONDARY,
+        )  # fmt: skip
+        button.cap = self.context.text.get("table.key_enter") if gold else ""
         self._buttons.insert(len(self._buttons) if last else 0, button)
         self.scene.stage.add(button)
         return button
@@ -374,15 +383,16 @@ class PromptController:
     def _make_buttons(
         self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
     ) -> None:
-        first = self.prompt is None or self.prompt.cards is None or not told
-        styles = [ButtonStyle.PRIMARY if first else ButtonStyle.SECONDARY]
-        styles += [ButtonStyle.SECONDARY] * len(choices)
-        self._buttons = [
-            Button(self.context, label, call, width=WIDTH, style=style)
-            for (label, call), style in zip(choices, styles, strict=False)
-        ]
+        plays = self.prompt is not None and self.prompt.cards is not None and bool(told)
+        self._buttons = [Button(self.context, label, call) for label, call in choices]
+        if self._buttons and not plays:
+            usual = self._buttons[_usual(told)]
+            usual.style, usual.cap = ButtonStyle.PRIMARY, self.context.text.get("table.key_enter")
+        own = self.context.settings.keys
         for answer, button in zip(told, self._buttons, strict=False):
             button.enabled = answer.open
+            if answer.command:
+                button.cap = button.cap or keys.key_of(answer.command, own).upper()
             if answer.suit:
                 button.picture = partial(suit_sign, answer.suit)
             if isinstance(answer.leads, int):
@@ -400,8 +410,11 @@ class PromptController:
             self.scene.stage.add(self._mirror)
 
     def _place_buttons(self) -> None:
-        zones = self.zones()
-        place_column(self._buttons, zones["actions"], zones.ui)
+        zones, controls = self.zones(), [*self._buttons]
+        bar: list[Widget] = [*controls]
+        if isinstance(self.naming, Naming):
+            bar.insert(bar.index(self.naming.confirm), self.naming.slider)
+        place_bar(bar, zones["actions"], zones.ui)
 
     def _set_controls(self, controls: list[Control]) -> None:
         self.controls = controls

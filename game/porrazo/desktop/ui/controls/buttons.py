@@ -25,6 +25,11 @@ class ButtonStyle(Enum):
 
 # The height of a mark and of a picture, in heights of its button.
 _MARK, _PICTURE = 0.4, 1.0
+# How dark the cap of a key is, of 255.
+_CAP_SHADE = 44
+# The size of a key on a button, as a share of the words'; how wide its cap is beside its words, and
+# how much of the button's width it takes, at 1280x720.
+_CAP, _CAP_SIDES, _CAP_ROOM = 0.7, 16.0, 28.0
 # The size of a detail, as a share of the words', and how far words and detail are from the middle.
 _DETAIL, _OVER, _UNDER = 0.75, 0.6, 0.62
 
@@ -62,6 +67,8 @@ class Button(Widget):
         self.picture: Callable[[int], pygame.Surface] | None = None
         self.key = ""
         """The key that does the same, as it is shown; "" where there is none."""
+        self.cap = ""
+        """The key that is shown on the button, after its words; "" for none."""
         self.also = ""
         """What another key does that belongs to it, with that key; "" where there is none."""
         self.tip = ""
@@ -87,6 +94,13 @@ class Button(Widget):
     def spoken(self) -> str:
         """The words, and the detail."""
         return ". ".join(filter(None, (self.label, self.detail)))
+
+    @property
+    def beside_words(self) -> float:
+        """How much of the width the picture before the words and the key after them take."""
+        fonts, px = self.context.fonts, self.theme.type.button
+        cap = fonts.width(self.cap, FontRole.UI_BOLD, _CAP * px) + _CAP_ROOM if self.cap else 0.0
+        return cap + (_PICTURE * self._size[1] if self.picture is not None else 0.0)
 
     def activate(self) -> None:
         """Call `on_activate`."""
@@ -155,6 +169,9 @@ class Button(Widget):
             face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
             taken = drawn.width + 2 * self.ui
             room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
+        if self.cap:
+            taken = self._write_cap(face, colour)
+            room, middle = room - taken, (round(middle[0] - taken / 2), middle[1])
         usual = self.theme.type.button * self.ui
         if self.detail:
             px = fonts.fit(self.label, FontRole.UI_BOLD, usual, room)
@@ -171,6 +188,18 @@ class Button(Widget):
         for place, line in enumerate(lines):
             at = middle[0], round(top + LINE * px * place)
             fonts.write(face, line, bold, px, colour, center=at)
+
+
+    def _write_cap(self, face: pygame.Surface, colour: Colour) -> float:
+        """Draw the key that does the same at the right end; return the width that it takes."""
+        fonts, ui, px = self.context.fonts, self.ui, _CAP * self.theme.type.button * self.ui
+        wide = fonts.width(self.cap, FontRole.UI_BOLD, px) + _CAP_SIDES * ui
+        size = round(max(wide, 1.6 * px)), round(1.6 * px)
+        ground = box(size, 5 * ui, colour, opacity=_CAP_SHADE)
+        fonts.write(ground, self.cap, FontRole.UI_BOLD, px, colour, center=ground.get_rect().center)
+        end = self.pixels[0] - 0.5 * _CAP_SIDES * ui - 6 * ui
+        face.blit(ground, ground.get_rect(midright=(end, face.get_height() // 2)))
+        return wide + (_CAP_ROOM - _CAP_SIDES) * ui
 
 
 def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour, Colour, Colour]:

@@ -1,8 +1,10 @@
-"""Where things are: declarations in card units, resolved for a window of any size.
+"""Where things are: declarations resolved for a window of any size.
 
-A layout file (`assets/layouts/<game>.toml`) cuts the window into zones, each docked to an edge of
-what is left of another, so that zones never overlap. Lengths are in units of a card's height.
-Zones with words in them are deeper where the player has words larger than usual.
+A layout file (`assets/layouts/<game>.toml`) has two kinds of zones. A boxed one stands at shares
+of another zone, most of them of the block: the window, as far as it is neither wider nor narrower
+than a table may be. A docked one is cut off an edge of what is left of another zone, in units of a
+card's height, so that docked zones never overlap. A file that ``extends`` another begins with the
+zones and seats of that.
 """
 
 import tomllib
@@ -15,6 +17,17 @@ import pygame
 
 from porrazo.assets import asset
 from porrazo.desktop.ui.drawing.theme import ui_scale
+from porrazo.desktop.ui.stage import seating
+from porrazo.desktop.ui.stage.seating import PORTRAIT, Kinds, Seating
+from porrazo.desktop.ui.stage.zoning import (
+    BLOCK,
+    WINDOW,
+    Dock,
+    Shape,
+    ZoneRule,
+    cut_all,
+    zone_rules,
+)
 from porrazo.table.geometry import Size
 
 #: The smallest window, in pixels.
@@ -22,11 +35,18 @@ MIN_SIZE: Size = (960, 600)
 
 # Where the cards that a seat has played lie.
 _PLAY = "play"
+# The zones of a table that belong to the player at the screen, by what they are called there.
+_OWN = {
+    "plaque": "own_plaque", PORTRAIT: "own_portrait", "pile": "own", "badge": "beside",
+    _PLAY: "play_own",
+}  # fmt: skip
 
 # Where cards are played, and what may lie at its left without being it.
 _TABLE, _STOCK = "table", "stock"
 
-_DOCKS = ("left", "right", "top", "bottom", "fill")
+# Between these shapes, width over height, a table takes the whole window; beyond them it keeps the
+# shape, in the middle. A window of the usual one has the shares that are declared first.
+_NARROWEST, _USUAL, _WIDEST = 1.6, 16 / 9, 1.9
 
 
 class LayoutError(Exception):
@@ -34,63 +54,12 @@ class LayoutError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Dock:
-    """One zone of the declaration: which edge of which zone it takes, and how much of it.
-
-    With ``seats`` it is there for these numbers of seats alone.
-    """
-
-    name: str
-    within: str
-    edge: str
-    size: float = 0.0
-    gap: float = 0.0
-    inset: float = 0.0
-    share: float | None = None
-    larger: float = 0.0
-    seats: tuple[int, ...] = ()
-
-    def cut(self, left: pygame.FRect, unit: float, larger: float = 0.0) -> pygame.FRect:
-        """Take this zone off `left`, which shrinks; return it.
-
-        `larger` is 0 where words are as large as usual, 1 where they are twice as large.
-        """
-        taken = left.copy() if self.edge == "fill" else self._slice(left, unit, larger)
-        inset = 2.0 * self.inset * unit
-        return taken.inflate(-min(inset, taken.w), -min(inset, taken.h))
-
-    def _slice(self, left: pygame.FRect, unit: float, larger: float) -> pygame.FRect:
-        across = self.edge in ("left", "right")
-        length = left.w if across else left.h
-        size = (self.size + self.larger * larger) * unit
-        if self.share is not None:
-            size = min(size, self.share * length)
-        size = min(size, length)
-        used = min(size + self.gap * unit, length)
-        taken = left.copy()
-        if across:
-            taken.w, left.w = size, left.w - used
-        else:
-            taken.h, left.h = size, left.h - used
-        match self.edge:
-            case "left":
-                left.x += used
-            case "right":
-                taken.right = left.right + used
-            case "top":
-                left.y += used
-            case _:
-                taken.bottom = left.bottom + used
-        return taken
-
-
-@dataclass(frozen=True, slots=True)
 class Place:
     """What belongs to one seat: `box` holds the rest.
 
     Opponents have `cards`, `pile`, `plaque`; the player at the screen has `pile`, `plaque`,
-    `badge` (the cards are in the zone `hand`). Where seats are around the table each has `play`,
-    too, before it.
+    `badge` (the cards are in the zone `hand`). Around a table each has a `portrait`, too, and what
+    it plays or bets may lie in its `play`.
     """
 
     box: pygame.Rect
@@ -145,15 +114,15 @@ class Layout:
     ratio: float
     hand_scale: float
     opponent_scale: float
-    zones: tuple[Dock, ...]
-    home: tuple[Dock, ...]
-    opponent: tuple[Dock, ...]
+    zones: tuple[ZoneRule, ...]
+    home: tuple[ZoneRule, ...]
+    opponent: tuple[ZoneRule, ...]
     middle: tuple[str, ...] = (_TABLE,)
     """The zones that are the felt's middle, where a dragged card is played."""
     around: tuple[str, ...] = ()
-    beside: Mapping[int, int] = field(default_factory=dict)
-    """By the number of seats how many the first and the last zone of `around` hold, one above the
-    other; one each where it does not say."""
+    seatings: Mapping[int, Seating] = field(default_factory=dict)
+    """By the number of seats where opponents sit around the table; of a small one none."""
+    kinds: Kinds = field(default_factory=dict)
 
     @classmethod
     def load(cls, name: str) -> "Layout":
@@ -167,7 +136,7 @@ class Layout:
     def read(cls, path: Path) -> "Layout":
         """Read a layout file; raises `LayoutError`."""
         try:
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            data = _extended(tomllib.loads(path.read_text(encoding="utf-8")))
             unit, card = data["unit"], data["card"]
             return cls(
                 name=path.stem,
@@ -179,12 +148,13 @@ class Layout:
                 ratio=float(card["ratio"]),
                 hand_scale=float(card["hand"]),
                 opponent_scale=float(card["opponent"]),
-                zones=_docks(data["zone"], {"window"}),
-                home=_docks(data["home"], None),
-                opponent=_docks(data["opponent"], None),
+                zones=tuple(zone_rules(data["zone"], {WINDOW, BLOCK})),
+                home=tuple(zone_rules(data.get("home", ()), None)),
+                opponent=tuple(zone_rules(data.get("opponent", ()), None)),
                 middle=tuple(map(str, data.get("middle", (_TABLE,)))),
                 around=tuple(map(str, data.get("around", ()))),
-                beside={int(n): int(held) for n, held in data.get("beside", {}).items()},
+                seatings=seating.seatings(data.get("seating", {})),
+                kinds=seating.kinds(data.get("place", {})),
             )
         except (OSError, ValueError, TypeError, AttributeError) as error:
             raise LayoutError(f"The layout {path.name} is wrong: {error}.") from error
@@ -192,7 +162,7 @@ class Layout:
             raise LayoutError(f"The layout {path.name} lacks {error.args[0]}.") from error
 
     def unit(self, size: Size, seats: int, larger: float = 0.0) -> float:
-        """Return the height of a card on the table, in pixels."""
+        """Return the height of a card on the table, in pixels, in a window or block of a size."""
         high = self.high + self.larger * larger
         wide = self.wider.get(seats, self.wide) + self.broader * larger
         return min(size[1] / high, size[0] / wide)
@@ -202,98 +172,107 @@ class Layout:
 
         `scale` is how large the player has words and buttons, 1 being usual.
         """
+        window = pygame.FRect(0, 0, *size)
+        block = _block(window) if self.seatings else window
         larger = max(0.0, scale - 1.0)
-        unit = self.unit(size, seats, larger)
-        left = {"window": pygame.FRect(0, 0, *size)}
-        docks = [dock for dock in self.zones if not dock.seats or seats in dock.seats]
-        rects = _cut_all(docks, left, unit, larger)
+        unit = self.unit((round(block.w), round(block.h)), seats, larger)
+        narrow = (_USUAL - block.w / block.h) / (_USUAL - _NARROWEST)
+        shape = Shape(unit, larger, min(1.0, max(0.0, narrow)))
+        rules = [rule for rule in self.zones if not rule.seats or seats in rule.seats]
+        left = {WINDOW: window, BLOCK: block.copy()}
+        rects = cut_all(rules, left, shape) | {BLOCK: block}
         card = self._card(unit)
-        home = _place(self.home, rects["home"], card, unit, larger)
-        others = [
-            self._opponent(box, unit, larger, play)
-            for box, play in _opponents(rects, self.around, seats - 1, self.beside.get(seats, 1))
-        ]
-        if "play_own" in rects:
-            home = replace(home, rects={**home.rects, _PLAY: _pixels(rects["play_own"])})
         return Zones(
             size=size,
             unit=unit,
-            ui=ui_scale(size) * scale,
+            ui=ui_scale((round(block.w), round(block.h))) * scale,
             card=card,
             hand_card=self._card(unit * self.hand_scale),
             rects={name: _pixels(rect) for name, rect in rects.items()},
-            places=(home, *others),
+            places=(self._home(rects, card, shape), *self._others(rects, seats, shape)),
             middle=self.middle,
         )
+
+    def _home(self, rects: Mapping[str, pygame.FRect], card: Size, shape: Shape) -> Place:
+        """Return the place of the player at the screen."""
+        home = _place(self.home, rects["home"], card, shape)
+        own = {name: _pixels(rects[zone]) for name, zone in _OWN.items() if zone in rects}
+        return replace(home, rects={**home.rects, **own})
+
+    def _others(
+        self, rects: Mapping[str, pygame.FRect], seats: int, shape: Shape
+    ) -> list[Place]:
+        """Return the places of the opponents, clockwise."""
+        if self.seatings:
+            around = seating.places(self.seatings[seats], self.kinds, rects[BLOCK], shape)
+            return [self._around(areas, shape) for areas in around]
+        boxes = _opponents(rects, self.around, seats - 1)
+        return [self._opponent(box, shape, play) for box, play in boxes]
+
+    def _around(self, areas: Mapping[str, pygame.FRect], shape: Shape) -> Place:
+        box = areas[PORTRAIT].unionall([*areas.values()])
+        rects = {name: _pixels(area) for name, area in areas.items()}
+        return Place(_pixels(box), rects, self._small_card(rects["cards"], shape))
 
     def _card(self, height: float) -> Size:
         return max(1, round(height * self.ratio)), max(1, round(height))
 
-    def _opponent(
-        self, box: pygame.FRect, unit: float, larger: float, play: pygame.FRect | None
-    ) -> Place:
+    def _opponent(self, box: pygame.FRect, shape: Shape, play: pygame.FRect | None) -> Place:
         if self.around:
-            box = _no_higher(box, self.opponent_scale * unit, self.opponent, unit, larger)
-        place = _place(self.opponent, box, (1, 1), unit, larger)
+            box = _no_higher(box, self.opponent_scale * shape.unit, self.opponent, shape)
+        place = _place(self.opponent, box, (1, 1), shape)
         if play is not None:
             place = replace(place, rects={**place.rects, _PLAY: _pixels(play)})
+        return replace(place, card=self._small_card(place["cards"], shape))
+
+    def _small_card(self, area: pygame.Rect, shape: Shape) -> Size:
+        """Return the size of an opponent's cards in an area."""
         # Three backs, each showing half of itself, are two cards wide.
-        height = min(self.opponent_scale * unit, place["cards"].w / (2.1 * self.ratio))
-        return Place(place.box, place.rects, self._card(min(height, place["cards"].h)))
+        height = min(self.opponent_scale * shape.unit, area.w / (2.1 * self.ratio))
+        return self._card(min(height, area.h))
 
 
-def _docks(entries: Sequence[Mapping[str, Any]], known: set[str] | None) -> tuple[Dock, ...]:
-    names = set(known or ())
-    docks: list[Dock] = []
-    for entry in entries:
-        within = str(entry["in"]) if known is not None else "place"
-        if known is not None and within not in names:
-            raise ValueError(f"{entry['name']} is in {within}, which is not declared before it")
-        if entry["dock"] not in _DOCKS:
-            raise ValueError(f"{entry['name']} docks to {entry['dock']}")
-        numbers = {key: float(entry.get(key, 0.0)) for key in ("size", "gap", "inset", "larger")}
-        share = float(entry["share"]) if "share" in entry else None
-        seats = tuple(map(int, entry.get("seats", ())))
-        name, edge = str(entry["name"]), str(entry["dock"])
-        docks.append(Dock(name, within, edge, **numbers, share=share, seats=seats))
-        names.add(str(entry["name"]))
-    return tuple(docks)
+def _extended(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of a layout file with that of the one which it extends.
+
+    Of two zones with one name, for the same seats, the later one stands in the place of the first.
+    """
+    if "extends" not in data:
+        return data
+    path = asset(f"layouts/{data['extends']}.toml")
+    base = _extended(tomllib.loads(path.read_text(encoding="utf-8")))
+    zones = {_key(entry): entry for entry in (*base["zone"], *data.get("zone", ()))}
+    tables = {key: {**base.get(key, {}), **data.get(key, {})} for key in ("unit", "card", "seating")}
+    places = base.get("place", {})
+    kinds = {kind: {**places.get(kind, {}), **more} for kind, more in data.get("place", {}).items()}
+    return {**base, **data, **tables, "place": {**places, **kinds}, "zone": list(zones.values())}
 
 
-def _cut_all(
-    docks: Sequence[Dock], left: dict[str, pygame.FRect], unit: float, larger: float
-) -> dict[str, pygame.FRect]:
-    rects: dict[str, pygame.FRect] = {}
-    for dock in docks:
-        rects[dock.name] = dock.cut(left[dock.within], unit, larger)
-        left[dock.name] = rects[dock.name].copy()
-    return rects
+def _key(entry: Mapping[str, Any]) -> tuple[str, tuple[int, ...]]:
+    return str(entry["name"]), tuple(entry.get("seats", ()))
 
 
-def _place(
-    docks: Sequence[Dock], box: pygame.FRect, card: Size, unit: float, larger: float
-) -> Place:
-    rects = _cut_all(docks, {"place": box.copy()}, unit, larger)
+def _block(window: pygame.FRect) -> pygame.FRect:
+    """Return the part of a window that a table takes."""
+    wide = min(window.w, _WIDEST * window.h)
+    high = min(window.h, window.w / _NARROWEST)
+    return pygame.FRect((window.w - wide) / 2, (window.h - high) / 2, wide, high)
+
+
+def _place(rules: Sequence[ZoneRule], box: pygame.FRect, card: Size, shape: Shape) -> Place:
+    rects = cut_all(rules, {"place": box.copy()}, shape)
     return Place(_pixels(box), {name: _pixels(rect) for name, rect in rects.items()}, card)
 
 
 def _opponents(
-    rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int, beside: int
+    rects: Mapping[str, pygame.FRect], around: Sequence[str], count: int
 ) -> list[tuple[pygame.FRect, pygame.FRect | None]]:
-    """Return the place of each opponent, clockwise, and where what it plays lies, if apart.
-
-    ``beside`` is how many sit one above the other at each side.
-    """
+    """Return the places on a small table, clockwise, and where what one plays lies, if apart."""
     if not count:
         return []
     held = [name for name in around if name in rects]
     if not held:
         return [(box, None) for box in _columns(rects["top"], count)]
-    if beside > 1:
-        at_left, *on_top, at_right = held
-        left, right = _stacked(rects[at_left], beside), _stacked(rects[at_right], beside)
-        top = _columns(rects[on_top[0]], count - 2 * beside)
-        return [(box, None) for box in [*left[::-1], *top, *right]]
     numbers = dict.fromkeys(held, 1)
     numbers[held[len(held) // 2]] += count - len(held)
     placed: list[tuple[pygame.FRect, pygame.FRect | None]] = []
@@ -307,20 +286,14 @@ def _opponents(
     return placed
 
 
-def _stacked(strip: pygame.FRect, n: int) -> list[pygame.FRect]:
-    """Cut a strip into `n` places one above the other, from the top."""
-    high = strip.h / n
-    return [pygame.FRect(strip.x, strip.y + high * i, strip.w, high) for i in range(n)]
-
-
 def _no_higher(
-    box: pygame.FRect, card: float, docks: Sequence[Dock], unit: float, larger: float
+    box: pygame.FRect, card: float, rules: Sequence[ZoneRule], shape: Shape
 ) -> pygame.FRect:
     """Return the middle of a place, as high as its cards and what is docked over and under them."""
     words = sum(
-        (dock.size + dock.larger * larger) * unit
-        for dock in docks
-        if dock.edge in ("top", "bottom")
+        (rule.size + rule.larger * shape.larger) * shape.unit
+        for rule in rules
+        if isinstance(rule, Dock) and rule.edge in ("top", "bottom")
     )
     high = min(box.h, 1.06 * card + words)
     return pygame.FRect(box.x, box.centery - high / 2, box.w, high)
