@@ -18,7 +18,8 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.table.badges import faces
 from porrazo.desktop.table.badges.faces import Face
-from porrazo.desktop.table.badges.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import Theme
@@ -110,7 +111,7 @@ def test_two_of_a_level_are_told_apart() -> None:
 
 
 def plaque(context: Context, level: str | None, name: str = "Abuela Carmen") -> Plaque:
-    made = Plaque(context, PlaqueState(name, 1, level=level))
+    made = Plaque(context, SeatState(name, 1, level=level))
     made.fit(pygame.Rect(0, 0, 280, 36), 1.0)
     return made
 
@@ -155,7 +156,7 @@ def test_computers_at_the_table_have_faces_and_people_have_not(context: Context)
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    shown = [faces.has_face(each.state.level) for each in scene.signs.plaques]
+    shown = [faces.has_face(each.state.level) for each in scene.signs.people]
     assert shown == [False, True, False]
 
 
@@ -164,7 +165,7 @@ def test_the_teacher_of_the_first_game_has_the_face_of_abuela_carmen(context: Co
     context.scenes.resize((1280, 720))
     context.scenes.push(scene)
     context.scenes.settle()
-    assert scene.signs.plaques[1].state.level == "carmen"
+    assert scene.signs.people[1].state.level == "carmen"
 
 
 def test_the_end_of_a_match_shows_who_won(context: Context) -> None:

@@ -110,7 +110,7 @@ def test_a_face_comes_up_from_its_plaque_is_seen_and_goes_again(context: Context
     signal(scene, "lowest_trump", 0)
     scene.clock.tick(STEP)
     card = shown(scene)[0]
-    plaque = scene.signs.plaques[2].centre
+    plaque = scene.signs.people[2].centre
     goal, _ = standing_place(scene.zones, plaque)
     assert card.scale < 0.5
     assert abs(card.y - plaque[1]) < abs(card.y - goal[1])
@@ -148,7 +148,7 @@ def test_with_motion_reduced_the_face_stands_still(context: Context) -> None:
     signal(scene, "lowest_trump", 0)
     scene.clock.tick(STEP)
     card = shown(scene)[0]
-    at = standing_place(scene.zones, scene.signs.plaques[2].centre)[0]
+    at = standing_place(scene.zones, scene.signs.people[2].centre)[0]
     assert (card.centre, card.scale, card.made, card.alpha) == (at, 1.0, 1.0, 1.0)
     scene.clock.tick(context.durations.grimace_hold)
     assert shown(scene) == []
@@ -173,7 +173,7 @@ def test_an_opponent_who_sees_a_face_is_not_told_what_it_means(context: Context)
         "Tip of the tongue",
         "P1 to P3",
     )
-    words = [mark.words for mark in scene.signs.plaques[1].state.marks]
+    words = [mark.words for mark in scene.signs.people[1].state.marks]
     assert "signals tip of the tongue" in words
     assert not any("two of trumps" in line for line in told)
 
@@ -276,7 +276,7 @@ def test_the_mirror_makes_the_face_of_the_answer_that_is_pointed_at(context: Con
     button.hovered = True
     assert mirror.blits()
     assert (mirror.grimace, mirror.label) == (Grimace.BROWS_UP, "Brows up")
-    assert not mirror.area.colliderect(scene.signs.plaques[0].area)
+    assert not mirror.area.colliderect(scene.signs.people[0].area)
     scene.asking.withdraw()
     assert not any(isinstance(sprite, Mirror) for sprite in scene.stage.sprites)
 

@@ -337,7 +337,7 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
         assert high <= scene.teacher.bubble.pixels[1] - FOOT * scene.teacher.bubble.ui, words
         assert px >= (15 if words in said else 13), words
     assert scene.teacher.bubble.area.right <= scene.zones["menu"].left
-    plaque = scene.signs.plaques[1].area
+    plaque = scene.signs.people[1].area
     assert not scene.teacher.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
 

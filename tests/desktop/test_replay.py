@@ -61,7 +61,7 @@ def settle(scene: ReplayScene) -> None:
 def check(scene: ReplayScene) -> None:
     view = scene._view()
     assert scene.model.shown() == scene.model.expected(view)
-    assert list(scene.signs.plaques[0].state.marks) is not None
+    assert list(scene.signs.people[0].state.marks) is not None
     assert scene.bar.track.place_shown == scene.place
 
 

@@ -170,7 +170,7 @@ def test_a_diagram_ends_on_the_screen_as_in_the_engine(context: Context, page: P
     begun = diagram.position["deal_number"]
     if table._match.state.deal_number == begun and not table._match.over:
         assert table._model.shown() == table._model.expected(table._view())
-    scores = tuple(plaque.state.score for plaque in table.signs.plaques)
+    scores = tuple(plaque.state.score for plaque in table.signs.people)
     assert scores == table._match.state.totals
 
 

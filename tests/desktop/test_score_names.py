@@ -7,7 +7,8 @@ from itertools import combinations
 import pygame
 import pytest
 from porrazo.desktop.scenes.review.review import _FIELD, _HEIGHT, _WIDTH
-from porrazo.desktop.table.badges.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.names import named
@@ -217,7 +218,7 @@ def test_where_it_is_narrow_the_name_of_a_dealer_stands_over_the_score(context: 
     context.scenes.resize((1280, 720))
     dealer = Mark(DEALER, "D")
     plaque = Plaque(
-        context, PlaqueState("Abuela Carmen 2", 0, 12500, level="carmen", short="Carmen 2")
+        context, SeatState("Abuela Carmen 2", 0, 12500, level="carmen", short="Carmen 2")
     )
     rows = []
     for marks in ((), (dealer,)):

@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 import pytest
 from porrazo.desktop.table.badges.callout import Badge
-from porrazo.desktop.table.badges.plaques import DEALER, Plaque, PlaqueState
+from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
@@ -90,7 +91,7 @@ def check(widget: Plaque | Badge, least: float) -> None:
 
 def check_all(signs: Signs, least: float, looked_at: set[object]) -> None:
     """Check every sign, each look of it once."""
-    plaques: Sequence[Plaque | Badge] = signs.plaques
+    plaques: Sequence[Plaque | Badge] = signs.people
     for widget in (*plaques, *signs.badges.values()):
         look = type(widget), widget.look(), widget.area.size
         if widget.visible and look not in looked_at:
@@ -146,7 +147,7 @@ def test_plaques_can_be_read_at_every_table(
 def drawn(context: Context, wide: int, *marks: Mark, score: int = 0) -> list[Line]:
     """What is written on a plaque that is so wide."""
     context.scenes.resize((1280, 720))
-    state = PlaqueState("Tío Ramón", 0, score, level="ramon", marks=marks, short="Ramón")
+    state = SeatState("Tío Ramón", 0, score, level="ramon", marks=marks, short="Ramón")
     plaque = Plaque(context, state)
     plaque.fit(pygame.Rect(0, 0, wide, 34), 1.0)
     check(plaque, context.theme.type.least)

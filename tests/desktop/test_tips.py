@@ -81,14 +81,14 @@ def test_a_tip_of_a_plaque_covers_no_name_and_goes_with_the_mouse(
     _, scene = start(context, 3, {}, 4, game="truc")
     context.scenes.resize(size)
     tips = Tips(context)
-    for plaque in scene.signs.plaques:
+    for plaque in scene.signs.people:
         if not plaque.tooltip:
             continue
         moved(scene, plaque.area.center)
         tips.step()
         scene.clock.tick(context.durations.tip)
         (tip,) = (sprite for sprite in scene.stage.sprites if isinstance(sprite, Tip))
-        assert tip.plate.collidelist([each.area for each in scene.signs.plaques]) == -1
+        assert tip.plate.collidelist([each.area for each in scene.signs.people]) == -1
         scene.handle(pygame.Event(pygame.WINDOWLEAVE))
         tips.step()
         assert shown(scene) == []

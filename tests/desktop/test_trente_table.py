@@ -83,7 +83,7 @@ def test_the_next_person_at_the_screen_sees_no_bet_of_the_one_before(context: Co
     assert scene.viewer != first
     assert context.scenes.top is scene
     assert not any(spot.stakes for spot in scene.signs.spots.all)
-    assert [mark.words for mark in scene.signs.plaques[first].state.marks] == ["ready"]
+    assert [mark.words for mark in scene.signs.people[first].state.marks] == ["ready"]
 
 
 def test_who_has_closed_the_betting_sees_his_own_bets() -> None:

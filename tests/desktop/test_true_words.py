@@ -70,7 +70,7 @@ def test_no_plaque_counts_before_the_score_is_kept(context: Context, name: str) 
         shown.clock.play(shown.animator.show(events, match.view(0)))
         while shown.clock.animating:
             shown.clock.tick(0.05)
-            for plaque in shown.signs.plaques:
+            for plaque in shown.signs.people:
                 side = plaque.state.side
                 assert plaque.state.score in (before[side], 0, *stages(events, side))
                 # One that scores twice may come to what it had.
@@ -99,7 +99,7 @@ def test_nothing_said_of_the_last_hand_stands_while_the_next_is_dealt(
         if shown_mark.kind == "dealer":
             view, say = match.view(0), sitting_of(context, shown.table, match).say
             after = shown.table.marks(view, say)
-            marks = [each for plaque in shown.signs.plaques for each in plaque.state.marks]
+            marks = [each for plaque in shown.signs.people for each in plaque.state.marks]
             stale.extend(each for each in marks if each not in after and each.kind != "dealer")
         mark(shown_mark)
 

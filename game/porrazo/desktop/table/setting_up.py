@@ -13,6 +13,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 
@@ -37,11 +38,12 @@ def lay(
     viewer: int,
     *,
     hand_open: bool = True,
+    clock: Clock | None = None,
 ) -> Laid:
-    """Put out what a seat sees, with who sits at each."""
+    """Put out what a seat sees, with who sits at each; with a clock people are seen."""
     model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
     rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
-    laid = Laid(model, rack, Signs(context, stage, table_setup), Callout(context))
+    laid = Laid(model, rack, Signs(context, stage, table_setup, clock), Callout(context))
     stage.add(laid.callout)
     return laid
 

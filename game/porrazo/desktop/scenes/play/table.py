@@ -117,6 +117,7 @@ class TableScene(Scene):
             view,
             self.viewer,
             hand_open=not self._handing.hides,
+            clock=self.clock,
         )
         self._order = HandOrder(context, session, self.model)
         self._order.begin(view)

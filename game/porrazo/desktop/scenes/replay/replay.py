@@ -89,7 +89,13 @@ class ReplayScene(Scene):
         self.narrator = Narrator(self.game, say, context.speak)
         view = self._view()
         self.model, self.rack, self.signs, self.callout = lay(
-            context, self.stage, self.table_setup, view, self.viewer, hand_open=self.eye != _NONE
+            context,
+            self.stage,
+            self.table_setup,
+            view,
+            self.viewer,
+            hand_open=self.eye != _NONE,
+            clock=self.clock,
         )
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.menu = Menu(

@@ -11,6 +11,7 @@ import pygame
 
 from porrazo.desktop.table.badges.faces import SHAPE, grimace_portrait
 from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
@@ -176,12 +177,16 @@ class Grimacing:
     """
 
     def __init__(
-        self, context: Context, stage: Stage, table_setup: TableSetup, plaques: Sequence[Plaque]
+        self,
+        context: Context,
+        stage: Stage,
+        table_setup: TableSetup,
+        people: Sequence[Plaque | Portrait],
     ) -> None:
         self._context = context
         self._stage = stage
         self._table_setup = table_setup
-        self._plaques = plaques
+        self._people = people
         self._seen: dict[int, Sequence[FaceMade]] = {}
         self._zones: Zones | None = None
 
@@ -216,17 +221,17 @@ class Grimacing:
         """Return the whole showing of a face; nothing of it is left behind."""
         if self._zones is None:
             return sequence()
-        player, plaque = self._table_setup.players[face.seat], self._plaques[face.seat]
-        card = FaceCard(self._context, player.level, plaque.state.side)
+        player, person = self._table_setup.players[face.seat], self._people[face.seat]
+        card = FaceCard(self._context, player.level, person.state.side)
         card.show(face.grimace, face.title, face.below)
-        goal, ui = standing_place(self._zones, plaque.centre)
+        goal, ui = standing_place(self._zones, person.centre)
         card.place(goal, ui)
         card.draw_ahead()
         durations = self._context.durations
         grow = durations.grimace_grow
         card.alpha = card.made = 0.0
         card.scale = _SMALL
-        card.centre = plaque.centre
+        card.centre = person.centre
         self._stage.add(card)
         return sequence(
             Delay(durations.grimace_drawn),
@@ -240,7 +245,7 @@ class Grimacing:
             Tween(card, durations.grimace_make, made=1.0),
             Delay(durations.grimace_hold),
             parallel(
-                Tween(card, grow, ease_in_out, scale=_SMALL, x=plaque.x, y=plaque.y),
+                Tween(card, grow, ease_in_out, scale=_SMALL, x=person.x, y=person.y),
                 sequence(Delay(grow * 0.5), Tween(card, grow * 0.5, alpha=0.0)),
             ),
             Call(partial(self._stage.remove, card)),

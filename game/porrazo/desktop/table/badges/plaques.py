@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
-from porrazo.desktop.table.badges.seat_state import DEALER as DEALER
+from porrazo.desktop.table.badges.seat_state import meaning
 from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
@@ -14,8 +14,6 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.numbers import written
-
-PlaqueState = SeatState
 
 # How large a face is, in shares of the height of its plaque.
 _FACE = 1.5
@@ -54,7 +52,7 @@ class Plaque(Widget):
     is said in fewer words then, as far as there are such.
     """
 
-    def __init__(self, context: Context, state: PlaqueState) -> None:
+    def __init__(self, context: Context, state: SeatState) -> None:
         super().__init__(context, state.name, (200, 40), z=60)
         self.state = state
 

@@ -1,4 +1,4 @@
-"""Plaques and badges: what each seat has, and what lies on the felt, as the events shown tell it.
+"""People and badges: what each seat has, and what lies on the felt, as the events shown tell it.
 
 It is the one owner of what they show: events change it as they are shown, `rest` brings it up to a
 view once all has been.
@@ -14,15 +14,19 @@ import pygame
 from porrazo.desktop.table.badges.bowls import Bowls
 from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.grimacing import Grimacing
-from porrazo.desktop.table.badges.plaques import Plaque, PlaqueState
+from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
+from porrazo.desktop.table.badges.seat_note import SeatNote
+from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
+from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.layout import Place, Zones
 from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
 from porrazo.table.game import Mark, Spread, Tone
@@ -32,26 +36,36 @@ _MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
 
 
 class Signs:
-    """The plaques of all seats and the badges on the felt."""
+    """Who sits at the table, and the badges on the felt.
 
-    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup) -> None:
+    With a ``clock`` people are seen, who think and react; a small table has their plaques alone.
+    """
+
+    def __init__(
+        self, context: Context, stage: Stage, table_setup: TableSetup, clock: Clock | None = None
+    ) -> None:
         self._context = context
         self._stage = stage
         self._table_setup = table_setup
-        self.plaques = [Plaque(context, state) for state in _states(context, table_setup)]
+        states = list(_states(context, table_setup))
+        self.people: Sequence[Plaque | Portrait] = [
+            Plaque(context, state) if clock is None else Portrait(context, state, clock)
+            for state in states
+        ]
+        self.notes = [] if clock is None else [SeatNote(context, state) for state in states]
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
         self.pot = Pot(context, stage)
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
-        self.grimaces = Grimacing(context, stage, table_setup, self.plaques)
-        stage.add(*self.plaques)
+        self.grimaces = Grimacing(context, stage, table_setup, self.people)
+        stage.add(*self.people, *self.notes)
 
     @property
     def all(self) -> list[Control]:
-        """Plaques, badges and pots, which tell what they mean when they are pointed at."""
-        return [*self.plaques, *self.badges.values(), *self.bowls.all, *self.spots.all]
+        """People, badges and pots, which tell what they mean when they are pointed at."""
+        return [*self.people, *self.badges.values(), *self.bowls.all, *self.spots.all]
 
     def rest(self, view: Any, scores: Sequence[int], to_act: int) -> Sequence[Mark]:
         """Show what a view has: all its marks, the scores, whose turn it is.
@@ -70,14 +84,15 @@ class Signs:
         for mark in game.marks(view, self._table_setup.say):
             (felt if mark.seat == NOBODY else by_seat.setdefault(mark.seat, [])).append(mark)
         alarms: list[Mark] = []
-        for seat, plaque in enumerate(self.plaques):
-            state = plaque.state
+        for seat, person in enumerate(self.people):
+            state = person.state
             new = [mark for mark in by_seat.get(seat, ()) if mark not in state.marks]
             alarms += [mark for mark in new if mark.tone is Tone.ALARM]
             state.score = scores[state.side]
             state.active = seat == to_act
             state.marks = tuple(by_seat.get(seat, ()))
-            plaque.redraw()
+            person.redraw()
+        self._update_notes()
         for kind, badge in self.badges.items():
             if not any(mark.kind == kind for mark in felt):
                 badge.hide()
@@ -94,31 +109,38 @@ class Signs:
         if mark.seat == NOBODY:
             self._show_badge(mark)
             return
-        for seat, plaque in enumerate(self.plaques):
+        for seat, person in enumerate(self.people):
             # There is one dealer: the mark goes from seat to seat.
             if seat == mark.seat or mark.kind == "dealer":
-                others = [each for each in plaque.state.marks if each.kind != mark.kind]
+                others = [each for each in person.state.marks if each.kind != mark.kind]
                 new = [mark] if seat == mark.seat and mark.words else []
-                plaque.state.marks = (*others, *new)
-                plaque.redraw()
+                person.state.marks = (*others, *new)
+                person.redraw()
+        self._update_notes()
 
     def new_hand(self, marks: Sequence[Mark]) -> None:
         """Take away what was said and done in the last hand; ``marks`` are those after the deal."""
-        for seat, plaque in enumerate(self.plaques):
-            kept = [mark for mark in plaque.state.marks if mark in marks and mark.seat == seat]
-            plaque.state.marks = tuple(kept)
-            plaque.redraw()
+        for seat, person in enumerate(self.people):
+            kept = [mark for mark in person.state.marks if mark in marks and mark.seat == seat]
+            person.state.marks = tuple(kept)
+            person.redraw()
+        self._update_notes()
         standing = {mark.kind for mark in marks if mark.seat == NOBODY}
         for kind, badge in self.badges.items():
             if kind not in standing:
                 badge.hide()
 
+    def _update_notes(self) -> None:
+        if self._placed is not None:
+            for note in self.notes:
+                note.update()
+
     def score(self, side: int, total: int) -> None:
         """Show another score of a side."""
-        for plaque in self.plaques:
-            if plaque.state.side == side:
-                plaque.state.score = total
-                plaque.redraw()
+        for person in self.people:
+            if person.state.side == side:
+                person.state.score = total
+                person.redraw()
 
     def place(self, zones: Zones, place_of: Callable[[int], int], ui: float) -> None:
         """Put everything where it belongs."""
@@ -127,8 +149,10 @@ class Signs:
         self.bowls.place(zones, place_of, ui)
         self.spots.place(zones, place_of, ui)
         self.grimaces.place(zones)
-        for seat, plaque in enumerate(self.plaques):
-            plaque.fit(zones.places[place_of(seat)]["plaque"], ui)
+        for seat, person in enumerate(self.people):
+            _seat(person, zones.places[place_of(seat)], ui)
+        for seat, note in enumerate(self.notes):
+            note.fit(zones.places[place_of(seat)]["note"], ui)
         self._place_badges()
 
     def _show_badge(self, mark: Mark) -> None:
@@ -174,13 +198,23 @@ class Signs:
             badge.fit(line, line.bottom, ui)
 
 
-def _states(context: Context, table_setup: TableSetup) -> Iterator[PlaqueState]:
-    """Yield what the plaques of a table show before anything has been done."""
+def _seat(person: Plaque | Portrait, place: Place, ui: float) -> None:
+    """Put a plaque or a portrait into its place."""
+    plaque = place["plaque"]
+    if isinstance(person, Plaque):
+        person.fit(plaque, ui)
+    else:
+        arch = place["portrait"]
+        person.fit(arch.midbottom, arch.w, ui, plaque.w)
+
+
+def _states(context: Context, table_setup: TableSetup) -> Iterator[SeatState]:
+    """Yield what is shown of the seats before anything has been done."""
     names = [player.name for player in table_setup.players]
     short = short_names(context.text, table_setup.players)
     for seat, player in enumerate(table_setup.players):
         others = tuple(names[:seat] + names[seat + 1 :])
-        yield PlaqueState(
+        yield SeatState(
             player.name,
             table_setup.sides[seat],
             level=player.level,

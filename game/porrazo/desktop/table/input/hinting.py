@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.hint_signs import Note, Tag
@@ -17,7 +15,6 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice

@@ -189,7 +189,6 @@ class Button(Widget):
             at = middle[0], round(top + LINE * px * place)
             fonts.write(face, line, bold, px, colour, center=at)
 
-
     def _write_cap(self, face: pygame.Surface, colour: Colour) -> float:
         """Draw the key that does the same at the right end; return the width that it takes."""
         fonts, ui, px = self.context.fonts, self.ui, _CAP * self.theme.type.button * self.ui

@@ -37,9 +37,12 @@ MIN_SIZE: Size = (960, 600)
 _PLAY = "play"
 # The zones of a table that belong to the player at the screen, by what they are called there.
 _OWN = {
-    "plaque": "own_plaque", PORTRAIT: "own_portrait", "pile": "own", "badge": "beside",
-    _PLAY: "play_own",
+    "plaque": "own_plaque", PORTRAIT: "own_portrait", "note": "own_note", "pile": "own",
+    "badge": "beside", _PLAY: "play_own",
 }  # fmt: skip
+
+# The tables of a layout file of which one that extends another may give a part.
+_TABLES = ("unit", "card", "seating")
 
 # Where cards are played, and what may lie at its left without being it.
 _TABLE, _STOCK = "table", "stock"
@@ -199,9 +202,7 @@ class Layout:
         own = {name: _pixels(rects[zone]) for name, zone in _OWN.items() if zone in rects}
         return replace(home, rects={**home.rects, **own})
 
-    def _others(
-        self, rects: Mapping[str, pygame.FRect], seats: int, shape: Shape
-    ) -> list[Place]:
+    def _others(self, rects: Mapping[str, pygame.FRect], seats: int, shape: Shape) -> list[Place]:
         """Return the places of the opponents, clockwise."""
         if self.seatings:
             around = seating.places(self.seatings[seats], self.kinds, rects[BLOCK], shape)
@@ -242,10 +243,11 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
     path = asset(f"layouts/{data['extends']}.toml")
     base = _extended(tomllib.loads(path.read_text(encoding="utf-8")))
     zones = {_key(entry): entry for entry in (*base["zone"], *data.get("zone", ()))}
-    tables = {key: {**base.get(key, {}), **data.get(key, {})} for key in ("unit", "card", "seating")}
-    places = base.get("place", {})
-    kinds = {kind: {**places.get(kind, {}), **more} for kind, more in data.get("place", {}).items()}
-    return {**base, **data, **tables, "place": {**places, **kinds}, "zone": list(zones.values())}
+    merged = {name: {**base.get(name, {}), **data.get(name, {})} for name in _TABLES}
+    kinds = dict(base.get("place", {}))
+    for kind, areas in data.get("place", {}).items():
+        kinds[kind] = {**kinds.get(kind, {}), **areas}
+    return {**base, **data, **merged, "place": kinds, "zone": list(zones.values())}
 
 
 def _key(entry: Mapping[str, Any]) -> tuple[str, tuple[int, ...]]:

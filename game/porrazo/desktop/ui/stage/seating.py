@@ -58,7 +58,9 @@ def _seating(table: Mapping[str, Any]) -> Seating:
 
 def kinds(tables: Mapping[str, Mapping[str, Sequence[Any]]]) -> dict[str, dict[str, Shares]]:
     """Return the declared kinds of places; raises `ValueError`."""
-    return {kind: {name: _shares(box) for name, box in areas.items()} for kind, areas in tables.items()}
+    return {
+        kind: {name: _shares(box) for name, box in areas.items()} for kind, areas in tables.items()
+    }
 
 
 def _shares(numbers: Sequence[Any]) -> Shares:
@@ -92,6 +94,8 @@ def places(
     share = seating.portrait + shape.larger * (seating.large - seating.portrait)
     width = share * block.h
     return [
-        around_foot(areas[foot.kind], (block.x + foot.x * block.w, block.y + foot.y * block.h), width)
+        around_foot(
+            areas[foot.kind], (block.x + foot.x * block.w, block.y + foot.y * block.h), width
+        )
         for foot in seating.feet
     ]

@@ -140,9 +140,7 @@ def _dock(entry: Mapping[str, Any], within: str) -> Dock:
     numbers = {key: float(entry.get(key, 0.0)) for key in ("size", "gap", "inset", "larger")}
     share = float(entry["share"]) if "share" in entry else None
     seats = tuple(map(int, entry.get("seats", ())))
-    return Dock(
-        str(entry["name"]), within, str(entry["dock"]), **numbers, share=share, seats=seats
-    )
+    return Dock(str(entry["name"]), within, str(entry["dock"]), **numbers, share=share, seats=seats)
 
 
 def cut_all(
