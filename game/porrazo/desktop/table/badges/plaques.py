@@ -6,7 +6,6 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
-from porrazo.desktop.table.badges.seat_state import meaning
 from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
