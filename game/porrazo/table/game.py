@@ -27,6 +27,7 @@ from porrazo.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.table.facts import Facts
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.grimaces import FaceMade, Grimace
+from porrazo.table.happenings import Happening, Seen, usual_happenings
 from porrazo.table.lessons import Chapter, Lesson
 from porrazo.table.prompts import (
     Amount,
@@ -351,6 +352,10 @@ class TableGame(ABC):
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards; None for the event's usual moves."""
         return None
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to people who have ``seen`` so much: they react to it."""
+        return usual_happenings(event, seen)
 
     def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
         """Return where the cards of a zone lie; None for what its spread says.

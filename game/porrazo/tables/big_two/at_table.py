@@ -24,8 +24,10 @@ from porrazo.table.game import (
     TableState,
     Zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.big_two import asking, names, words
+from porrazo.tables.big_two.happenings import happenings_of
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import moves_of, pass_marks, zones_of
 
@@ -70,6 +72,10 @@ class BigTwoTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

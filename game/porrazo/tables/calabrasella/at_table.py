@@ -31,8 +31,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.calabrasella import asking, words
+from porrazo.tables.calabrasella.happenings import happenings_of
 from porrazo.tables.tricks import hands_of
 
 WIDOW, ASIDE = "widow", "discard"
@@ -85,6 +87,10 @@ class CalabrasellaTable(TableGame):
     def prompt(self, view: CalabrasellaView, say: Say) -> Prompt:
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards; what is left of the widow goes aside."""

@@ -30,9 +30,11 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
+from porrazo.tables.crash.happenings import happenings_of
 from porrazo.tables.crash.names import deciding
 
 SPARE = "spare"
@@ -94,6 +96,10 @@ class CrashTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return how the groups of a number are turned up, and what decides is lit."""

@@ -31,8 +31,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cuarenta import asking, motions, words
+from porrazo.tables.cuarenta.happenings import happenings_of
 from porrazo.tables.fishing import TABLE, nearest, won
 
 _SUITS = 4
@@ -87,6 +89,10 @@ class CuarentaTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -28,10 +28,12 @@ from porrazo.table.game import (
     Tone,
     Zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import last_of, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
+from porrazo.tables.dou_dizhu.happenings import happenings_of
 
 
 class DouDizhuTable(TableGame):
@@ -73,6 +75,10 @@ class DouDizhuTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -28,8 +28,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.last_one import asking, marks, words
+from porrazo.tables.last_one.happenings import happenings_of
 
 STOCK, UPCARD, UNDER = "stock", "upcard", "discard"
 
@@ -75,6 +77,10 @@ class LastOneTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -35,10 +35,12 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.geometry import Areas, Spot
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.paired_rows import paired_spots
 from porrazo.table.say import Say
 from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.porrazo import asking, motions, telling, words
+from porrazo.tables.porrazo.happenings import happenings_of
 
 _FROM_CARD = 4
 
@@ -107,6 +109,10 @@ class PorrazoTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -27,9 +27,11 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.fishing import TABLE, nearest, won
 from porrazo.tables.ronda import asking, motions, words
+from porrazo.tables.ronda.happenings import happenings_of
 
 _SUITS = 4
 
@@ -88,6 +90,10 @@ class RondaTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -32,9 +32,11 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.geometry import Areas, Spot
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
+from porrazo.tables.spinado.happenings import happenings_of
 
 RUN, OUT, DEAD = "table", "out", "dead"
 """The run that goes on, the cards of earlier ones, and the dead hand."""
@@ -105,6 +107,10 @@ class SpinadoTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what the dead hand, a new run and the spinado do to the cards."""

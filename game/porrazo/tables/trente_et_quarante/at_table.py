@@ -33,8 +33,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
+from porrazo.tables.trente_et_quarante.happenings import happenings_of
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
 """Where the rows lie."""
@@ -110,6 +112,10 @@ class TrenteTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards."""

@@ -29,8 +29,10 @@ from porrazo.table.game import (
     Zone,
     tricks_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.tresette import asking, words
+from porrazo.tables.tresette.happenings import happenings_of
 from porrazo.tables.tricks import hands_of
 
 
@@ -68,6 +70,10 @@ class TresetteTable(TableGame):
     def prompt(self, view: TresetteView, say: Say) -> Prompt:
         """Return what a seat is asked."""
         return asking.prompt_of(view, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return what an event does to the cards: while a trick rests its worth is told."""

@@ -31,8 +31,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.truc import asking, hints, words
+from porrazo.tables.truc.happenings import happenings_of
 
 TRICK, TIED, STOCK = "trick", "tied", "stock"
 
@@ -109,6 +111,10 @@ class TrucTable(TableGame):
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return words.line_of(self.name, event, say)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen)
 
     def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
         """Return how three cards are dealt one by one, and where a tied trick goes."""

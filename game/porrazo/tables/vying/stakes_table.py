@@ -6,11 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.table.game import Mark, Reading, Score, ScoreKind, TableGame
+from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, words
+from porrazo.tables.vying.happenings import happenings_of
 from porrazo.tables.vying.words import Names
 
 FOLDED = "folded"
@@ -45,6 +48,10 @@ class StakesTable(TableGame):
     def score(self, view: StakesView) -> Score:
         """Return the counters in front of the seats, and the pot."""
         return Score(tuple(view.scores), pot=view.pot)
+
+    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
+        """Return what an event is to the people at the table."""
+        return happenings_of(event, seen, self.naming.classes)
 
     def action_words(self, view: Any, action: Action, say: Say) -> str:
         """Return an action as a short phrase."""
