@@ -276,7 +276,8 @@ def _tempered(
     usual = sum(seconds for _, seconds in moods)
     least = min(_SHORTEST, usual)
     whole = min(max(usual * temper.lasts, least), max(_LONGEST, usual))
-    shown = [(temper.instead.get(mood, mood), seconds * whole / usual) for mood, seconds in kept]
+    shares = sum(seconds for _, seconds in kept)
+    shown = [(temper.instead.get(mood, mood), seconds * whole / shares) for mood, seconds in kept]
     if temper.gloats_first and shown and shown[0][0] in (Mood.PLEASED, Mood.PROUD):
         mood, seconds = shown[0]
         gloating = seconds * _GLOATS

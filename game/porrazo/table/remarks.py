@@ -44,64 +44,43 @@ class Topic(StrEnum):
     LOSS = "loss"
 
 
+_PARTS: Mapping[Topic, tuple[tuple[Role, tuple[Kind, ...]], ...]] = MappingProxyType(
+    {
+        Topic.START: ((Role.DOER, (Kind.STARTED,)),),
+        Topic.STRIKE: (
+            (
+                Role.DOER,
+                (Kind.STRUCK, Kind.COUNTERED, Kind.BOMBED, Kind.EXPOSED, Kind.PASSED_ON),
+            ),
+        ),
+        Topic.STRUCK: (
+            (Role.TARGET, (Kind.STRUCK, Kind.COUNTERED, Kind.BOMBED, Kind.PASSED_ON)),
+            (Role.DOER, (Kind.LOST_FIGHT,)),
+        ),
+        Topic.LAST_CARD: ((Role.REST, (Kind.LAST_CARD, Kind.ALARM)),),
+        Topic.BAD_BEAT: (
+            (Role.TARGET, (Kind.SHOWDOWN,)),
+            (Role.DOER, (Kind.LOST_CARD, Kind.PAID, Kind.JAILED, Kind.BUST)),
+        ),
+        Topic.GREAT: (
+            (Role.DOER, (Kind.CLEAN_SWEEP, Kind.SHOWDOWN, Kind.MELDED)),
+            (Role.DOER, (Kind.POT_TAKEN, Kind.LUCKY, Kind.STREAK)),
+        ),
+        Topic.CAUGHT: (
+            (Role.DOER, (Kind.CAUGHT, Kind.MISSED)),
+            (Role.TARGET, (Kind.EXPOSED,)),
+        ),
+        Topic.BLUFF: ((Role.DOER, (Kind.UNANSWERED,)),),
+        Topic.WIN: ((Role.DOER, (Kind.MATCH_WON,)),),
+        Topic.LOSS: ((Role.TARGET, (Kind.MATCH_WON,)), (Role.DOER, (Kind.MATCH_LOST,))),
+    }
+)
 TOPICS: Mapping[tuple[Kind, Role], Topic] = MappingProxyType(
     {
-        (Kind.STARTED, Role.DOER): Topic.START,
-        **dict.fromkeys(
-            [
-                (Kind.STRUCK, Role.DOER),
-                (Kind.COUNTERED, Role.DOER),
-                (Kind.BOMBED, Role.DOER),
-                (Kind.EXPOSED, Role.DOER),
-                (Kind.PASSED_ON, Role.DOER),
-            ],
-            Topic.STRIKE,
-        ),
-        **dict.fromkeys(
-            [
-                (Kind.STRUCK, Role.TARGET),
-                (Kind.COUNTERED, Role.TARGET),
-                (Kind.BOMBED, Role.TARGET),
-                (Kind.PASSED_ON, Role.TARGET),
-                (Kind.LOST_FIGHT, Role.DOER),
-            ],
-            Topic.STRUCK,
-        ),
-        (Kind.LAST_CARD, Role.REST): Topic.LAST_CARD,
-        (Kind.ALARM, Role.REST): Topic.LAST_CARD,
-        **dict.fromkeys(
-            [
-                (Kind.SHOWDOWN, Role.TARGET),
-                (Kind.LOST_CARD, Role.DOER),
-                (Kind.PAID, Role.DOER),
-                (Kind.JAILED, Role.DOER),
-                (Kind.BUST, Role.DOER),
-            ],
-            Topic.BAD_BEAT,
-        ),
-        **dict.fromkeys(
-            [
-                (Kind.CLEAN_SWEEP, Role.DOER),
-                (Kind.SHOWDOWN, Role.DOER),
-                (Kind.MELDED, Role.DOER),
-                (Kind.POT_TAKEN, Role.DOER),
-                (Kind.LUCKY, Role.DOER),
-                (Kind.STREAK, Role.DOER),
-            ],
-            Topic.GREAT,
-        ),
-        **dict.fromkeys(
-            [
-                (Kind.CAUGHT, Role.DOER),
-                (Kind.EXPOSED, Role.TARGET),
-                (Kind.MISSED, Role.DOER),
-            ],
-            Topic.CAUGHT,
-        ),
-        (Kind.UNANSWERED, Role.DOER): Topic.BLUFF,
-        (Kind.MATCH_WON, Role.DOER): Topic.WIN,
-        (Kind.MATCH_WON, Role.TARGET): Topic.LOSS,
-        (Kind.MATCH_LOST, Role.DOER): Topic.LOSS,
+        (kind, role): topic
+        for topic, parts in _PARTS.items()
+        for role, kinds in parts
+        for kind in kinds
     }
 )
 """What a seat may speak about by its part in a happening; nothing where there is no row."""
