@@ -32,6 +32,7 @@ from porrazo.desktop.table.input.beside import Beside
 from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.input.prompt_controller import PromptController
+from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_question
 from porrazo.desktop.table.table_setup import TableSetup
@@ -119,6 +120,7 @@ class TableScene(Scene):
             hand_open=not self._handing.hides,
             clock=self.clock,
         )
+        self.rails = Rails(context, self.stage, self.table_setup, self.rack)
         self._order = HandOrder(context, session, self.model)
         self._order.begin(view)
         self._trick_wait = TrickWait(context, session, self.model, self.queue)
@@ -127,6 +129,7 @@ class TableScene(Scene):
         self._sentence = hint_line(context, self.stage)
         self.hint: Label = self._sentence
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
+        self.animator.on_event = self.rails.tell
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
         self.focus.signs = lambda: self.signs.all
@@ -142,15 +145,22 @@ class TableScene(Scene):
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
         context.saved_match = session.saved_as
+        self._begin_with(view)
+
+    def _begin_with(self, view: Any) -> None:
+        """Show the match as it stands, or its opening from a new pack, then go on."""
+        session = self.session
         if self._opening and not session.match.actions:
             self.model.new_pack()
             self.queue.add(session.match.opening)
             self.rack.show(scores_at_first(session.match))
         else:
+            self.rails.recall(self.log.events)
             self.rack.show(self.game.score(view).totals, scores_before(session.match))
         self.signs.rest(view, self.rack.scores, session.to_act)
+        self.rails.rest(view)
         self.signs.grimaces.know(*map(session.view, session.people or [self.viewer]))
-        self.queue.wait(context.durations.scene, self.queue.run)
+        self.queue.wait(self.context.durations.scene, self.queue.run)
 
     def _sit(self) -> TableSetup:
         session = self.session
@@ -202,6 +212,7 @@ class TableScene(Scene):
         self.model.arrange(zones)
         board = self.chance.place(zones["pegboard"], zones.unit, zones.ui)
         self.rack.place(board, zones.ui)
+        self.rails.place(zones)
         self.signs.place(zones, self.model.place_of, zones.ui)
         place_callout(self.callout, zones)
         place_question(self._sentence, zones)
@@ -357,6 +368,7 @@ class TableScene(Scene):
         """Bring plaques and badges up to the view, now that nothing moves."""
         view = self._view()
         say = self.table_setup.say
+        self.rails.rest(view)
         for mark in self.signs.rest(view, self.game.score(view).totals, self.session.to_act):
             self.context.sounds.play("alarm")
             self.announce(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
@@ -431,6 +443,7 @@ class TableScene(Scene):
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self.log.rewrite(self.session)
+        self.rails.recall(self.log.events)
         self._reload()
 
     def hint_at_play(self) -> None:

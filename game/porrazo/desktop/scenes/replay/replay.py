@@ -21,6 +21,7 @@ from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
 from porrazo.desktop.table.event_queue import EventQueue, Stop
+from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.setting_up import lay, place_callout
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
@@ -98,6 +99,8 @@ class ReplayScene(Scene):
             clock=self.clock,
         )
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
+        self.rails = Rails(context, self.stage, self.table_setup, self.rack)
+        self.animator.on_event = self.rails.tell
         self.menu = Menu(
             context,
             [
@@ -162,6 +165,7 @@ class ReplayScene(Scene):
         self.context.cards.resize(zones.card[1], zones.hand_card[1], *heights, only=self._codes)
         self.model.arrange(zones)
         self.rack.place(zones["pegboard"], zones.ui)
+        self.rails.place(zones)
         self.signs.place(zones, self.model.place_of, zones.ui)
         place_callout(self.callout, zones)
         self.menu.place(zones)
@@ -225,6 +229,9 @@ class ReplayScene(Scene):
         view = self._view()
         to_act = int(self.match.seat_before(self.place))
         self.signs.rest(view, self.game.score(view).totals, to_act)
+        self.rails.rest(view)
+        told = self.match.events[: self.place]
+        self.rails.recall([*self.match.opening, *(event for events in told for event in events)])
         self.bar.show(self.place, self._place_words(view), playing=self.playing)
 
     def _place_words(self, view: Any) -> str:
