@@ -6,16 +6,18 @@ from porrazo.match.settings import Speed
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blow_hold", "blow_rest", "compare_hold", "capture_pause", "trick_rest", "callout_hold",
-    "celebrate", "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter",
-    "hold", "again", "replay_pause", "summary", "summary_line", "think_least", "think_most",
-    "think_seen", "think_shown", "tip",
+    "blink_least", "blink_most", "blow_hold", "blow_rest", "bubble_brief", "bubble_hold",
+    "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_hold", "celebrate",
+    "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter", "hold", "again",
+    "replay_pause", "summary", "summary_line", "think_least", "think_most", "think_seen",
+    "think_shown", "tip",
 })  # fmt: skip
 
 #: What people read and how they click does not depend on how fast the table moves.
 _READING = frozenset({
-    "hold", "again", "double_click", "moment", "notice", "notice_letter", "replay_pause",
-    "summary", "summary_line", "think_seen", "think_shown", "tip",
+    "blink_least", "blink_most", "bubble_brief", "bubble_hold", "bubble_letter", "hold", "again",
+    "double_click", "moment", "notice", "notice_letter", "replay_pause", "summary", "summary_line",
+    "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
 
@@ -62,6 +64,15 @@ class Durations:
     callout_hold: float = 0.90
     callout_out: float = 0.26
     celebrate: float = 1.80  # a grand moment, a match won
+    bubble_in: float = 0.16  # what somebody says pops up
+    bubble_hold: float = 1.60  # and is read, longer where there is more to read
+    bubble_letter: float = 0.05
+    bubble_brief: float = 1.00  # a pass, a no
+    bubble_out: float = 0.22
+    face_drawn: float = 0.05  # a thread draws a look of a face before it is shown
+    blink: float = 0.12  # eyes are shut
+    blink_least: float = 6.0  # somebody at the table blinks no sooner
+    blink_most: float = 9.0  # and no later
     grimace_drawn: float = 0.10  # a face is drawn by a thread before it comes up
     grimace_grow: float = 0.30  # a face comes up from its plaque, and goes back
     grimace_make: float = 0.14  # it makes a grimace

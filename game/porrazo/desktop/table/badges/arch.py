@@ -24,7 +24,7 @@ _STANDS_OUT = 0.55
 _RAYS = 16
 
 
-@kept(6 << 20)
+@kept(3 << 20)
 def niche(size: Size, mark: SideMark, rays: tuple[Colour, Colour], ink: Colour) -> pygame.Surface:
     """Return an empty arch with sun rays in it and a frame in the colour of a side."""
     fine = size[0] * FINE, size[1] * FINE
@@ -39,7 +39,7 @@ def niche(size: Size, mark: SideMark, rays: tuple[Colour, Colour], ink: Colour) 
     return pygame.transform.smoothscale(whole, size)
 
 
-@kept(2 << 20)
+@kept(1 << 20)
 def seen_part(size: Size, drawn: Size, frame: float = _INK + _FRAME) -> pygame.Surface:
     """Return what is seen of a drawing that stands in an arch: white where it is seen.
 
@@ -95,7 +95,7 @@ def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
     return grey
 
 
-@kept(4 << 20)
+@kept(1 << 20)
 def glow(size: Size, reach: int, light: Colour, colour: Colour) -> pygame.Surface:
     """Return the light around an arch, ``2 * reach`` pixels larger on every side."""
     margin = 2 * reach
@@ -108,3 +108,35 @@ def glow(size: Size, reach: int, light: Colour, colour: Colour) -> pygame.Surfac
     shape = _shape((size[0] + 2 * line, size[1] + 2 * line), 0, light)
     soft.blit(shape, shape.get_rect(center=soft.get_rect().center))
     return soft
+
+
+@kept(1 << 20)
+def arch_shadow(size: Size, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
+    """Return the soft shadow of an arch, ``2 * blur`` pixels larger on every side."""
+    whole = clear((size[0] + 4 * blur, size[1] + 4 * blur), colour)
+    shape = _shape(size, 0, colour)
+    shape.set_alpha(opacity)
+    whole.blit(shape, shape.get_rect(center=(whole.width // 2, whole.height // 2 + blur // 2)))
+    return pygame.transform.gaussian_blur(whole, max(1, blur // 2))
+
+
+@kept(1 << 20)
+def cloud(size: Size, paper: Colour, ink: Colour) -> pygame.Surface:
+    """Return a cloud with three dots, and two puffs that lead to the head at its lower left."""
+    wide, high = size[0] * FINE, size[1] * FINE
+    fine = clear((wide, high), paper)
+    line = max(2.0, 0.045 * high)
+    puffs = [
+        (0.3, 0.36, 0.2),
+        (0.48, 0.27, 0.25),
+        (0.68, 0.32, 0.22),
+        (0.55, 0.42, 0.22),
+        (0.8, 0.42, 0.17),
+    ]
+    trail = [(0.24, 0.75, 0.1), (0.1, 0.92, 0.06)]
+    for inset, colour in ((0.0, ink), (line, paper)):
+        for x, y, r in (*puffs, *trail):
+            pygame.draw.circle(fine, colour, (x * wide, y * high), r * high - inset)
+    for n in (-1, 0, 1):
+        pygame.draw.circle(fine, ink, ((0.54 + 0.15 * n) * wide, 0.37 * high), 0.055 * high)
+    return pygame.transform.smoothscale(fine, size)

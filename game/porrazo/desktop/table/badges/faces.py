@@ -21,7 +21,7 @@ from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import SideMark, Theme
 from porrazo.players.levels import LEVELS
 from porrazo.table.grimaces import Grimace
-from porrazo.table.moods import Hat
+from porrazo.table.moods import Hat, Held
 
 #: Height over width of the drawings.
 SHAPE = 150 / 120
@@ -104,6 +104,12 @@ def cut_out(name: str, look: str, hat: Hat | None, width: int) -> pygame.Surface
     made = BytesIO(look_drawing(name, look, hat).encode())
     size = round(width * CUT_OUT[0]), round(width * CUT_OUT[1])
     return pygame.image.load_sized_svg(made, size)
+
+
+@kept(1 << 20)
+def thing(held: Held, px: int) -> pygame.Surface:
+    """Return what is held, ``px`` pixels large. It is shared: never paint into it."""
+    return pygame.image.load_sized_svg(drawing(asset(f"faces/things/{held}.svg")), (px, px))
 
 
 def drawn_as(level: str | None) -> str:

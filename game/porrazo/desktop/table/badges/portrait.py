@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 
 import pygame
 
@@ -11,23 +13,28 @@ from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
-from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow, side_sign
-from porrazo.desktop.ui.drawing.pictures import kept
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.paint import box, clear, kept_outline, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.clock import Clock, Timer
-from porrazo.desktop.ui.stage.sprite import Blit
-from porrazo.table.moods import Gaze, Mood
+from porrazo.desktop.ui.stage.sprite import Blit, Point
+from porrazo.table.moods import Gaze, Held, Mood
 
 # Pixels at 1280x720: how high the plaque is, its letters, its sign, the space between them, at
 # its ends; how far the light of a turn reaches.
 _PLAQUE, _NAME, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 15.0, 6.0, 12.0, 14.0
 # The dealer's button at 1280x720, and where its middle is from the top right of the arch, in shares
 # of the width.
-_BUTTON, _SHOULDER = 26.0, (0.07, 0.2)
-# The cloud at the head: its size, and where it is from the top right of the arch, as above.
-_CLOUD, _AT_HEAD = (40.0, 26.0), (0.0, 0.06)
+_BUTTON, _SHOULDER = 26.0, (-0.03, 0.1)
+# The cloud at the head: its size, and where its foot is from the top right of the arch, as above.
+_CLOUD, _AT_HEAD = (64.0, 52.0), (-0.13, 0.24)
+# What is held: how large, and where its middle is from the lower left of the arch, as above.
+_HELD, _AT_SIDE = 0.62, (0.03, 0.4)
 # How much darker somebody is who is out of the deal.
 _OUT = 0.35
+# The shadow of the arch: how far it reaches, how dark it is.
+_BLUR, _DARK = 7.0, 120
+# So many looks are kept; a face that was drawn before is kept apart from them.
+_KEPT = 3
 _Z = 60
 
 
@@ -46,8 +53,10 @@ class Portrait(Widget):
         self._reaction: Mood | None = None
         self._thoughtful = False
         self._since = 0.0
-        self._timer: Timer | None = None
-        self._calming: Timer | None = None
+        self._blinks = False
+        self._reacting: Timer | None = None
+        self._pondering: Timer | None = None
+        self._glancing: Timer | None = None
 
     # --- its place
 
@@ -73,9 +82,11 @@ class Portrait(Widget):
         return self._from_top_right(_AT_HEAD)
 
     @property
-    def mouth(self) -> tuple[int, int]:
-        """Where words come from."""
-        return self.box.centerx, round(self.box.top + 0.6 * self.box.h)
+    def crest(self) -> int:
+        """How high up the arch and whoever is in it reach, in pixels of the window."""
+        person = self._cut_out()
+        top = self.box.bottom - person.height + person.get_bounding_rect().top
+        return min(self.box.top, top)
 
     def _from_top_right(self, shares: tuple[float, float]) -> tuple[int, int]:
         right, top, wide = self.box.right, self.box.top, self.box.w
@@ -103,13 +114,18 @@ class Portrait(Widget):
     # --- time
 
     def react(self, mood: Mood, seconds: float) -> None:
-        """Show a mood for a while, then be as before."""
+        """Show a mood for a while, then be as before. Without a clock nothing is shown."""
         if self._clock is None:
             return
-        if self._calming is not None:
-            self._calming.cancel()
+        self._forget(self._reacting)
+        begin = partial(self._begin, mood, seconds, self._drawn_ahead(mood))
+        self._reacting = self._clock.after(self.context.durations.face_drawn, begin)
+
+    def _begin(self, mood: Mood, seconds: float, drawn: Future[object]) -> None:
+        assert self._clock is not None
+        drawn.result()
         self._reaction = mood
-        self._calming = self._clock.after(seconds, self._calm)
+        self._reacting = self._clock.after(seconds, self._calm)
 
     def _calm(self) -> None:
         self._reaction = None
@@ -119,20 +135,70 @@ class Portrait(Widget):
         if thinking == self.state.thinking or self._clock is None:
             return
         self.state.thinking = thinking
-        if self._timer is not None:
-            self._timer.cancel()
+        self._forget(self._pondering)
         durations = self.context.durations
-        if thinking:
-            wait = 0.0 if self._thoughtful else durations.think_shown
-        else:
-            wait = max(0.0, self._since + durations.think_seen - self._clock.now)
-        if thinking != self._thoughtful:
-            self._timer = self._clock.after(wait, self._show_thinking)
+        if thinking == self._thoughtful:
+            return
+        drawn = self._drawn_ahead(Mood.THINKING)
+        seen = self._since + durations.think_seen - self._clock.now
+        wait = durations.think_shown if thinking else max(0.0, seen)
+        self._pondering = self._clock.after(wait, partial(self._show_thinking, drawn))
 
-    def _show_thinking(self) -> None:
+    def _show_thinking(self, drawn: Future[object]) -> None:
         assert self._clock is not None
+        drawn.result()
         self._thoughtful = self.state.thinking
         self._since = self._clock.now
+
+    def look_at(self, point: Point | None, after: float = 0.0) -> None:
+        """Turn the eyes to a point of the window ``after`` so many seconds; None is ahead."""
+        gaze = Gaze.AHEAD if point is None else self._gaze_to(point)
+        self._forget(self._glancing)
+        if gaze is self.state.gaze or self._clock is None:
+            return
+        ahead = gaze is Gaze.AHEAD
+        drawn = self._drawn_ahead(self.state.mood if ahead else gaze)
+        wait = self.context.durations.face_drawn + after
+        self._glancing = self._clock.after(wait, partial(self._glance, gaze, drawn))
+
+    def _gaze_to(self, point: Point) -> Gaze:
+        x, y = point[0] - self.box.centerx, point[1] - self.box.centery
+        if abs(x) > max(self.box.w / 2, abs(y) / 2):
+            return Gaze.RIGHT if x > 0 else Gaze.LEFT
+        return Gaze.DOWN if y > self.box.h / 2 else Gaze.AHEAD
+
+    def _glance(self, gaze: Gaze, drawn: Future[object]) -> None:
+        drawn.result()
+        self.state.gaze = gaze
+
+    def blink(self) -> None:
+        """Shut the eyes for a moment, if the face is calm and motion is wanted."""
+        shut = self.context.durations.blink
+        if self._clock is None or not shut or self.mood is not Mood.CALM or self.state.out:
+            return
+        drawn = self._drawn_ahead(faces.BLINK)
+        wait = self.context.durations.face_drawn
+        self._clock.after(wait, partial(self._shut_eyes, drawn))
+        self._clock.after(wait + shut, self._open_eyes)
+
+    def _shut_eyes(self, drawn: Future[object]) -> None:
+        drawn.result()
+        self._blinks = True
+
+    def _open_eyes(self) -> None:
+        self._blinks = False
+
+    def _forget(self, timer: Timer | None) -> None:
+        if timer is not None:
+            timer.cancel()
+
+    def _drawn_ahead(self, look: str) -> Future[object]:
+        """Have a thread draw a face, which takes longest; the result tells that it is kept."""
+        worker = ThreadPoolExecutor(1, "faces")
+        name, hat = faces.drawn_as(self.state.level), self.state.hat
+        drawing: Future[object] = worker.submit(faces.cut_out, name, look, hat, self.box.w)
+        worker.shutdown(wait=False)
+        return drawing
 
     # --- its picture
 
@@ -144,45 +210,70 @@ class Portrait(Widget):
 
     @property
     def _face(self) -> str:
-        """How the face looks: in a mood, or calm with a glance."""
+        """How the face looks: in a mood, or calm with a glance or a blink."""
+        if self.mood is not Mood.CALM:
+            return self.mood
+        if self._blinks:
+            return faces.BLINK
         gaze = self.state.gaze
-        return gaze if self.mood is Mood.CALM and gaze is not Gaze.AHEAD else self.mood
+        return self.mood if gaze is Gaze.AHEAD else gaze
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the picture, and the cloud of who thinks."""
         picture = super().blits()
+        while len(self._pictures) > _KEPT:
+            self._pictures.pop(next(iter(self._pictures)))
         if not self._thoughtful:
             return picture
-        cloud = _cloud(
-            round(_CLOUD[0] * self.ui),
-            round(_CLOUD[1] * self.ui),
-            self.theme.palette.cream,
-            self.theme.palette.ink,
-        )
-        at = cloud.get_rect(midbottom=self.head)
+        palette = self.theme.palette
+        size = round(_CLOUD[0] * self.ui), round(_CLOUD[1] * self.ui)
+        cloud = arch.cloud(size, palette.cream, palette.ink)
+        at = cloud.get_rect(bottomleft=self.head)
         return *picture, Blit(cloud, at.x, at.y, self.opacity)
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the arch, who is in it, and the plaque."""
-        light = round(_LIGHT * self.ui)
-        area = self.area
-        margin = 2 * light
-        whole = clear((area.w + 2 * margin, area.h + 2 * margin), self.theme.palette.shadow)
-        by = margin - area.x, margin - area.y
-        self._person(whole, self.box.move(by))
-        self._plaque(whole, self.plaque.move(by))
+        """Draw the arch, who is in it, what is held, and the plaque."""
+        margin = 2 * round(_LIGHT * self.ui)
+        area = self.area.inflate(2 * margin, 2 * margin)
+        whole = clear(area.size, self.theme.palette.shadow)
+        place, plaque = (rect.move(-area.x, -area.y) for rect in (self.box, self.plaque))
+        self._light(whole, place)
+        self._person(whole, place)
+        if self.state.held is not None:
+            self._hold(whole, place, self.state.held)
+        self._plaque(whole, plaque)
         if self.state.dealer:
             x, y = self._from_top_right(_SHOULDER)
-            self._button(whole, (x + by[0], y + by[1]))
+            self._button(whole, (x - area.x, y - area.y))
         return whole
+
+    def _light(self, whole: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw what is around the arch: its shadow, the light of a turn, that of an alarm."""
+        palette, state, ui = self.theme.palette, self.state, self.ui
+        if state.loud or state.active:
+            colours = (
+                (palette.cream, palette.brick)
+                if state.loud
+                else (palette.ochre_light, palette.ochre)
+            )
+            around = arch.glow(place.size, round(_LIGHT * ui), *colours)
+        else:
+            around = arch.arch_shadow(place.size, round(_BLUR * ui), palette.shadow, _DARK)
+        # The plaque has a light of its own: none comes out below it.
+        whole.set_clip(pygame.Rect(0, 0, whole.width, place.bottom))
+        whole.blit(around, around.get_rect(center=place.center))
+        whole.set_clip(None)
+
+    def _cut_out(self) -> pygame.Surface:
+        return faces.cut_out(
+            faces.drawn_as(self.state.level), self._face, self.state.hat, self.box.w
+        )
 
     def _person(self, whole: pygame.Surface, place: pygame.Rect) -> None:
         state, palette = self.state, self.theme.palette
         mark = self.theme.sides[state.side]
-        if state.active:
-            self._halo(whole, place)
         niche = arch.niche(place.size, mark, arch.rays_of(mark, palette), palette.ink)
-        person = faces.cut_out(faces.drawn_as(state.level), self._face, state.hat, place.w).copy()
+        person = self._cut_out().copy()
         seen = arch.seen_part(place.size, person.size)
         person.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         if state.out:
@@ -190,10 +281,10 @@ class Portrait(Widget):
         whole.blit(niche, place)
         whole.blit(person, person.get_rect(midbottom=place.midbottom))
 
-    def _halo(self, whole: pygame.Surface, place: pygame.Rect) -> None:
-        palette, light = self.theme.palette, round(_LIGHT * self.ui)
-        glow = arch.glow(place.size, light, palette.ochre_light, palette.ochre)
-        whole.blit(glow, glow.get_rect(center=place.center))
+    def _hold(self, whole: pygame.Surface, place: pygame.Rect, held: Held) -> None:
+        thing = faces.thing(held, round(_HELD * place.w))
+        x, y = place.left + _AT_SIDE[0] * place.w, place.bottom - _AT_SIDE[1] * place.w
+        whole.blit(thing, thing.get_rect(center=(x, y)))
 
     def _plaque(self, whole: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the pill with the sign of the side and the name."""
@@ -203,8 +294,7 @@ class Portrait(Widget):
             if state.active
             else (palette.cream, palette.cream_shade)
         )
-        edge = palette.brick if state.loud else palette.ink
-        pill = box(place.size, place.h / 2, top, bottom, edge=edge, edge_width=2 * ui)
+        pill = box(place.size, place.h / 2, top, bottom, edge=palette.ink, edge_width=2 * ui)
         if state.out:
             pill = arch.faded(pill, _OUT)
         sign, gap = round(_SIGN * ui), _GAP * ui
@@ -219,6 +309,11 @@ class Portrait(Widget):
         fonts.write(pill, name, FontRole.UI_BOLD, px, palette.text_on_light, midleft=at)
         shaded = over_shadow(pill, place.h / 2, 4 * ui, palette.shadow, 110, 2 * ui)
         whole.blit(shaded, shaded.get_rect(center=place.center))
+        if state.active or state.loud:
+            light = palette.brick if state.loud else palette.ochre_light
+            size = place.w + 2 * round(2 * ui), place.h + 2 * round(2 * ui)
+            line = kept_outline(size, size[1] / 2, light, 2 * ui)
+            whole.blit(line, line.get_rect(center=place.center))
 
     def _name(self, px: float, room: float) -> str:
         """Return the name, the short one, or that cut, whichever finds room."""
@@ -246,14 +341,3 @@ class Portrait(Widget):
         )
         shaded = over_shadow(button, px / 2, 3 * ui, palette.shadow, 110, 2 * ui)
         whole.blit(shaded, shaded.get_rect(center=middle))
-
-
-@kept(1 << 20)
-def _cloud(wide: int, high: int, paper: Colour, ink: Colour) -> pygame.Surface:
-    """Return a cloud with three dots."""
-    cloud = box((wide, high), high / 2, paper, paper, edge=ink, edge_width=max(1.0, high / 14))
-    for n in (-1, 0, 1):
-        pygame.draw.circle(
-            cloud, mix(ink, paper, 0.1), (wide / 2 + n * 0.2 * wide, high / 2), high / 10
-        )
-    return cloud
