@@ -156,6 +156,7 @@ def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     shot.add_argument(
         "--seed", type=seed, default=1, help="the number that the match follows from (1)"
     )
+    shot.add_argument("--seats", type=whole(1, MOST_SEATS), help="how many play in the match")
     shot.add_argument(
         "--state", metavar="RECORD[:N]", help="a match to draw, after its N-th action"
     )
@@ -262,7 +263,8 @@ def _shot(chosen: argparse.Namespace) -> int:
         if chosen.strip:
             strip.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, look, game)
         else:
-            shot.draw(chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state, look, game)
+            what = chosen.scene, chosen.size, chosen.out, chosen.seed, chosen.state
+            shot.draw(*what, look, game, chosen.seats)
     except shot.ShotError as error:
         return refuse(str(error))
     return 0

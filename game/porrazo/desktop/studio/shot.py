@@ -322,11 +322,12 @@ def draw(
     state: str | None,
     options: Options,
     game: str = FIRST,
+    seats: int | None = None,
 ) -> None:
     """Draw a scene at a size to a PNG file, in the language and look of ``options``.
 
     ``state`` is the path of a match record, with ``:N`` after it for the position after the N-th
-    action; without it a match is played from ``seed`` until the moment comes.
+    action; without it a match for so many ``seats`` is played from ``seed`` until the moment comes.
 
     Raises:
         ShotError: the record or the moment is not there, or the file cannot be written.
@@ -335,7 +336,8 @@ def draw(
     if out.suffix.lower() not in SUFFIXES:
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
-        match = None if scene in _ALONE else _load(state) if state else match_for(scene, seed, game)
+        alone = scene in _ALONE
+        match = None if alone else _load(state) if state else match_for(scene, seed, game, seats)
         push(context, scene, match, size)
         write_whole(out, encoded(_picture(context, posted), out.suffix))
 
@@ -450,15 +452,21 @@ def _load(state: str) -> Match:
     return codec.decode(record)
 
 
-def match_for(scene: str, seed: int, game: str = FIRST) -> Match | None:
+def match_for(
+    scene: str, seed: int, game: str = FIRST, seats: int | None = None
+) -> Match | None:
     """Play a match of a game from a seed until the moment of a picture comes at seat 0.
 
-    None for a scene that needs no match. Raises `ShotError` where the moment does not come.
+    Without ``seats`` their number follows from the seed. None for a scene that needs no match.
+    Raises `ShotError` where the moment does not come, or so many cannot play.
     """
     if scene in _ALONE:
         return None
     played = game_named(game)
-    seats = played.seats[seed % min(3, len(played.seats))]
+    if seats is None:
+        seats = played.seats[seed % min(3, len(played.seats))]
+    if seats not in played.seats:
+        raise ShotError(f"{game} is not played by {seats}")
     match = Match.new(played, seats, {}, None, seed)
     agent, rng = players_of(match.game).agent(LEVELS[0]), Random(seed)
     for _ in range(_MOST_ACTIONS):

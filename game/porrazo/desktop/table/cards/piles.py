@@ -20,7 +20,7 @@ class Heap(Sprite):
     ``each`` cards count as one: those of a trick.
     """
 
-    def __init__(self, context: Context, z: float = 1.0) -> None:
+    def __init__(self, context: Context, z: float = 40.0) -> None:
         super().__init__(z=z)
         self.context = context
         self.height = 100.0
