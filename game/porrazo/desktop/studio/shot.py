@@ -452,9 +452,7 @@ def _load(state: str) -> Match:
     return codec.decode(record)
 
 
-def match_for(
-    scene: str, seed: int, game: str = FIRST, seats: int | None = None
-) -> Match | None:
+def match_for(scene: str, seed: int, game: str = FIRST, seats: int | None = None) -> Match | None:
     """Play a match of a game from a seed until the moment of a picture comes at seat 0.
 
     Without ``seats`` their number follows from the seed. None for a scene that needs no match.

@@ -114,6 +114,7 @@ class Layout:
     wider: Mapping[int, float]
     larger: float
     broader: float
+    gather: float
     ratio: float
     hand_scale: float
     opponent_scale: float
@@ -148,6 +149,7 @@ class Layout:
                 wider={int(n): float(width) for n, width in unit.get("wider", {}).items()},
                 larger=float(unit.get("larger", 0.0)),
                 broader=float(unit.get("broader", 0.0)),
+                gather=float(unit.get("gather", 0.0)),
                 ratio=float(card["ratio"]),
                 hand_scale=float(card["hand"]),
                 opponent_scale=float(card["opponent"]),
@@ -205,7 +207,9 @@ class Layout:
     def _others(self, rects: Mapping[str, pygame.FRect], seats: int, shape: Shape) -> list[Place]:
         """Return the places of the opponents, clockwise."""
         if self.seatings:
-            around = seating.places(self.seatings[seats], self.kinds, rects[BLOCK], shape)
+            around = seating.places(
+                self.seatings[seats], self.kinds, rects[BLOCK], shape, self.gather
+            )
             return [self._around(areas, shape) for areas in around]
         boxes = _opponents(rects, self.around, seats - 1)
         return [self._opponent(box, shape, play) for box, play in boxes]

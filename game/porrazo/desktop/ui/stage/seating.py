@@ -88,14 +88,19 @@ def around_foot(
 
 
 def places(
-    seating: Seating, areas: Kinds, block: pygame.FRect, shape: Shape
+    seating: Seating, areas: Kinds, block: pygame.FRect, shape: Shape, gather: float
 ) -> list[dict[str, pygame.FRect]]:
-    """Return the areas of all opponents, clockwise."""
+    """Return the areas of all opponents, clockwise.
+
+    ``gather`` is how much nearer to the middle they sit where words are twice as large as usual.
+    """
     share = seating.portrait + shape.larger * (seating.large - seating.portrait)
-    width = share * block.h
+    width, spread = share * block.h, 1 - gather * shape.larger
     return [
-        around_foot(
-            areas[foot.kind], (block.x + foot.x * block.w, block.y + foot.y * block.h), width
-        )
-        for foot in seating.feet
+        around_foot(areas[kind], _point(block, 0.5 + (x - 0.5) * spread, y), width)
+        for kind, x, y in seating.feet
     ]
+
+
+def _point(block: pygame.FRect, x: float, y: float) -> tuple[float, float]:
+    return block.x + x * block.w, block.y + y * block.h
