@@ -48,14 +48,31 @@ def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> N
     assert callout.area.w > 1.5 * small.w
 
 
-def test_a_san_benito_is_larger_and_stays_longer(context: Context, clock: Clock) -> None:
-    plain, grand = Callout(context), Callout(context)
-    clock.play(plain.say("San Benito"))
-    clock.play(grand.say("San Benito", grand=True))
+def test_a_san_benito_is_larger_and_is_waited_for(context: Context, clock: Clock) -> None:
+    plain, grand, over = Callout(context), Callout(context), []
+    clock.play(plain.say("San Benito")).then(lambda: over.append("plain"))
+    clock.play(grand.say("San Benito", grand=True)).then(lambda: over.append("grand"))
     assert grand.area.w > 2 * plain.area.w
-    clock.tick(context.durations.callout_in)
-    clock.tick(context.durations.callout_hold + context.durations.callout_out)
-    assert (plain.alpha, grand.alpha) == (0.0, 1.0)
+    clock.tick(context.durations.callout_in + context.durations.callout_beat)
+    assert over == ["plain"]
+    assert (plain.alpha, grand.alpha) == (1.0, 1.0)
+    clock.tick(context.durations.celebrate)
+    assert over == ["plain", "grand"]
+
+
+def test_what_is_called_is_read_before_other_words_come(context: Context, clock: Clock) -> None:
+    callout, seconds = Callout(context), context.durations
+    clock.play(callout.say("Porrazo, 2"))
+    clock.tick(seconds.callout_in + seconds.callout_beat)
+    clock.play(callout.say("Limpia"))
+    assert callout.label == "Porrazo, 2"
+    clock.tick(seconds.reading("Porrazo, 2"))
+    assert callout.label == "Limpia"
+    clock.tick(seconds.callout_in)
+    assert callout.alpha == 1.0
+    clock.tick(seconds.callout_beat)
+    clock.tick(seconds.callout_hold + seconds.callout_out)
+    assert callout.alpha == 0.0
 
 
 def test_a_counter_strikes_out_the_porrazo_before_it(context: Context) -> None:

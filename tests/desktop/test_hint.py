@@ -189,22 +189,6 @@ def test_people_who_share_a_screen_get_hints_from_their_own_view(context: Contex
     assert note_of(scene) is None
 
 
-def test_at_a_deals_end_a_hint_says_whom_to_point_at(context: Context) -> None:
-    seen, scene = start(context, 4, {}, 3)
-    for _ in range(200):
-        if offering(scene):
-            break
-        seen.key(pygame.K_RETURN)
-    seen.key(pygame.K_t)
-    note = note_of(scene)
-    assert note is not None
-    assert offering(scene), "there is time to read it"
-    assert scene.aside is not None
-    scene.aside.go_on()
-    seen.settle()
-    assert note_of(scene) is None
-
-
 def test_every_hint_has_words_in_every_language() -> None:
     texts = [Text(language, strict=True) for language in LANGUAGES]
     player, rng = agent_of(LEVELS[-1]), Random(5)

@@ -13,6 +13,7 @@ from porrazo.desktop.scenes.play.play_out import OutOfMatch
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.durations import Durations
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.match.session import QUICK, MatchSession
@@ -152,7 +153,7 @@ def test_settings_that_change_meanwhile_are_used_afterwards(context: Context) ->
     context.scenes.settle()
     assert context.durations.think_most == 0.0
     scene.leave()
-    assert context.durations.think_most > 1.5
+    assert context.durations.think_most > Durations().think_most
 
 
 def test_who_plays_on_is_offered_nothing(context: Context) -> None:

@@ -330,11 +330,18 @@ class MatchSession:
         The match is marked as assisted where something was learned since.
         """
         helped = self.learned_since(index, seat)
+        self.assisted = self.assisted or helped
+        self._go_back(index, helped=helped)
+
+    def unsay(self, index: int) -> None:
+        """Go back to before the action of an index, since which nobody has used what it told."""
+        self._go_back(index, helped=False)
+
+    def _go_back(self, index: int, *, helped: bool) -> None:
         count = len(self.match.actions) - index
         for _ in range(count):
             self.match.undo()
         self._turn += 1
-        self.assisted = self.assisted or helped
         if self._journal:
             self._journal.take_back(count, helped=helped)
 

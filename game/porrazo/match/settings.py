@@ -49,12 +49,12 @@ class Settings:
 
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
-    else can be done; with ``auto_next`` the summary of a short deal closes by itself; with
-    ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
+    else can be done; with ``auto_next`` a short deal is followed by the next without a summary;
+    with ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
     ``learning_aids`` puts rules, the order of cards and what is still out beside the table.
-    ``tricks`` says how long one lies. ``window`` is left, top, width, height. ``keys`` holds only
-    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
-    first.
+    ``knows_hurry`` tells that the player knows how to hurry what is shown. ``tricks`` says how long
+    one lies. ``window`` is left, top, width, height. ``keys`` holds only what differs from the
+    usual ones, by command. ``games`` are those chosen before, the last one first.
     """
 
     language: str | None = None
@@ -71,10 +71,11 @@ class Settings:
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
     auto_pass: bool = False
-    auto_next: bool = False
+    auto_next: bool = True
     for_partner: bool = False
     show_chance: bool = False
     learning_aids: bool = True
+    knows_hurry: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -168,6 +169,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "for_partner": _yes_or_no,
     "show_chance": _yes_or_no,
     "learning_aids": _yes_or_no,
+    "knows_hurry": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,
     "keys": _keys,

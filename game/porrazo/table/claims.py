@@ -1,13 +1,14 @@
 """Pointing at what somebody kept to itself, at every deal's end, so that nothing hints at it.
 
 The rules of some games give a turn only to a seat that can make a claim, after the last card of a
-deal and before it is scored; a person must not be told by that. So everybody may point at somebody
-at any time from the first card of a deal on, once a deal, until a moment after its last card, which
-is as long whether or not there is anything to claim. What was pointed at answers the rules; where
-there is nothing it is told as wrong, and the button rests until the next deal.
+deal and before it is scored; a person must not be told by that, and is not waited for. So everybody
+may point at somebody at any time from the first card of a deal on, once a deal, until the first
+action of the next one. What was pointed at answers the rules; where there is nothing it is told as
+wrong, and the button rests until the next deal.
 
-It cannot stay open through the next deal: that is dealt only when the rules have their answer, and
-what is claimed may end the match.
+Where the rules ask they are told that nothing is claimed, so that the next deal can be dealt. Who
+points after that has all of it taken back. A match that is over stays so: before it ends there is a
+moment to point in, as long whether or not there is anything to claim.
 """
 
 from __future__ import annotations
@@ -74,7 +75,10 @@ class Pointing:
         self._session = session
         self._claiming = claiming
         self._pointed: dict[tuple[Deal, int], int] = {}
-        self._asked_for: Deal | None = None
+        self.asked_for: Deal = NO_DEAL
+        """The last deal after which people were asked."""
+        self.last = False
+        """Whether the match ends with it."""
         self._ending: Deal | None = None
 
     def due_before(self, event: Event, following: Sequence[Event], deal: Deal) -> bool:
@@ -82,20 +86,30 @@ class Pointing:
         ends = (Dealt, MatchWon, self._claiming.counted)
         ended = any(isinstance(later, ends) for later in following)
         over = isinstance(event, Dealt | HandStarted) or self._claiming.over(event)
-        if not (ended and over and self._asked_for != deal and self.possible):
+        if not (ended and over and self.asked_for != deal and self.possible):
             return False
         self._begin(deal)
+        self.last = any(isinstance(later, MatchWon) for later in following)
         return True
 
     def due(self, deal: Deal) -> bool:
         """Tell whether the rules ask about a deal before people were."""
-        if self._asked_for == deal or not self.possible:
+        if self.asked_for == deal or not self.possible:
             return False
         self._begin(deal)
+        self.last = self._ends_match()
         return True
 
     def _begin(self, deal: Deal) -> None:
-        self._asked_for = self._ending = deal
+        self.asked_for = self._ending = deal
+
+    def _ends_match(self) -> bool:
+        """Tell whether the match is over where nobody claims anything."""
+        match = self._session.match
+        after = match.until(len(match.actions))
+        while not after.over and after.state.phase == self._claiming.phase:
+            after.act(self._claiming.passing)
+        return after.over
 
     def end(self) -> list[tuple[int, int]]:
         """Return who pointed at whom in the deal that is over, with nothing to claim there."""
@@ -132,7 +146,11 @@ class Pointing:
 
     def right(self, owner: int) -> bool:
         """Tell whether there is anything to claim from a seat now."""
-        state = self._session.match.state
+        return self.right_before(len(self._session.match.actions), owner)
+
+    def right_before(self, index: int, owner: int) -> bool:
+        """Tell whether there was anything to claim from a seat before the action of an index."""
+        state = self._session.match.until(index).state
         return state.phase == self._claiming.phase and any(
             owner in self._claiming.claimable(state, seat) for seat in self._session.humans
         )
@@ -147,6 +165,10 @@ class Claims:
         self._session = at.session
         self._say = at.say
         self._on_done: Callable[[], object] = lambda: None
+        self._left_at: int | None = None
+        """How many actions had been done when the last deal was left; None where none was."""
+        self._left: Deal = NO_DEAL
+        self._advised: Deal = NO_DEAL
         self.pointing = Pointing(at.session, claiming)
         self.offering = False
 
@@ -166,8 +188,9 @@ class Claims:
         """Return the button that points, grey where nobody may now; None where nobody ever may."""
         if not self.pointing.possible:
             return None
-        free = bool(self.pointing.free(_deal(view)))
-        played = self.pointing.ending or view.phase in ("play", self._claiming.phase)
+        free = bool(self.pointing.free(self._when(view)))
+        claims = ("play", self._claiming.phase)
+        played = self.pointing.ending or self._late or view.phase in claims
         tip = self._own("kept_silent_tip" if free else "pointed_already")
         leads = Refusal(tip)
         return Answer(self._own("kept_silent"), leads, "claim", open=free and played, tip=tip)
@@ -175,9 +198,9 @@ class Claims:
     def press(self, view: AnyView) -> None:
         """Ask at whom, and where several people play who noticed: it can be done once a deal.
 
-        In the moment after the last card, which asks already, one rival is meant at once.
+        In the moment before a match ends, which asks already, one rival is meant at once.
         """
-        people = self.pointing.free(_deal(view))
+        people = self.pointing.free(self._when(view))
         if len(people) == 1:
             self._press_for(people[0])
         elif people:
@@ -193,13 +216,21 @@ class Claims:
             self._at.choose(self._own("at_whom"), self._choices_of(seat))
 
     def advise(self) -> tuple[AnyView, Advice] | None:
-        """Return an advice for the one person that is asked."""
-        people = self._session.humans
-        if not self.offering or len(people) != 1:
+        """Return an advice for the one person that is asked, or has left something unclaimed.
+
+        The latter is told once: what is asked after it is about the card to be played.
+        """
+        people, match, left_at = self._session.humans, self._session.match, self._left_at
+        late = not self.offering and self._late and self._advised != self._left
+        if len(people) != 1 or not (self.offering or late):
             return None
-        view = self._session.view(people[0])
+        place = left_at if late and left_at is not None else len(match.actions)
+        view = match.view_before(place, people[0])
         advice = self._claiming.advise(view)
-        return None if advice is None else (view, advice)
+        if advice is None or (late and advice.best.action == self._claiming.passing):
+            return None
+        self._advised = self._left
+        return view, advice
 
     def spoken(self) -> str:
         """Return the sentence that offers to point at somebody."""
@@ -244,7 +275,8 @@ class Claims:
         self._on_done = then
         self.offering = True
         if self._at.timed:
-            self._at.pause(self._say.get("table.deal_over_soon"), self.go_on)
+            words = self._say.get("table.deal_over_soon")
+            self._at.pause(words, self.go_on, last=self.pointing.last)
         else:
             self._ask()
 
@@ -253,6 +285,7 @@ class Claims:
         if not self.offering:
             return
         self.offering = False
+        self._left_at, self._left = len(self._session.match.actions), self.pointing.asked_for
         self._tell_wrong(self.pointing.end())
         self._on_done()
 
@@ -300,7 +333,9 @@ class Claims:
         """Keep that a seat points at another, and say so; it is told when the deal is over."""
         players = self._session.players
         name = players[owner].name
-        if not self.offering:
+        if not self.offering and self._late:
+            self._point_late(seat, owner)
+        elif not self.offering:
             self.pointing.point(seat, owner, _deal(self._session.view(seat)))
             many = len(self._session.humans) > 1
             key = "pointed_at" if many else "to_be_judged"
@@ -309,6 +344,31 @@ class Claims:
             self.pointing.point(seat, owner, NO_DEAL)
             if self.pointing.right(owner) or not self.pointing.free(NO_DEAL):
                 self.go_on()
+
+    def _point_late(self, seat: int, owner: int) -> None:
+        """Point at somebody in the deal before; what was answered for want of it is taken back."""
+        assert self._left_at is not None
+        index, self._left_at = self._left_at, None
+        self.pointing.point(seat, owner, self._left)
+        if not self.pointing.right_before(index, owner):
+            self._tell_wrong([(seat, owner)])
+            return
+        self._session.unsay(index)
+        self._at.show_anew()
+
+    @property
+    def _late(self) -> bool:
+        """Whether nobody has done anything since the last deal, other than claiming nothing."""
+        session = self._session
+        if self._left_at is None or session.over:
+            return False
+        since = session.match.actions[self._left_at :]
+        asks = session.match.state.phase == self._claiming.phase
+        return not asks and all(action == self._claiming.passing for action in since)
+
+    def _when(self, view: AnyView) -> Deal:
+        """Return the deal in which somebody points now."""
+        return self._left if self._late else _deal(view)
 
 
 def _deal(view: AnyView) -> Deal:

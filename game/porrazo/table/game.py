@@ -235,7 +235,7 @@ class At(Protocol):
     session: MatchSession
     say: Say
     timed: bool
-    """Whether a moment is enough: who only hears the table is asked, and waited for."""
+    """Whether nobody is waited for: who only hears the table is asked."""
 
     def choices(
         self,
@@ -245,8 +245,14 @@ class At(Protocol):
     ) -> None:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
 
-    def pause(self, words: str, then: Callable[[], object]) -> None:
-        """Show words for a moment, then go on."""
+    def pause(self, words: str, then: Callable[[], object], *, last: bool) -> None:
+        """Go on, in a lesson once it has been said what is wanted; ``last`` after a moment.
+
+        The moment has words: there is no later one to speak in.
+        """
+
+    def show_anew(self) -> None:
+        """Show the match as it is, after some of it was taken back, and go on from there."""
 
     def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Let one of some things be chosen over the table, which stands still; or none."""

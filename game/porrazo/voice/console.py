@@ -231,9 +231,12 @@ class ConsoleTable:
     ) -> None:
         """Show no buttons: there are commands for all of them."""
 
-    def pause(self, words: str, then: Callable[[], object]) -> None:
+    def pause(self, words: str, then: Callable[[], object], *, last: bool) -> None:
         """Go on: there is time enough at a terminal."""
         then()
+
+    def show_anew(self) -> None:
+        """Show nothing: at a terminal all is said before the match goes on."""
 
     def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Show no buttons: there are commands for all of them."""

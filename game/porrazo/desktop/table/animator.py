@@ -17,8 +17,16 @@ from porrazo.desktop.table.scores.rack import Rack
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.desktop.ui.stage.tween import Animation, Call, parallel, sequence
-from porrazo.engine.events import DealerDrawn, Dealt, Event, HandStarted, Scored
+from porrazo.desktop.ui.stage.tween import (
+    Animation,
+    Call,
+    Delay,
+    Meanwhile,
+    Until,
+    parallel,
+    sequence,
+)
+from porrazo.engine.events import Called, DealerDrawn, Dealt, Event, HandStarted, Scored
 from porrazo.table.game import Announced, Line, Mark, Weight
 from porrazo.table.usual_moves import usual_moves
 
@@ -68,9 +76,9 @@ class Animator:
         return told
 
     def _is_quiet(self, event: Event) -> bool:
-        """Tell whether an event is a score that is not called, and not paid from several pots."""
+        """Tell whether an event is a score that is not called."""
         game = self._table_setup.game
-        if not isinstance(event, Scored) or game.pots:
+        if not isinstance(event, Scored):
             return False
         return game.line(event, self._table_setup.say).weight is Weight.LOGGED
 
@@ -80,25 +88,36 @@ class Animator:
         return late or sequence()
 
     def _step(self, events: list[Event]) -> Animation:
-        """Return the motion of an event, or of scores in a row, beside what still goes on."""
+        """Return the motion of an event, or of scores in a row, beside what still goes on.
+
+        A score waits for the one before it to have come to where it is kept.
+        """
         before = self._end()
         for event in events:
             self.on_event(event)
         scores = [event for event in events if isinstance(event, Scored)]
-        if len(scores) > 1:
-            return parallel(before, self._scored_together(scores))
-        return parallel(before, self._shown(events[0]))
+        if not scores:
+            return parallel(before, self._shown(events[0]))
+        scored = partial(self._scored_together, scores) if len(scores) > 1 else None
+        return sequence(before, Later(scored or partial(self._shown, scores[0])))
 
     def _scored_together(self, events: Sequence[Scored]) -> Animation:
         """Let what each side has scored travel as one sum, all at the same time."""
+        if self._table_setup.game.pots:
+            return parallel(*[self._shown(event) for event in events])
         sums: dict[int, Scored] = {}
         for event in events:
             points = event.points + (sums[event.side].points if event.side in sums else 0)
             sums[event.side] = replace(event, points=points, cards=())
         flights = [self._travel(event) for event in sums.values()]
-        return parallel(
-            self._call(self._table_setup.game.line(events[0], self._table_setup.say)), *flights
-        )
+        said = self._call(self._table_setup.game.line(events[0], self._table_setup.say))
+        return parallel(said, self._meanwhile(*flights))
+
+    def _meanwhile(self, *flights: Animation) -> Animation:
+        """Let points and counters fly; the next event, unless it is a score, does not wait."""
+        flown = parallel(*flights)
+        self._late = parallel(*[late for late in (self._late, Until(flown)) if late is not None])
+        return Meanwhile(flown)
 
     def _travel(self, event: Scored) -> Animation:
         """Let a sum travel beside others: between its side and the pot, or to where it is kept."""
@@ -121,19 +140,22 @@ class Animator:
             self._signs.new_hand(self._marks)
             self._signs.mark(Mark("dealer", say.get("table.dealer_mark"), event.seat))
         if isinstance(event, DealerDrawn):
-            return sequence(self._motions.draw_for_deal(event.draws), self._call(line))
+            return self._motions.draw_for_deal(event.draws, partial(self._call, line))
         steps = game.moves(event, self._model)
         if steps is None:
             steps = usual_moves(event, self._model, self._table_setup.pack_count)
-        announced = partial(self._called, event, line)
+        announced = partial(self._called, event, line, moves=bool(steps))
         shown = self._motions.of(steps, announced)
         self._late = shown.late
         if any(isinstance(step, Announced) for step in steps):
             return shown.motion
         return sequence(shown.motion, Later(announced))
 
-    def _called(self, event: Event, line: Line) -> Animation:
-        """Put up the mark of an event, say it, and let its score travel."""
+    def _called(self, event: Event, line: Line, *, moves: bool) -> Animation:
+        """Put up the mark of an event, say it, and let its score travel.
+
+        A mark at a seat is seen for a moment; where the event ``moves`` cards there is time enough.
+        """
         for mark in (line.mark, *line.marks):
             if mark is not None:
                 self._signs.mark(mark)
@@ -142,17 +164,25 @@ class Animator:
         said = self._call(line)
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
-        if not isinstance(event, Scored):
-            return said
-        if self._table_setup.game.has_pot:
-            return parallel(said, self._travel(event))
+        if isinstance(event, Scored):
+            return parallel(said, self._meanwhile(self._flight(event)))
+        at_seat = line.mark is not None or line.marks
+        quiet = line.weight is Weight.LOGGED and not moves
+        if isinstance(event, Called) and quiet and at_seat:
+            return sequence(said, Delay(self._context.durations.act))
+        return said
+
+    def _flight(self, event: Scored) -> Animation:
+        """Return how what was scored comes to where it is kept."""
+        game = self._table_setup.game
+        if game.has_pot:
+            return self._travel(event)
         kept = self._kept(event)
-        if self._table_setup.game.pots:
+        if game.pots:
             bowls, seat = self._signs.bowls, self._table_setup.sides.index(event.side)
-            changes = self._table_setup.game.paid(event, bowls.counts)
-            return parallel(said, kept, bowls.move(seat, event.points, changes))
-        flown = self._fly(event, apart=self._is_quiet(event))
-        return parallel(said, sequence(flown, kept))
+            changes = game.paid(event, bowls.counts)
+            return parallel(kept, bowls.move(seat, event.points, changes))
+        return sequence(self._fly(event, apart=self._is_quiet(event)), kept)
 
     def _clear_scores(self) -> None:
         """Another game of the match begins: nobody has anything."""

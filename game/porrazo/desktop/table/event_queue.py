@@ -43,6 +43,7 @@ class EventQueue:
         self._due: list[Event | Stop] = []
         self._shown: Animation | None = None
         self._timer: Timer | None = None
+        self._begun = clock.now
 
     @property
     def empty(self) -> bool:
@@ -55,6 +56,16 @@ class EventQueue:
         return self._shown is not None and not self._shown.done
 
     @property
+    def waiting(self) -> bool:
+        """True while a wait runs."""
+        return self._timer is not None and self._timer.call is not None
+
+    @property
+    def shown_for(self) -> float:
+        """The seconds since the events queued last began to be shown."""
+        return self._clock.now - self._begun
+
+    @property
     def due(self) -> Event | None:
         """The next event; None at a stop and at the end."""
         first = self._due[0] if self._due else None
@@ -63,6 +74,7 @@ class EventQueue:
     def add(self, due: Iterable[Event | Stop]) -> None:
         """Queue events and stops; `run` shows them."""
         self._due += due
+        self._begun = self._clock.now
 
     def skip(self) -> list[Event]:
         """Drop the running animation and all queued events, keep the stops; return the events."""
@@ -70,6 +82,12 @@ class EventQueue:
         events = [event for event in self._due if isinstance(event, Event)]
         self._due = [stop for stop in self._due if isinstance(stop, Stop)]
         return events
+
+    def clear(self) -> None:
+        """Drop the running animation, all queued events and stops, and the wait."""
+        self._shown = None
+        self._due.clear()
+        self.wait_no_longer()
 
     def run(self) -> None:
         """Show the events up to the next stop; does nothing while an animation runs.
@@ -99,6 +117,12 @@ class EventQueue:
         """Cancel the wait, if one runs."""
         if self._timer:
             self._timer.cancel()
+
+    def hurry(self) -> None:
+        """Show what moves faster; what waits is over."""
+        self._clock.hurry()
+        if self._timer is not None and self._timer.call is not None:
+            self.wait(0.0, self._timer.call)
 
     def _go_on(self) -> None:
         if not self._due:

@@ -67,8 +67,11 @@ def finale(
         face.y += _RISE * high
     stage.add(*shown)
     seconds = context.durations.finale
-    won = set(winners) & set(session.humans)
     sides = {session.sides[seat] for seat in winners}
+    won = set(winners) & set(session.humans)
+    # Losing is over soon, and so is what others win; winning is looked at.
+    stays = context.durations.victory if won else context.durations.defeat
+    cheers = [rack.celebrate(side) for side in sides] if won else []
     rise = [
         parallel(Tween(face, seconds, overshoot, y=high), Tween(face, seconds * 0.5, alpha=1.0))
         for face, (_, high) in zip(faces, goals, strict=True)
@@ -78,7 +81,7 @@ def finale(
         Call(partial(context.sounds.play, "win" if won else "lose")),
         Tween(veil, seconds * 0.5, alpha=_DARK),
         parallel(*rise, light, Tween(words, seconds, alpha=1.0)),
-        parallel(Delay(context.durations.celebrate), *[rack.celebrate(side) for side in sides]),
+        parallel(Delay(stays), *cheers),
         parallel(*[Tween(each, context.durations.fade, alpha=0.0) for each in shown]),
         Call(partial(stage.remove, *shown)),
     )

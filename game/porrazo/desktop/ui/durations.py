@@ -6,18 +6,18 @@ from porrazo.match.settings import Speed
 
 #: What is waited for, so that it can be read or followed; the rest is movement.
 _PAUSES = frozenset({
-    "blink_least", "blink_most", "blow_hold", "blow_rest", "bubble_brief", "bubble_hold",
-    "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_hold", "celebrate",
-    "curtain", "double_click", "grimace_hold", "moment", "notice", "notice_letter", "hold", "again",
-    "replay_pause", "summary", "summary_line", "think_least", "think_most", "think_seen",
-    "think_shown", "tip",
+    "act", "blink_least", "blink_most", "blow_hold", "blow_rest", "bubble_brief", "bubble_hold",
+    "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
+    "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
+    "grimace_hold", "notice", "notice_letter", "hold", "again", "last_word", "replay_pause",
+    "show_card", "think_gap", "think_least", "think_most", "think_seen", "think_shown", "tip",
+    "victory",
 })  # fmt: skip
 
-#: What people read and how they click does not depend on how fast the table moves.
+#: How people click, and how long news is there to be read, does not depend on the speed.
 _READING = frozenset({
     "blink_least", "blink_most", "bubble_brief", "bubble_hold", "bubble_letter", "hold", "again",
-    "double_click", "moment", "notice", "notice_letter", "replay_pause", "summary", "summary_line",
-    "think_seen", "think_shown", "tip",
+    "double_click", "notice", "notice_letter", "replay_pause", "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
 
@@ -25,26 +25,29 @@ _READING = frozenset({
 class Durations:
     """All durations, in seconds, at normal speed; `at` gives them at another."""
 
-    deal_card: float = 0.30  # one card from the stock to its place
-    deal_gap: float = 0.09  # between two cards of one deal
+    deal_card: float = 0.26  # one card from the stock to its place
+    deal_gap: float = 0.06  # between two cards of one deal
     flip: float = 0.26  # a card turned over
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
-    trick_rest: float = 1.00  # a trick is read, its winning card marked, before it is gathered
+    trick_rest: float = 0.75  # a trick is read, its winning card marked, before it is gathered
     blow_rise: float = 0.15  # a card is raised to hit another one
     blow_fall: float = 0.09  # and comes down on it
     blow_hold: float = 0.08  # where it stays for a moment
     blow_rest: float = 0.45  # before what was hit is put aside
     shake: float = 0.24  # the felt and what lies on it after a blow
-    wipe: float = 0.90  # a light over the cloth that was emptied
-    compare: float = 1.10  # heaps are counted against each other
-    compare_hold: float = 0.70  # and stay to be read
-    fly_points: float = 0.75  # points travel from the card to the score
+    wipe: float = 0.60  # a light over the cloth that was emptied
+    compare: float = 0.80  # heaps are counted against each other
+    compare_hold: float = 0.50  # and stay to be read
+    fly_points: float = 0.48  # points travel from the card to the score
     collect: float = 0.22  # taken cards travel to a pile
     settle: float = 0.12  # cards move up to close a gap
     swap: float = 0.34  # two cards change places
-    draw_for_deal: float = 0.36  # a card drawn for the deal
+    draw_for_deal: float = 0.28  # a card drawn for the deal, or from a heap to be shown
+    show_card: float = 0.45  # where it lies to be seen
+    chips: float = 0.28  # counters travel over the felt
+    act: float = 0.24  # what a seat has done, in a word at it, before the next one acts
 
     hover: float = 0.12  # a playable card lifts
     tip: float = 0.60  # what is pointed at says what it is for
@@ -60,10 +63,15 @@ class Durations:
     peg_hop: float = 0.075  # a peg moves one hole
     peg_leap: float = 0.30  # the back peg lifts over the front one
     gauge: float = 0.45  # the winning chance moves to another one
-    callout_in: float = 0.22
-    callout_hold: float = 0.90
+    callout_in: float = 0.14
+    callout_beat: float = 0.24  # what is called is up before the next card moves
+    callout_read: float = 0.30  # and may be read before other words come, the longer the more
+    callout_letter: float = 0.012
+    callout_hold: float = 1.60  # at most so long; alone it stays as long
     callout_out: float = 0.26
-    celebrate: float = 1.80  # a grand moment, a match won
+    celebrate: float = 0.90  # a grand moment
+    victory: float = 1.80  # a match won
+    defeat: float = 0.50  # and one that is lost
     bubble_in: float = 0.16  # what somebody says pops up
     bubble_hold: float = 1.60  # and is read, longer where there is more to read
     bubble_letter: float = 0.05
@@ -79,22 +87,28 @@ class Durations:
     grimace_hold: float = 1.50  # which is seen so long
     finale: float = 0.45  # the winner of a match comes into the light
     curtain: float = 0.50  # a key that was to hurry the table does not lift the curtain, too
-    moment: float = 2.40  # in which anybody may speak before the table goes on
+    last_word: float = 1.20  # before a match ends anybody may still speak
     notice: float = 3.00  # a line of news stays on screen, and so much longer for each letter
     notice_letter: float = 0.05
 
-    summary: float = 3.00  # the summary of a short deal stays, and so much longer for each line
-    summary_line: float = 0.70
-
     replay_pause: float = 0.55  # between two actions of a replay, at its own usual speed
-    think_least: float = 0.70  # an opponent's pace, whatever it holds
-    think_most: float = 1.50
+    think_least: float = 0.30  # an opponent's pace, whatever it holds, while what was is shown
+    think_most: float = 0.90
+    think_gap: float = 0.20  # after which it thinks so long at least
     think_shown: float = 0.40  # who thinks so long is seen thinking
     think_seen: float = 0.60  # and then at least so long
 
-    def thinking(self, share: float) -> float:
-        """Return how long an opponent thinks, by a share of what lies between least and most."""
-        return self.think_least + share * (self.think_most - self.think_least)
+    def thinking(self, share: float, since: float = 0.0) -> float:
+        """Return how long an opponent still thinks, by a share of what is between least and most.
+
+        It has thought ``since`` its turn came, while what was done before was still shown.
+        """
+        whole = self.think_least + share * (self.think_most - self.think_least)
+        return max(self.think_gap, whole - since)
+
+    def reading(self, words: str) -> float:
+        """Return how long words of a call are read."""
+        return min(self.callout_hold, self.callout_read + self.callout_letter * len(words))
 
     def at(self, speed: Speed) -> "Durations":
         """Return these durations at `speed`; at `Speed.INSTANT` all but reading are 0."""

@@ -53,6 +53,7 @@ class CuarentaTable(TableGame):
     more_cards = _MARKERS
     suits_matter = False
     aside_phases = ("claim",)
+    at_once = ("announce",)
     reasons = ("ronda", "caida", "limpia", "claim", "cards")
     brief = ("fish", "add", "run", "caida", "limpia", "ronda", "claim", "cards", "markers")
 

@@ -54,6 +54,7 @@ class PorrazoTable(TableGame):
     score_kind = ScoreKind.PEGS
     suits_matter = False
     aside_phases = ("claim",)
+    at_once = ("declare",)
     reasons = (
         "in_place", "porrazo", "counter_porrazo", "limpia", "tendido_place", "tendido_set",
         "ronda", "rondine", "four", "claim", "cards",

@@ -47,6 +47,7 @@ class RondaTable(TableGame):
     anticlockwise = True
     suits_matter = False
     aside_phases = ("claim",)
+    at_once = ("announce",)
     reasons = (
         "announcement", "taken_back", "penalty", "caida", "cinco", "diez", "mesa", "claim", "cards",
     )  # fmt: skip

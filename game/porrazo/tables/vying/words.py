@@ -233,9 +233,8 @@ def _called(event: Called, say: Say, naming: Names) -> Line:
         return Line(words, weight=Weight.GRAND, sound="ronda", mark=mark)
     words = say.get(f"vying.says_{event.call}", name=name, n=event.amount)
     mark = Mark(STAKE, say.get(f"vying.mark_{event.call}", n=event.amount), event.seat)
-    quiet = event.call == "pass"
     sound = "knock" if event.call in ("pass", "call") else "call"
-    return Line(words, weight=Weight.LOGGED if quiet else Weight.SAID, sound=sound, marks=(mark,))
+    return Line(words, sound=sound, marks=(mark,))
 
 
 def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:
@@ -251,7 +250,7 @@ def _scored(event: Scored, say: Say) -> Line:
             return Line(say.get("vying.pays", name=name, n=-event.points), points)
         words = say.get("vying.is_all_in", name=name, n=-event.points)
         mark = Mark(STAKE, say.get("vying.mark_all_in"), event.side, Tone.ALARM)
-        return Line(words, points, Weight.SAID, sound="counter", marks=(mark,))
+        return Line(words, points, Weight.GRAND, sound="counter", marks=(mark,))
     words = say.plural(f"vying.gets_{event.reason}", event.points, name=name)
     sound = "ronda" if event.reason == "pot" else "point"
     return Line(words, points, Weight.SAID, sound=sound, marks=_no_pot(say))

@@ -1,9 +1,6 @@
 """Where each point of a hand came from."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
-
-import pygame
 
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.badges.faces import Face
@@ -11,7 +8,6 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.clock import Timer
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.match.session import MatchSession
 from porrazo.numbers import written
@@ -159,11 +155,7 @@ def is_short(session: MatchSession) -> bool:
 
 
 class HandSummary(PanelScene):
-    """Shown between two hands; `on_done` goes on.
-
-    Where the player wishes so, that of a short hand closes by itself, unless a key or the mouse is
-    pressed before. Whoever has it read aloud is always waited for.
-    """
+    """Shown between two hands; `on_done` goes on."""
 
     narrows = True
 
@@ -173,7 +165,6 @@ class HandSummary(PanelScene):
         super().__init__(context, width_for(session), 560)
         self.session = session
         self._on_done = on_done
-        self._closing: Timer | None = None
 
     def build(self) -> None:
         """Write the table, and what the game notes below it."""
@@ -190,37 +181,6 @@ class HandSummary(PanelScene):
         label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
         self.write(label, self.width / 2, bottom + 46)
         self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
-        closes = self.context.settings.auto_next and not self.context.narrated
-        if closes and is_short(self.session):
-            self._count_down(self._seconds(events))
-
-    def _seconds(self, events: Sequence[Event]) -> int:
-        """Return how long it takes to read."""
-        game, seconds = table_game(self.session.match.game.name), self.context.durations
-        lines = len(points_by_reason(events, game.reasons, len(set(self.session.sides))))
-        return round(seconds.summary + lines * seconds.summary_line)
-
-    def _count_down(self, seconds: int) -> None:
-        """Say on the button when the next hand begins, second by second; then begin it."""
-        if seconds <= 0:
-            self._go_on()
-            return
-        words = self.context.text.get("scenes.next_hand_in", n=seconds)
-        self.buttons[0].set_label(words)
-        self._closing = self.clock.after(1.0, partial(self._count_down, seconds - 1))
-
-    def _stay(self) -> None:
-        """Close by itself no more."""
-        if self._closing is not None:
-            self._closing.cancel()
-            self._closing = None
-            self.buttons[0].set_label(self.context.text.get("scenes.next_hand"))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Whatever is pressed, nobody is hurried any more."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._stay()
-        return super().handle(event)
 
     def _go_on(self) -> None:
         self.context.scenes.pop()

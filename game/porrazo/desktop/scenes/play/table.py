@@ -17,8 +17,11 @@ from porrazo.desktop.scenes.play.again import show_since_last_turn
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.scenes.play.hiding import Hiding
+from porrazo.desktop.scenes.play.hurrying import Hurrying
 from porrazo.desktop.scenes.play.play_out import PlayingOut
+from porrazo.desktop.scenes.play.summary import is_short
 from porrazo.desktop.scenes.play.take_back import TakingBack
+from porrazo.desktop.scenes.play.thinking import Thinking
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
@@ -89,6 +92,10 @@ class TableScene(Scene):
         self._layout = guide.room(layout) if guide is not None else layout
         self._pace = Random(session.match.setup.seed)
         self.queue = EventQueue(self.clock, self._begin, self._reached)
+        self._hurrying = Hurrying(context, self.queue)
+        self._thinking = Thinking(
+            self.queue, lambda found: session.think(context.post, found), self.act
+        )
         self._opening = opening
         self._humans = session.humans
         self._covered = False
@@ -225,6 +232,8 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let time pass; the guide follows what it moves."""
         super().update(dt)
+        if self._guide is None and not self.demo and not self.context.narrated:
+            self._hurrying.pass_time(dt)
         if self._guide is not None:
             self._guide.tick()
 
@@ -288,8 +297,8 @@ class TableScene(Scene):
             self._ask(asked)
         else:
             at_once = self._view().phase in self.game.at_once
-            pause = self.context.durations.thinking(self._pace.random())
-            self.queue.wait(0.0 if at_once else pause, self._think)
+            share, shown = self._pace.random(), self.queue.shown_for
+            self._think(0.0 if at_once else self.context.durations.thinking(share, shown))
 
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
@@ -298,7 +307,7 @@ class TableScene(Scene):
         elif self.session.human_to_act():
             self.act(aside.answer(self.session.view(self.session.to_act)))
         else:
-            self._think()
+            self._think(0.0)
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
@@ -331,6 +340,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         """Come to nothing that opens a scene: it would lie over the one that was opened."""
+        self._hurrying.let_go()
         self._covered = True
 
     def uncovered(self) -> None:
@@ -345,13 +355,12 @@ class TableScene(Scene):
             self.asking.withdraw()
             self.settle()
 
-    def _think(self) -> None:
-        if not self.session.over and self.session.human_to_act():
-            self.go_on()
-        elif self._guide is not None:
-            self._guide.think()
+    def _think(self, pause: float) -> None:
+        """Let a computer think, so long at least; a guide knows what it does."""
+        if self._guide is not None:
+            self.queue.wait(pause, self._guide.think)
         else:
-            self.session.think(self.context.post, self.act)
+            self._thinking.begin(pause)
 
     def act(self, *actions: Action) -> None:
         """Do an action of any seat, or several of its actions, and show what comes of it."""
@@ -377,7 +386,8 @@ class TableScene(Scene):
 
     def _show_summary(self) -> None:
         passed = self.demo or self._guide is not None or self._playing_out.on
-        if passed or not self.game.sums_up:
+        flows = self.context.settings.auto_next and not self.context.narrated
+        if passed or not self.game.sums_up or (flows and is_short(self.session)):
             self.queue.run()
         else:
             self._leads.summary(self.queue.run)
@@ -451,12 +461,18 @@ class TableScene(Scene):
         beside = self.aside.advise() if self.aside is not None else None
         if beside is not None:
             self._hinting.tell(*beside)
-            self.beside.stay()
         elif self.at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
             self.context.sounds.play("refuse")
             self.announce(self.context.text.get("hint.not_now"))
+
+    def show_anew(self) -> None:
+        """Show the match after something was taken back: what was to be shown is no longer true."""
+        self.asking.withdraw()
+        self.queue.clear()
+        self.log.rewrite(self.session)
+        self._reload()
 
     def _reload(self) -> None:
         """Show the match as it is now, at once."""
@@ -482,14 +498,10 @@ class TableScene(Scene):
         if self.demo and pressed:
             self._leads.title()
             return True
-        if pressed and self.queue.moving:
-            self.clock.hurry()
+        self._hurrying.handle(event)
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        used = super().handle(event)
-        if pressed and not used and not again(event):
-            self.beside.hurry()
-        return used
+        return super().handle(event)
 
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[str | None, Callable[[], object]] = {

@@ -5,6 +5,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -12,7 +13,14 @@ from porrazo.desktop.ui.drawing.paint import FINE, box, card_stock, clear, over_
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.drawing.theme import FontRole, Palette, mix
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.desktop.ui.stage.tween import Animation, Delay, Tween, sequence
+from porrazo.desktop.ui.stage.tween import (
+    Animation,
+    Delay,
+    Meanwhile,
+    Tween,
+    Until,
+    sequence,
+)
 
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
@@ -38,6 +46,9 @@ class Callout(Widget):
         self._area = pygame.Rect(0, 0, 1180, 720)
         self._middle: Point = self._area.center
         self._usual, self._line, self._above = 1.0, 0.0, False
+        self._reading: Animation = sequence()
+        self._staying: Animation = sequence()
+        self._reading.done = True
 
     def fit(self, middle: Point, area: pygame.Rect, ui: float, line: float) -> None:
         """Take a place on the screen: ``middle``, as far as the words stay within an area there.
@@ -49,23 +60,34 @@ class Callout(Widget):
         if self.label:
             self._spread()
 
-    def say(
-        self, words: str, *, grand: bool = False, hold: float | None = None, above: bool = False
-    ) -> Animation:
-        """Show words for a while, ``above`` the line over the hand if that is to be read meanwhile.
+    def say(self, words: str, *, grand: bool = False, above: bool = False) -> Animation:
+        """Put words up, ``above`` the line over the hand if that is to be read meanwhile.
 
-        The pill fades, its words stand still.
+        The animation is over once they are up; they stay beside what follows, until others come.
+        What was said before is read first. A grand moment is waited for.
         """
+        if self._reading.done:
+            return self._put_up(words, grand=grand, above=above)
+        shown = Later(lambda: self._put_up(words, grand=grand, above=above))
+        return sequence(Until(self._reading), shown)
+
+    def _put_up(self, words: str, *, grand: bool, above: bool) -> Animation:
+        """Return words coming up, which go by themselves; those of before are gone."""
         durations = self.context.durations
+        self._staying.cancel()
         self.label, self.grand, self._above = words, grand, above
         self._spread()
-        held = durations.callout_hold if hold is None else hold
-        if grand:
-            held = durations.celebrate
+        read = durations.reading(words)
+        self._reading = Delay(0.0 if grand else read)
+        self._staying = sequence(
+            self._reading,
+            Delay(durations.callout_hold - read),
+            Tween(self, durations.callout_out, alpha=0.0),
+        )
         return sequence(
             Tween(self, durations.callout_in, alpha=1.0),
-            Delay(held),
-            Tween(self, durations.callout_out, alpha=0.0),
+            Delay(durations.celebrate if grand else durations.callout_beat),
+            Meanwhile(self._staying),
         )
 
     def tell(self, words: str) -> Animation:

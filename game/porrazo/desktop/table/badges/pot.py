@@ -70,6 +70,5 @@ def fly(
     chips = Chips(context, counters, wide, z=_Z_FLYING)
     chips.centre = ends[0]
     stage.add(chips)
-    seconds = 3 * context.durations.settle
-    glide = Tween(chips, seconds, ease_in_out, x=ends[1][0], y=ends[1][1])
+    glide = Tween(chips, context.durations.chips, ease_in_out, x=ends[1][0], y=ends[1][1])
     return sequence(glide, Call(partial(stage.remove, chips)))

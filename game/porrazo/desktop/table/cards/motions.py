@@ -23,6 +23,7 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
+    Meanwhile,
     Tween,
     ease_in_out,
     parallel,
@@ -48,8 +49,8 @@ from porrazo.table.game import (
 
 # However long a run is, gathering it takes no longer than one of so many cards.
 _MOST_GAPS = 5
-# However many cards are dealt, dealing takes no longer than so many.
-_MOST_DEALT = 24
+# However many cards are dealt, or drawn for the deal, it takes no longer than so many.
+_MOST_DEALT, _MOST_DRAWN = 10, 3
 # What stays closes up while what was taken travels, a little slower than that.
 _CLOSING = 1.25
 # Where a card lands on another one, in pixels from it, so that both are seen.
@@ -123,8 +124,10 @@ class Motions:
         assert isinstance(step, Move)
         return Later(partial(self._move, step))
 
-    def draw_for_deal(self, draws: Sequence[tuple[int, Card]]) -> Animation:
-        """Let everybody draw a card for the deal, round by round, and put them back."""
+    def draw_for_deal(
+        self, draws: Sequence[tuple[int, Card]], announced: Callable[[], Animation]
+    ) -> Animation:
+        """Let everybody draw a card for the deal, call who deals, and put the cards back."""
         stock, zones, durations = self._model.heaps[STOCK], self._model.zones, self._durations
         assert zones
         steps: list[Animation] = []
@@ -136,24 +139,31 @@ class Motions:
             place = self._model.place_of(seat)
             zone = zones.places[place]["cards"] if place else zones["hand"]
             seconds = durations.draw_for_deal
-            steps.append(Call(partial(setattr, sprite, "visible", True)))
-            steps.append(Call(lambda: self._context.sounds.play("flip")))
             steps.append(
-                parallel(
-                    Glide(sprite, zone.center, seconds, arc=0.1),
-                    Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, zones.card[1])),
+                sequence(
+                    Call(partial(setattr, sprite, "visible", True)),
+                    Call(lambda: self._context.sounds.play("flip")),
+                    parallel(
+                        Glide(sprite, zone.center, seconds, arc=0.1),
+                        Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, zones.card[1])),
+                    ),
                 )
             )
-        steps.append(Delay(durations.callout_hold))
-        back = [
-            parallel(
-                Glide(sprite, stock.centre, durations.collect, ease_in_out),
-                Tween(sprite, durations.collect, turn=0.0, height=stock.height),
-            )
-            for sprite in drawn
-        ]
-        steps += [parallel(*back), Call(partial(self._model.stage.remove, *drawn))]
-        return sequence(*steps)
+        gap = durations.draw_for_deal * min(0.5, _MOST_DRAWN / (2 * max(1, len(draws))))
+        back = parallel(
+            *[
+                parallel(
+                    Glide(sprite, stock.centre, durations.collect, ease_in_out),
+                    Tween(sprite, durations.collect, turn=0.0, height=stock.height),
+                )
+                for sprite in drawn
+            ]
+        )
+        return sequence(
+            staggered(gap, steps),
+            parallel(Delay(durations.show_card), Later(announced)),
+            Meanwhile(sequence(back, Call(partial(self._model.stage.remove, *drawn)))),
+        )
 
     @property
     def _durations(self) -> Durations:
@@ -288,7 +298,8 @@ class Motions:
         ]
         self._context.sounds.play("flip")
         end = Call(partial(self._model.stage.remove, *shown))
-        return sequence(parallel(*up), Delay(self._durations.callout_hold), parallel(*back), end)
+        away = Meanwhile(sequence(parallel(*back), end))
+        return sequence(parallel(*up), Delay(self._durations.show_card), away)
 
     def _from_heap(self, heap: Heap, card: Card) -> CardSprite:
         sprite = self._model.new_sprite(card)

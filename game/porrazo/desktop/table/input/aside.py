@@ -20,8 +20,11 @@ class Place(Protocol):
     def announce(self, words: str) -> None:
         """Say something over the table."""
 
-    def moment(self, words: str, then: Callable[[], object]) -> None:
-        """Show words for a moment in which nothing is asked."""
+    def moment(self, words: str, then: Callable[[], object], *, last: bool) -> None:
+        """Go on, at the ``last`` moment of a match a little later."""
+
+    def show_anew(self) -> None:
+        """Show the match as it is, and go on from there."""
 
     def choose(self, question: str, choices: Choices) -> None:
         """Let one of some things be chosen, or none."""
@@ -41,9 +44,13 @@ class AsideTable:
         """Ask a question with a button for each answer; the first ones are actions, if told."""
         self.asking.choices(question, choices, answers)
 
-    def pause(self, words: str, then: Callable[[], object]) -> None:
-        """Show words for a moment, then go on."""
-        self.place.moment(words, then)
+    def pause(self, words: str, then: Callable[[], object], *, last: bool) -> None:
+        """Go on, at the ``last`` moment of a match a little later, with words until then."""
+        self.place.moment(words, then, last=last)
+
+    def show_anew(self) -> None:
+        """Show the match as it is, and go on from there."""
+        self.place.show_anew()
 
     def choose(self, question: str, choices: Choices) -> None:
         """Let one of some things be chosen over the table, or none."""

@@ -20,9 +20,6 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.session import MatchSession
 from porrazo.table.game import Answer, Aside, TableGame
 
-# How often as long a moment is in which there is something to be read.
-_READING = 3
-
 
 class Scene(Protocol):
     """What it needs of the table."""
@@ -40,6 +37,9 @@ class Scene(Protocol):
 
     def announce(self, words: str) -> None:
         """Say something over the table."""
+
+    def show_anew(self) -> None:
+        """Show the match as it is, and go on from there."""
 
 
 class Beside:
@@ -59,7 +59,6 @@ class Beside:
         self._view = view
         self._guide = guide
         self._choose = choose
-        self._from = 0.0
         timed = not scene.context.narrated or guide is not None
         at = AsideTable(scene.session, scene.table_setup.say, scene.asking, self, timed)
         self.aside: Aside | None = scene.game.aside(at)
@@ -139,30 +138,22 @@ class Beside:
         """Let one of some things be chosen, or none."""
         self._choose(question, choices, self.refresh)
 
-    def moment(self, words: str, then: Callable[[], object]) -> None:
-        """Show words for a moment in which nothing is asked."""
-        scene, durations = self._scene, self._scene.context.durations
+    def moment(self, words: str, then: Callable[[], object], *, last: bool) -> None:
+        """Wait for who is led to say something, with words beside it; else go on.
+
+        Where it is the ``last`` moment to speak in a match that is a little later.
+        """
+        scene, guide = self._scene, self._guide
         self.refresh()
-        if self._guide is not None:
-            # Who is led has all the time, and none of it where nothing is to be said.
-            if not self._guide.speaks:
-                then()
-            return
-        scene.hint.set(words)
-        self._from = scene.clock.now + durations.curtain
-        scene.queue.wait(durations.moment, then)
+        if guide is not None and not guide.speaks:
+            then()
+        elif guide is not None or last:
+            scene.hint.set(words)
+            if guide is None:
+                scene.queue.wait(scene.context.durations.last_word, then)
+        else:
+            then()
 
-    def stay(self) -> None:
-        """Let the moment begin anew: there is something to be read."""
-        aside, queue = self.aside, self._scene.queue
-        if aside is not None and aside.offering and self._guide is None:
-            queue.wait(self._scene.context.durations.moment * _READING, aside.go_on)
-
-    def hurry(self) -> None:
-        """End the moment: who has nothing to say goes on, but not with what hurried the cards."""
-        scene, aside = self._scene, self.aside
-        if aside is None or not aside.offering or scene.context.narrated or self._guide:
-            return
-        if scene.clock.now >= self._from:
-            scene.queue.wait_no_longer()
-            aside.go_on()
+    def show_anew(self) -> None:
+        """Show the match as it is, and go on from there."""
+        self._scene.show_anew()

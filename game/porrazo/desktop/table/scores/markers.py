@@ -21,7 +21,7 @@ from porrazo.desktop.ui.drawing.paint import box, over_shadow, side_sign
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, sequence
+from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, Meanwhile, sequence
 from porrazo.numbers import written
 from porrazo.table.facts import SideNote
 from porrazo.table.game import Markers, Score
@@ -257,8 +257,8 @@ class MarkerRack:
         parts: list[Animation] = []
         for number in steps:
             parts += [Call(partial(self._put, side, number)), Delay(pause)]
-        hold = Delay(self._context.durations.callout_hold)
-        return sequence(*parts, hold, Call(self._rest))
+        stands_out = Delay(self._context.durations.callout_hold)
+        return sequence(*parts, Meanwhile(sequence(stands_out, Call(partial(self._rest, side)))))
 
     def celebrate(self, side: int) -> Animation:
         """Let the name of the side that has won light up a few times."""
@@ -277,8 +277,9 @@ class MarkerRack:
         self.board.scores[side], self.board.lit = total, side
         self._context.sounds.play("card")
 
-    def _rest(self) -> None:
-        self.board.lit = None
+    def _rest(self, side: int) -> None:
+        if self.board.lit == side:
+            self.board.lit = None
 
     def place(self, area: pygame.Rect, ui: float) -> None:
         """Take a place on the screen."""

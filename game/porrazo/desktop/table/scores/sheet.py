@@ -25,6 +25,7 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
+    Meanwhile,
     Tween,
     ease_in_out,
     parallel,
@@ -354,8 +355,9 @@ class ScoreSheet:
         """Write another number down; it stands out for a while."""
         if self.board.scores[side] == total:
             return sequence()
-        hold = Delay(self._context.durations.callout_hold)
-        return sequence(*self._writings(side, total), hold, Call(self._dry))
+        stands_out = Delay(self._context.durations.callout_hold)
+        dried = sequence(stands_out, Call(partial(self._dry, side)))
+        return sequence(*self._writings(side, total), Meanwhile(dried))
 
     def _writings(self, side: int, total: int) -> list[Animation]:
         """Return how a number becomes another: at once, or chip by chip."""
@@ -374,8 +376,9 @@ class ScoreSheet:
         self._fit()
         self._context.sounds.play("peg")
 
-    def _dry(self) -> None:
-        self.board.lit = None
+    def _dry(self, side: int) -> None:
+        if self.board.lit == side:
+            self.board.lit = None
 
     def celebrate(self, side: int) -> Animation:
         """Let a side's line light up a few times; chips are raked in to it."""

@@ -36,7 +36,7 @@ class Clock:
         self._running: list[Animation] = []
         self._timers: list[tuple[float, int, Timer]] = []
         self._order = count()
-        self._owners = Owners()
+        self._owners = Owners(self.play)
         self._haste = 1.0
 
     @property

@@ -31,9 +31,13 @@ def overshoot(t: float) -> float:
 
 
 class Owners:
-    """Which tween moves which attribute of which object: the one started last."""
+    """Which tween moves which attribute of which object: the one started last.
 
-    def __init__(self) -> None:
+    ``play`` starts an animation beside those that run; without a clock it is over at once.
+    """
+
+    def __init__(self, play: "Callable[[Animation], object] | None" = None) -> None:
+        self.play: Callable[[Animation], object] = play or _over_at_once
         self._owner: WeakKeyDictionary[object, dict[str, Tween]] = WeakKeyDictionary()
 
     def take(self, target: object, name: str, tween: "Tween") -> None:
@@ -43,6 +47,11 @@ class Owners:
     def owns(self, target: object, name: str, tween: "Tween") -> bool:
         """Tell whether no later tween has taken `name` of `target` over."""
         return self._owner.get(target, {}).get(name) is tween
+
+
+def _over_at_once(animation: "Animation") -> None:
+    animation.start(Owners())
+    animation.finish()
 
 
 class Animation:
@@ -214,6 +223,35 @@ class Call(Animation):
 
     def _jump(self) -> None:
         self._call()
+
+
+class Meanwhile(Animation):
+    """Starts an animation that goes on by itself: what follows in a sequence begins at once."""
+
+    def __init__(self, animation: Animation) -> None:
+        super().__init__()
+        self._animation = animation
+
+    def _run(self, dt: float) -> float | None:
+        self._owners.play(self._animation)
+        return dt
+
+    def _jump(self) -> None:
+        self._owners.play(self._animation)
+
+
+class Until(Animation):
+    """Waits until another animation, which runs elsewhere, is over; jumping ends that one, too."""
+
+    def __init__(self, other: Animation) -> None:
+        super().__init__()
+        self._other = other
+
+    def _run(self, dt: float) -> float | None:
+        return dt if self._other.done else None
+
+    def _jump(self) -> None:
+        self._other.finish()
 
 
 class Sequence(Animation):

@@ -1,0 +1,209 @@
+"""How long things take at the table, by a clock that is moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+import pytest
+from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.ui.context import Context
+from porrazo.engine.events import Called, CardPlayed, Dealt, Event, MatchWon
+from porrazo.engine.match import Match
+from porrazo.games import NAMES, game_named
+from porrazo.games.fishing.events import CounterPorrazoMade
+from porrazo.match.settings import Speed
+from support.paced import Paced, before, new_match
+
+TABLES = [
+    (name, seats)
+    for name in NAMES
+    for seats in sorted({game_named(name).seats[0], min(4, game_named(name).seats[-1])})
+]
+#: What the first decision waits for at most; each opponent that acts before it adds so much.
+FIRST, EACH = 4.0, 1.9
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_match_begins_within_four_seconds(context: Context, name: str, seats: int) -> None:
+    paced = Paced(context, new_match(name, seats))
+    paced.wait()
+    assert paced.asked_after is not None
+    assert paced.asked_after < FIRST
+    assert paced.seconds - paced.asked_after < 0.1 + EACH * len(paced.acts)
+
+
+def _counters(match: Match, events: Sequence[Event]) -> bool:
+    return any(isinstance(event, CounterPorrazoMade) for event in events)
+
+
+def test_a_counter_is_followed_by_the_next_deal_within_four_seconds(context: Context) -> None:
+    match, action = before("porrazo", _counters, seats=2, seeds=2000)
+    paced = Paced(context, match)
+    paced.wait()
+    dealt = len([event for event in _events(match) if isinstance(event, Dealt)])
+    paced.play(action)
+    while len([event for event in _events(match) if isinstance(event, Dealt)]) == dealt:
+        took = paced.wait(lambda: paced.asked or not paced.scene.queue.empty)
+        assert took < FIRST
+        if paced.asked:
+            break
+
+
+def _events(match: Match) -> list[Event]:
+    return [event for events in match.events for event in events]
+
+
+@pytest.mark.parametrize("name", ["porrazo", "ronda", "cuarenta"])
+def test_nobody_waits_for_who_might_point_at_somebody(context: Context, name: str) -> None:
+    def deals(match: Match, events: Sequence[Event]) -> bool:
+        kinds = {type(event) for event in events}
+        return {CardPlayed, Dealt} <= kinds
+
+    match, action = before(name, deals)
+    waits: list[float] = []
+    paced = Paced(context, match)
+    paced.wait()
+    aside = paced.scene.aside
+    assert aside is not None
+    ask = aside.ask
+
+    def asked(then: Callable[[], object]) -> None:
+        begun = paced.seconds
+        ask(lambda: (waits.append(paced.seconds - begun), then()))
+
+    aside.ask = asked  # type: ignore[method-assign]
+    paced.play(action)
+    paced.wait()
+    assert waits == [0.0]
+
+
+@pytest.mark.parametrize("name", ["cacho", "flor", "pechigonga"])
+def test_an_act_of_betting_takes_half_a_second(context: Context, name: str) -> None:
+    paced = Paced(context, new_match(name, 4))
+    shown: list[tuple[Event, float]] = []
+    step = paced.scene.animator._step
+
+    def timed(events: list[Event]) -> object:
+        begun = paced.seconds
+        return step(events).then(lambda: shown.append((events[0], paced.seconds - begun)))
+
+    paced.scene.animator._step = timed  # type: ignore[method-assign, assignment]
+    paced.wait()
+    for _ in range(6):
+        if paced.scene.session.over or not paced.asked:
+            break
+        legal = paced.match.state.legal()
+        paced.play(legal[min(1, len(legal) - 1)])
+        paced.wait(lambda: paced.asked or paced.context.scenes.top is not paced.scene)
+    acts = [seconds for event, seconds in shown if _is_bet(event)]
+    assert acts
+    assert max(acts) <= 0.5
+
+
+def _is_bet(event: Event) -> bool:
+    return isinstance(event, Called) and event.call in ("bet", "call", "raise", "fold", "pass")
+
+
+def test_a_lost_match_has_its_table_within_three_seconds(context: Context) -> None:
+    def loses(match: Match, events: Sequence[Event]) -> bool:
+        return any(isinstance(event, MatchWon) and event.side == 1 for event in events)
+
+    match, action = before("truc", loses)
+    paced = Paced(context, match)
+    paced.wait()
+    paced.play(action)
+    paced.wait(lambda: isinstance(paced.driven.top, MatchEnd))
+    assert paced.seconds < 3.0 + FIRST
+
+
+@pytest.mark.parametrize("name", ["porrazo", "cacho", "truc", "dou_dizhu"])
+def test_every_speed_scales_everything(context: Context, name: str) -> None:
+    took = {}
+    for speed in (Speed.NORMAL, Speed.FAST):
+        paced = Paced(context, new_match(name), speed)
+        paced.wait()
+        took[speed] = paced.seconds
+        context.scenes.pop()
+        context.scenes.settle()
+    assert took[Speed.FAST] == pytest.approx(took[Speed.NORMAL] / 2, abs=0.3)
+
+
+# --- hurrying
+
+
+def _press(paced: Paced, kind: int, key: int = pygame.K_SPACE) -> None:
+    paced.driven.send(pygame.Event(kind, key=key, mod=0, unicode=" "))
+
+
+def test_a_held_key_hurries_what_is_shown_and_thought(context: Context) -> None:
+    usual = Paced(context, new_match("porrazo", 4))
+    usual.wait()
+    context.scenes.pop()
+    context.scenes.settle()
+    hurried = Paced(context, new_match("porrazo", 4))
+    _press(hurried, pygame.KEYDOWN)
+    hurried.wait(lambda: not hurried.scene.queue.waiting)
+    _press(hurried, pygame.KEYDOWN)
+    hurried.wait()
+    assert len(hurried.acts) == len(usual.acts)
+    assert hurried.seconds < usual.seconds / 2
+
+
+def test_a_key_that_is_let_go_hurries_no_more(context: Context) -> None:
+    paced = Paced(context, new_match("porrazo", 4))
+    _press(paced, pygame.KEYDOWN)
+    _press(paced, pygame.KEYUP)
+    paced.wait(lambda: bool(paced.acts))
+    slow = paced.wait(lambda: len(paced.acts) > 1)
+    assert slow > 0.3
+
+
+def test_who_watches_for_long_is_told_once_how_to_hurry(context: Context) -> None:
+    words = context.text.get("table.hurry")
+    paced = Paced(context, new_match("dou_dizhu"))
+    context.change(knows_hurry=False)
+    paced.wait()
+    assert context.notices.count(words) == 1
+    assert context.settings.knows_hurry
+    context.notices.clear()
+    context.scenes.pop()
+    context.scenes.settle()
+    again = Paced(context, new_match("dou_dizhu"))
+    again.wait()
+    assert words not in context.notices
+
+
+def test_who_has_hurried_is_not_told(context: Context) -> None:
+    paced = Paced(context, new_match("dou_dizhu"))
+    context.change(knows_hurry=False)
+    _press(paced, pygame.KEYDOWN)
+    assert context.settings.knows_hurry
+    paced.wait()
+    assert context.text.get("table.hurry") not in context.notices
+
+
+# --- pointing after a deal
+
+
+def _kept_silent(match: Match, events: Sequence[Event]) -> bool:
+    state = match.state
+    return bool(state.phase == "claim" and state.to_act == 0)
+
+
+def test_who_points_before_anybody_acts_in_the_next_deal_has_it_counted(context: Context) -> None:
+    match, action = before("porrazo", _kept_silent, seats=2, seeds=400)
+    paced = Paced(context, match)
+    paced.wait()
+    paced.play(action)
+    paced.wait(lambda: paced.match.state.phase != "claim")
+    aside = paced.scene.aside
+    assert aside is not None
+    before_claim, done = match.state.totals[0], len(match.actions)
+    button = aside.button(paced.scene._view())
+    assert button is not None
+    assert button.open
+    aside.point(0, 1)  # type: ignore[attr-defined]
+    paced.wait(lambda: len(match.actions) >= done)
+    paced.wait(lambda: paced.scene.queue.empty and not paced.scene.queue.moving)
+    assert match.state.totals[0] > before_claim
