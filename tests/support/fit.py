@@ -13,6 +13,7 @@ import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.review.position import Tag
+from porrazo.desktop.table.badges.bubble import Bubble as Said
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.input.bay import Bay
@@ -36,7 +37,7 @@ from porrazo.text import Text
 #: What other things lie on; nothing lies half on one of them.
 GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
-OVER = (Callout, Arrow, Note)
+OVER = (Callout, Said, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
 TAGS = (Tag, HintTag)
 #: Rounding of places to whole pixels.

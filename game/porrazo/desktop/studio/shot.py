@@ -51,6 +51,7 @@ from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.scenes.review.help import ReviewHelp
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.studio.people import Moods, PeopleAtTable
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.ui.drawing.theme import ThemeError
@@ -114,6 +115,8 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "settings": lambda context: [Title(context), SettingsScene(context, preview=True)],
     "keys": lambda context: [Title(context), SettingsScene(context, "keys", preview=True)],
     "about": lambda context: [Title(context), About(context)],
+    "people": lambda context: [Moods(context)],
+    "people_at_table": lambda context: [PeopleAtTable(context)],
     "learn": lambda context: [Title(context), Learn(context, game_at_hand(context))],
     "rules": lambda context: [Title(context), _rules(context)],
     "lesson": lambda context: [_lesson(context)],

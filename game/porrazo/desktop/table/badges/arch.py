@@ -6,9 +6,11 @@ import math
 
 import pygame
 
+from porrazo.desktop.table.badges.faces import cut_out
 from porrazo.desktop.ui.drawing.paint import FINE, clear
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Colour, Palette, SideMark, mix
+from porrazo.table.moods import Hat
 
 Size = tuple[int, int]
 
@@ -87,6 +89,18 @@ def rays_of(mark: SideMark, palette: Palette) -> tuple[Colour, Colour]:
     return mix(mark.light, palette.cream, 0.72), mix(mark.light, palette.cream, 0.4)
 
 
+def seated(
+    name: str, look: str, hat: Hat | None, width: int, mark: SideMark, palette: Palette
+) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return the arch of somebody, and who is in it; both stand on the same middle of the foot."""
+    size = width, round(width * HIGH)
+    empty = niche(size, mark, rays_of(mark, palette), palette.ink)
+    person = cut_out(name, look, hat, width).copy()
+    seen = seen_part(size, person.size)
+    person.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return empty, person
+
+
 def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
     """Return a picture in grey, darker by a share."""
     grey = pygame.transform.grayscale(picture)
@@ -121,8 +135,11 @@ def arch_shadow(size: Size, blur: int, colour: Colour, opacity: int) -> pygame.S
 
 
 @kept(1 << 20)
-def cloud(size: Size, paper: Colour, ink: Colour) -> pygame.Surface:
-    """Return a cloud with three dots, and two puffs that lead to the head at its lower left."""
+def cloud(size: Size, paper: Colour, ink: Colour, right: bool) -> pygame.Surface:
+    """Return a cloud with three dots, and two puffs that lead to the head below its one end.
+
+    ``right`` is a cloud to the right of the head.
+    """
     wide, high = size[0] * FINE, size[1] * FINE
     fine = clear((wide, high), paper)
     line = max(2.0, 0.045 * high)
@@ -139,4 +156,5 @@ def cloud(size: Size, paper: Colour, ink: Colour) -> pygame.Surface:
             pygame.draw.circle(fine, colour, (x * wide, y * high), r * high - inset)
     for n in (-1, 0, 1):
         pygame.draw.circle(fine, ink, ((0.54 + 0.15 * n) * wide, 0.37 * high), 0.055 * high)
-    return pygame.transform.smoothscale(fine, size)
+    picture = pygame.transform.smoothscale(fine, size)
+    return picture if right else pygame.transform.flip(picture, flip_x=True, flip_y=False)

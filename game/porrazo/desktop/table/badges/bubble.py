@@ -217,6 +217,11 @@ class Bubble(Widget):
             if not right:
                 box.midright = tip[0] - tail, y
         box.clamp_ip(self._field)
+        if side is Side.ABOVE:
+            # Over what must be seen, at the end of a longer tail.
+            for hit in filter(box.colliderect, self._avoid):
+                box.bottom = min(box.bottom, hit.top - off)
+            box.clamp_ip(self._field)
         return _Shape(box, tip, self._root(side, box, tip))
 
     def _root(self, side: Side, box: pygame.Rect, tip: tuple[int, int]) -> tuple[int, int]:

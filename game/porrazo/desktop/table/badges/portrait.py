@@ -22,11 +22,11 @@ from porrazo.table.moods import Gaze, Held, Mood
 # Pixels at 1280x720: how high the plaque is, its letters, its sign, the space between them, at
 # its ends; how far the light of a turn reaches.
 _PLAQUE, _NAME, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 15.0, 6.0, 12.0, 14.0
-# The dealer's button at 1280x720, and where its middle is from the top right of the arch, in shares
-# of the width.
-_BUTTON, _SHOULDER = 26.0, (-0.03, 0.1)
-# The cloud at the head: its size, and where its foot is from the top right of the arch, as above.
-_CLOUD, _AT_HEAD = (64.0, 52.0), (-0.13, 0.24)
+# The dealer's button at 1280x720, and how far in and down its middle is from the upper corner of
+# the arch that is farther from the middle of the window, in shares of the width.
+_BUTTON, _SHOULDER = 26.0, (0.03, 0.1)
+# The cloud at the head: its size, and where its foot is from the other corner, as above.
+_CLOUD, _AT_HEAD = (64.0, 52.0), (0.13, 0.24)
 # What is held: how large, and where its middle is from the lower left of the arch, as above.
 _HELD, _AT_SIDE = 0.62, (0.03, 0.4)
 # How much darker somebody is who is out of the deal.
@@ -78,8 +78,12 @@ class Portrait(Widget):
 
     @property
     def head(self) -> tuple[int, int]:
-        """Where thoughts rise from: beside the top of the head."""
-        return self._from_top_right(_AT_HEAD)
+        """Where thoughts rise from: beside the top of the head, towards the window's middle."""
+        return self._from_corner(_AT_HEAD, right=self._thinks_right)
+
+    @property
+    def _thinks_right(self) -> bool:
+        return self.box.centerx <= self.context.scenes.size[0] / 2
 
     @property
     def crest(self) -> int:
@@ -88,9 +92,11 @@ class Portrait(Widget):
         top = self.box.bottom - person.height + person.get_bounding_rect().top
         return min(self.box.top, top)
 
-    def _from_top_right(self, shares: tuple[float, float]) -> tuple[int, int]:
-        right, top, wide = self.box.right, self.box.top, self.box.w
-        return round(right + shares[0] * wide), round(top + shares[1] * wide)
+    def _from_corner(self, shares: tuple[float, float], *, right: bool) -> tuple[int, int]:
+        """Return the point so far in and down from an upper corner, in shares of the width."""
+        across, down = shares[0] * self.box.w, shares[1] * self.box.w
+        x = self.box.right - across if right else self.box.left + across
+        return round(x), round(self.box.top + down)
 
     # --- what is told of it
 
@@ -227,8 +233,10 @@ class Portrait(Widget):
             return picture
         palette = self.theme.palette
         size = round(_CLOUD[0] * self.ui), round(_CLOUD[1] * self.ui)
-        cloud = arch.cloud(size, palette.cream, palette.ink)
-        at = cloud.get_rect(bottomleft=self.head)
+        right = self._thinks_right
+        cloud = arch.cloud(size, palette.cream, palette.ink, right)
+        corner = {"bottomleft" if right else "bottomright": self.head}
+        at = cloud.get_rect(**corner)
         return *picture, Blit(cloud, at.x, at.y, self.opacity)
 
     def draw_picture(self) -> pygame.Surface:
@@ -243,7 +251,7 @@ class Portrait(Widget):
             self._hold(whole, place, self.state.held)
         self._plaque(whole, plaque)
         if self.state.dealer:
-            x, y = self._from_top_right(_SHOULDER)
+            x, y = self._from_corner(_SHOULDER, right=not self._thinks_right)
             self._button(whole, (x - area.x, y - area.y))
         return whole
 
@@ -252,7 +260,7 @@ class Portrait(Widget):
         palette, state, ui = self.theme.palette, self.state, self.ui
         if state.loud or state.active:
             colours = (
-                (palette.cream, palette.brick)
+                (palette.brick, palette.brick)
                 if state.loud
                 else (palette.ochre_light, palette.ochre)
             )
@@ -270,16 +278,12 @@ class Portrait(Widget):
         )
 
     def _person(self, whole: pygame.Surface, place: pygame.Rect) -> None:
-        state, palette = self.state, self.theme.palette
-        mark = self.theme.sides[state.side]
-        niche = arch.niche(place.size, mark, arch.rays_of(mark, palette), palette.ink)
-        person = self._cut_out().copy()
-        seen = arch.seen_part(place.size, person.size)
-        person.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        if state.out:
-            niche, person = arch.faded(niche, _OUT), arch.faded(person, _OUT)
-        whole.blit(niche, place)
-        whole.blit(person, person.get_rect(midbottom=place.midbottom))
+        state, theme = self.state, self.theme
+        name, mark = faces.drawn_as(state.level), theme.sides[state.side]
+        both = arch.seated(name, self._face, state.hat, place.w, mark, theme.palette)
+        for picture in both:
+            shown = arch.faded(picture, _OUT) if state.out else picture
+            whole.blit(shown, shown.get_rect(midbottom=place.midbottom))
 
     def _hold(self, whole: pygame.Surface, place: pygame.Rect, held: Held) -> None:
         thing = faces.thing(held, round(_HELD * place.w))
