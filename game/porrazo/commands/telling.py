@@ -49,7 +49,13 @@ def run(chosen: argparse.Namespace) -> int:
         try:
             session = _session(chosen, text, paths)
             console = Console(
-                session, text, sys.stdin, write, kept.wishes, show_chance=kept.show_chance
+                session,
+                text,
+                sys.stdin,
+                write,
+                kept.wishes,
+                show_chance=kept.show_chance,
+                table_talk=kept.table_talk,
             )
             return _play(console)
         except JournalError as error:

@@ -51,10 +51,11 @@ class Settings:
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
     else can be done; with ``auto_next`` a short deal is followed by the next without a summary;
     with ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
-    ``learning_aids`` puts rules, the order of cards and what is still out beside the table.
-    ``knows_hurry`` tells that the player knows how to hurry what is shown. ``tricks`` says how long
-    one lies. ``window`` is left, top, width, height. ``keys`` holds only what differs from the
-    usual ones, by command. ``games`` are those chosen before, the last one first.
+    ``learning_aids`` puts rules, the order of cards and what is still out beside the table; with
+    ``table_talk`` the computers' characters make remarks. ``knows_hurry`` tells that the player
+    knows how to hurry what is shown. ``tricks`` says how long one lies. ``window`` is left, top,
+    width, height. ``keys`` holds only what differs from the usual ones, by command. ``games`` are
+    those chosen before, the last one first.
     """
 
     language: str | None = None
@@ -74,6 +75,7 @@ class Settings:
     auto_next: bool = True
     for_partner: bool = False
     show_chance: bool = False
+    table_talk: bool = True
     learning_aids: bool = True
     knows_hurry: bool = False
     full_screen: bool = False
@@ -168,6 +170,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "auto_next": _yes_or_no,
     "for_partner": _yes_or_no,
     "show_chance": _yes_or_no,
+    "table_talk": _yes_or_no,
     "learning_aids": _yes_or_no,
     "knows_hurry": _yes_or_no,
     "full_screen": _yes_or_no,

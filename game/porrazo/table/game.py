@@ -48,6 +48,7 @@ from porrazo.table.prompts import (
     Target,
 )
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
 from porrazo.table.steps import (
     Announced,
     Compared,
@@ -430,7 +431,7 @@ class TableGame(ABC):
 
     def would(self, view: AnyView, action: Action, say: Say) -> str:
         """Return what an action does, in a line of a list; the action itself where that tells."""
-        return _capital(self.action_words(view, action, say))
+        return capital(self.action_words(view, action, say))
 
     def place_words(self, view: AnyView, say: Say) -> str:
         """Return where in the match a view is."""
@@ -505,7 +506,3 @@ class TableGame(ABC):
     def diagram_layout(self, view: AnyView) -> str:
         """Return the layout of a small table that shows a view."""
         return "diagram"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -149,6 +149,28 @@ class Weight(Enum):
     GRAND = auto()
 
 
+class Voice(Enum):
+    """How something is said."""
+
+    TALK = auto()
+    STAKE = auto()
+    """A call that changes what is at stake."""
+    GREAT = auto()
+    """The great call of a game."""
+    BRIEF = auto()
+    """A pass, a no."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What a seat says: its words, how, and a second line in small letters below them."""
+
+    seat: int
+    words: str
+    voice: Voice = Voice.TALK
+    below: str = ""
+
+
 @dataclass(frozen=True)
 class Line:
     """An event in words, for log, narration and the call over the table.
@@ -156,6 +178,7 @@ class Line:
     ``points`` is what was scored, such as ``+2``. ``call`` is what is said over the table where
     that is shorter than ``words``. ``mark`` is put on a plaque or the felt with the event, until
     all has been shown; ``marks`` are more of them. ``cloth`` is what changes on the spots there.
+    ``spoken`` is what a seat says with it, where people are seen in place of the call.
     """
 
     words: str
@@ -166,3 +189,4 @@ class Line:
     mark: Mark | None = None
     marks: tuple[Mark, ...] = ()
     cloth: OnCloth | None = None
+    spoken: Spoken | None = None

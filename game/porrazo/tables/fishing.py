@@ -12,6 +12,7 @@ from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
 from porrazo.games.fishing.view import FishingView
 from porrazo.table.game import Line, Manner, Mark, Move, Step, Weight, hand_zone
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken
 
 TABLE = "table"
 """The open cards."""
@@ -64,9 +65,10 @@ def match_won(event: MatchWon, say: Say) -> Line:
 
 
 def ronda_called(name: str, call: str, words: str, mark: Mark, say: Say) -> Line:
-    """Return what a seat said of its hand, as a voice over the table."""
+    """Return what a seat said of its hand: the seat of its mark."""
     told = say.get("table.says", name=name, call=call)
-    return Line(words, weight=Weight.SAID, call=told, sound="knock", mark=mark)
+    spoken = Spoken(mark.seat, say.get("table.cry", words=call))
+    return Line(words, weight=Weight.SAID, call=told, sound="knock", mark=mark, spoken=spoken)
 
 
 # --- cards

@@ -12,6 +12,7 @@ from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.players.of_game import players_of
 from porrazo.table.asked import seat_asked
+from porrazo.table.company import Company
 from porrazo.table.game import AnyView, Aside, Prompt, Reading
 from porrazo.table.hints import hint_of, said_of
 from porrazo.table.say import Say
@@ -22,7 +23,10 @@ from porrazo.voice.narrator import Narrator
 
 
 class Console(Desk):
-    """Plays a session by lines of words; ``wishes``, ``show_chance`` are as in the settings."""
+    """Plays a session by lines of words.
+
+    ``wishes``, ``show_chance`` and ``table_talk`` are as in the settings.
+    """
 
     def __init__(
         self,
@@ -33,6 +37,7 @@ class Console(Desk):
         wishes: Mapping[str, str],
         *,
         show_chance: bool = False,
+        table_talk: bool = False,
     ) -> None:
         self.session = session
         match = session.match
@@ -50,6 +55,10 @@ class Console(Desk):
         if show_chance:
             standing = players_of(match.game).coach.standing
             self.narrator.standing = partial(standing, public=session.hot_seat)
+        if table_talk:
+            levels = [player.level for player in session.players]
+            self.narrator.company = Company(self.game, match, levels)
+            self.narrator.company.follow(match)
         self._lines = iter(lines)
         self._beside = self.game.aside(ConsoleTable(self))
         self._prompt: Prompt | None = None
@@ -126,6 +135,8 @@ class Console(Desk):
         self._prompt = None
         aside, view = self._beside, self.session.view(max(self.session.to_act, 0))
         events = self.session.act(action)
+        if self.narrator.company is not None:
+            self.narrator.company.follow(self.session.match)
         told: list[Event] = []
         for place, event in enumerate(events):
             if aside is not None and aside.due_before(event, events[place:], view):

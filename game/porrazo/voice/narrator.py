@@ -11,6 +11,7 @@ from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 from porrazo.table.commands import Words
+from porrazo.table.company import Company
 from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGame, Zone, hand_zone
 from porrazo.table.hints import lead_words
 from porrazo.table.lines import told
@@ -35,6 +36,8 @@ class Narrator:
         self.speak(say)
         self.standing: Callable[[AnyView], Standing | None] = lambda view: None
         """How the match stands in a view, where the player wants to know."""
+        self.company: Company | None = None
+        """Who make remarks; None where nobody does, or nobody wants to hear them."""
 
     def speak(self, say: Say) -> None:
         """Go on in other words."""
@@ -57,9 +60,13 @@ class Narrator:
         return sentence
 
     def events(self, events: Sequence[Event]) -> None:
-        """Tell events, a line each."""
+        """Tell events, a line each, and what is said about them."""
         for event in events:
             self.say(told(self.game, event, self._say))
+            remark = None if self.company is None else self.company.at(event).remark
+            if remark is not None:
+                words = self._say.get(remark.key)
+                self.say(self._say.get("tell.remark", name=self.names[remark.seat], words=words))
 
     def faces(self, session: MatchSession, index: int) -> Sequence[FaceMade]:
         """Return the faces made by the action of an index, as the one person here saw them.

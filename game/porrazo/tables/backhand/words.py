@@ -23,6 +23,7 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""
@@ -88,10 +89,12 @@ def _called(event: Called, say: Say) -> Line:
         mark = _staked(event.amount, event.seat, say)
         return Line(words, sound="counter", mark=mark)
     words = say.get(f"backhand.says_{event.call}", name=name)
+    aloud = say.get(f"backhand.aloud_{event.call}")
     if event.call == "backhand":
         called = Mark(HAND, say.get("backhand.mark_backhand"), event.seat, Tone.STRONG)
-        return Line(words, sound="call", mark=called)
-    return Line(words, sound="knock")
+        great = Spoken(event.seat, aloud, Voice.GREAT)
+        return Line(words, sound="call", mark=called, spoken=great)
+    return Line(words, sound="knock", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
 
 
 def _hands_dealt(event: HandsDealt, say: Say) -> Line:

@@ -23,6 +23,8 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.big_two import names
 from porrazo.tables.climbing import words as climbing
 
@@ -59,7 +61,9 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
     if event.call not in _GRAND:
         return line
     cry = say.get("big_two.cry", name=say.names[event.seat], what=what)
-    return Line(line.words, "", Weight.GRAND, cry, "porrazo", line.mark)
+    aloud = say.get("table.cry", words=capital(what))
+    spoken = Spoken(event.seat, aloud, Voice.GREAT)
+    return Line(line.words, "", Weight.GRAND, cry, "porrazo", line.mark, spoken=spoken)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:

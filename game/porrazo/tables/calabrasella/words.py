@@ -34,6 +34,8 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import tricks
 
 
@@ -113,18 +115,21 @@ def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "pass":
         words = say.get("calabrasella.has_passed", name=name)
-        return Line(words, sound="knock", mark=_pass_mark(event.seat, say))
+        spoken = Spoken(event.seat, say.get("calabrasella.aloud_pass"), Voice.BRIEF)
+        return Line(words, sound="knock", mark=_pass_mark(event.seat, say), spoken=spoken)
     words = say.get("calabrasella.plays_alone", name=name)
     marks = [*_roles(event.seat, say), *[Mark("call", "", seat) for seat in range(SEATS)]]
-    return Line(words, weight=Weight.SAID, sound="ronda", marks=tuple(marks))
+    spoken = Spoken(event.seat, say.get("calabrasella.aloud_alone"), Voice.STAKE)
+    return Line(words, weight=Weight.SAID, sound="ronda", marks=tuple(marks), spoken=spoken)
 
 
 def _card_called(event: CardCalled, say: Say) -> Line:
     name, card = say.names[event.seat], say.card(event.card)
     mark = _called_mark(event.seat, event.card, event.giver, say)
     call = say.get("calabrasella.calls", name=name, card=card)
+    spoken = Spoken(event.seat, say.get("table.cry", words=capital(card)))
     if event.giver != NOBODY:
-        return Line(call, weight=Weight.SAID, sound="call", mark=mark)
+        return Line(call, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
     words = say.get("calabrasella.in_widow", name=name, card=card)
     return Line(words, weight=Weight.SAID, sound="call", mark=mark)
 

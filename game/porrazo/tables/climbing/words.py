@@ -8,6 +8,7 @@ from porrazo.cards import Card
 from porrazo.engine.events import HandOver, HandStarted
 from porrazo.table.game import Line, Mark, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.climbing.felt import pass_mark
 
 MANY = 5
@@ -23,7 +24,8 @@ def hand_started(event: HandStarted, say: Say) -> Line:
 def passed(seat: int, say: Say) -> Line:
     """Return the line of a pass."""
     words = say.get("climbing.has_passed", name=say.names[seat])
-    return Line(words, sound="knock", mark=pass_mark(seat, say))
+    spoken = Spoken(seat, say.get("climbing.aloud_pass"), Voice.BRIEF)
+    return Line(words, sound="knock", mark=pass_mark(seat, say), spoken=spoken)
 
 
 def played(seat: int, cards: Sequence[Card], what: str, say: Say) -> Line:

@@ -30,6 +30,7 @@ from porrazo.games.partition.crash.view import CrashView
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.crash.names import class_words, comparison
 
 SET = "set"
@@ -70,9 +71,11 @@ def _called(event: Called, say: Say) -> Line:
     words = say.get(f"crash.says_{event.call}", name=name)
     if event.call == "set":
         return Line(words, sound="knock", mark=Mark(SET, say.get("crash.mark_set"), event.seat))
+    aloud = say.get(f"crash.aloud_{event.call}")
     if event.call == "keep":
-        return Line(words, sound="knock")
-    return Line(words, weight=Weight.SAID, sound="call")
+        return Line(words, sound="knock", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
+    spoken = Spoken(event.seat, aloud)
+    return Line(words, weight=Weight.SAID, sound="call", spoken=spoken)
 
 
 def _discarded(event: Discarded, say: Say) -> Line:

@@ -27,6 +27,7 @@ from porrazo.games.fishing.events import (
 )
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import fishing
 
 RUN = "run"
@@ -92,7 +93,8 @@ def _double_ronda(event: DoubleRonda, say: Say) -> Line:
 
 def _caida(event: Caida, say: Say) -> Line:
     name, card = say.names[event.seat], say.card(4 * event.rank)
-    return Line(say.get("cuarenta.caida", name=name, card=card))
+    cry = Spoken(event.seat, say.get("cuarenta.aloud_caida"), Voice.GREAT)
+    return Line(say.get("cuarenta.caida", name=name, card=card), spoken=cry)
 
 
 def _limpia(event: Limpia, say: Say) -> Line:

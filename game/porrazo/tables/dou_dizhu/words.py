@@ -28,6 +28,7 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.climbing.felt import pass_mark
 from porrazo.tables.dou_dizhu import names
@@ -90,7 +91,8 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "bid":
         words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
         mark = call_mark(event.seat, BID + event.amount, say)
-        return Line(words, weight=Weight.SAID, sound="call", mark=mark)
+        spoken = Spoken(event.seat, say.get("dou_dizhu.aloud_bid", n=event.amount))
+        return Line(words, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
     return climbing.passed(event.seat, say)
 
 
@@ -110,7 +112,8 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
     if event.call in (names.BOMB, names.THE_ROCKET):
         words = say.get(f"dou_dizhu.plays_{event.call}", name=name, cards=cards)
         call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
-        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark)
+        cry = Spoken(event.seat, say.get(f"dou_dizhu.aloud_{event.call}"), Voice.GREAT)
+        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark, spoken=cry)
     return line
 
 

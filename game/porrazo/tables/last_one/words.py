@@ -46,6 +46,8 @@ from porrazo.games.stops.last_one.rules import (
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Reason, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.last_one import marks
 from porrazo.tables.last_one.marks import suit_word
 
@@ -110,15 +112,19 @@ def _laid(event: Laid, say: Say) -> Line:
 
 def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
+    aloud = say.get(f"last_one.aloud_{event.call}", n=event.amount)
     if event.call == "size":
-        return Line(say.plural("last_one.said_size", event.amount, name=name))
+        words = say.plural("last_one.said_size", event.amount, name=name)
+        return Line(words, spoken=Spoken(event.seat, aloud))
     words = say.get(f"last_one.said_{event.call}", name=name)
     if event.call == "last_one":
         cry = say.get("last_one.cry", name=name)
-        return Line(words, weight=Weight.GRAND, call=cry, sound="porrazo")
+        great = Spoken(event.seat, aloud, Voice.GREAT)
+        return Line(words, weight=Weight.GRAND, call=cry, sound="porrazo", spoken=great)
+    spoken = Spoken(event.seat, aloud, Voice.BRIEF)
     if event.call in ("pass", "refuse"):
-        return Line(words, weight=Weight.SAID, sound="knock")
-    return Line(words)
+        return Line(words, weight=Weight.SAID, sound="knock", spoken=spoken)
+    return Line(words, spoken=spoken)
 
 
 def _card_played(event: CardPlayed, say: Say) -> Line:
@@ -134,14 +140,16 @@ def _suit_named(event: SuitNamed, say: Say) -> Line:
     suit = suit_word(event.suit, say)
     words = say.get("last_one.suit_named", name=say.names[event.seat], suit=suit)
     mark = marks.suit_mark(event.suit, say)
-    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+    spoken = Spoken(event.seat, say.get("table.cry", words=capital(suit)))
+    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark, spoken=spoken)
 
 
 def _stands_for(event: StandsFor, say: Say) -> Line:
     meant = say.card(event.meant)
     words = say.get("last_one.stands_for", name=say.names[event.seat], card=meant)
     mark = marks.meant_mark(event.meant, say)
-    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+    spoken = Spoken(event.seat, say.get("table.cry", words=capital(meant)))
+    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark, spoken=spoken)
 
 
 def _reversed(event: Reversed, say: Say) -> Line:

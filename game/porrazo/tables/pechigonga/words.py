@@ -27,6 +27,7 @@ from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.vying import words
 from porrazo.tables.vying.words import ANNOUNCED, STAKE, Compared, Names
 
@@ -100,10 +101,13 @@ def line_of(event: Event, say: Say) -> Line:
 
 def _announced(event: Called, say: Say) -> Line:
     told = say.get(f"pechigonga.says_{event.call}", name=say.names[event.seat])
+    aloud = say.get(f"pechigonga.aloud_{event.call}")
     mark = announced_mark(event.seat, HAVE_IT + ANNOUNCE_KINDS.index(event.call), say)
     if event.call == ANNOUNCE_KINDS[SILENT - HAVE_IT]:
-        return Line(told, weight=Weight.SAID, sound="knock", mark=mark)
-    return Line(told, weight=Weight.SAID, sound="call", mark=mark)
+        spoken = Spoken(event.seat, aloud, Voice.BRIEF)
+        return Line(told, weight=Weight.SAID, sound="knock", mark=mark, spoken=spoken)
+    spoken = Spoken(event.seat, aloud, Voice.GREAT)
+    return Line(told, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
 
 
 def announced_mark(seat: int, said: int, say: Say) -> Mark:

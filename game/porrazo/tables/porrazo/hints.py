@@ -26,6 +26,7 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.porrazo.plays import Knowledge
 from porrazo.players.porrazo.reasons import near_the_end
 from porrazo.table.hints import points_words
+from porrazo.table.sentences import capital
 from porrazo.text import Text
 
 _PLAIN = {
@@ -63,7 +64,7 @@ class Hint:
         self.advice = advice
         self.best = text.get("hint.best", what=self._what(advice.best.action))
         self.next = self._next(advice.best, advice.runner_up)
-        self.why = _capital(self._why())
+        self.why = capital(self._why())
 
     @property
     def said(self) -> str:
@@ -201,10 +202,6 @@ _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
 def is_play(action: Action) -> bool:
     """Tell whether an action plays a card."""
     return action < 2 * IN_PLACE
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def rank_word(rank: int) -> str:

@@ -35,6 +35,8 @@ from porrazo.games.fishing.events import (
 from porrazo.games.fishing.positions import Pending
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
+from porrazo.tables import fishing
 
 PENDING = "pending"
 """The mark, and the place, of a capture that the next seat may still answer."""
@@ -114,14 +116,8 @@ def _leftovers(event: LeftoversDealt, say: Say) -> Line:
 
 def _declared(event: Declared, say: Say) -> Line:
     name, call = say.names[event.seat], say.get(f"porrazo.event_call_{event.call}")
-    said = say.get("table.says", name=name, call=call)
-    return Line(
-        say.get("porrazo.event_declared", name=name, call=call),
-        weight=Weight.SAID,
-        call=said,
-        sound="knock",
-        mark=Mark("call", call, event.seat),
-    )
+    words = say.get("porrazo.event_declared", name=name, call=call)
+    return fishing.ronda_called(name, call, words, Mark("call", call, event.seat), say)
 
 
 def _card_played(event: CardPlayed, say: Say) -> Line:
@@ -155,6 +151,7 @@ def _porrazo(event: PorrazoMade, say: Say) -> Line:
         call=say.get("porrazo.porrazo", name=name, n=points),
         sound="porrazo",
         mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL),
+        spoken=Spoken(event.seat, say.get("porrazo.aloud_porrazo"), Voice.GREAT),
     )
 
 
@@ -167,6 +164,7 @@ def _counter(event: CounterPorrazoMade, say: Say) -> Line:
         call=say.get("porrazo.counter_porrazo", name=name, n=points),
         sound="counter",
         mark=_in_the_air(say, event.seat, points, _PORRAZO_LEVEL + 1),
+        spoken=Spoken(event.seat, say.get("porrazo.aloud_counter"), Voice.GREAT),
     )
 
 

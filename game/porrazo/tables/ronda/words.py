@@ -39,6 +39,7 @@ from porrazo.games.fishing.view import played_by
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import fishing
 
 PENDING = "pending"
@@ -134,7 +135,8 @@ def _table_laid(event: TableLaid, say: Say) -> Line:
 def _announced(event: Announced, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "none":
-        return Line(say.get("ronda.said_none", name=name))
+        spoken = Spoken(event.seat, say.get("ronda.aloud_none"), Voice.BRIEF)
+        return Line(say.get("ronda.said_none", name=name), spoken=spoken)
     call = say.get(f"ronda.call_{event.call}")
     mark = _open(event.call, event.seat, say)
     words = say.get("ronda.said_call", name=name, call=call)
@@ -149,7 +151,15 @@ def _challenged(event: Challenged, say: Say) -> Line:
     asked = say.get("ronda.doubts", name=name, owner=owner, call=call)
     weight = Weight.GRAND if event.true else Weight.SAID
     sound = "san_benito" if event.true else "counter"
-    return Line(f"{words}. {outcome}", weight=weight, call=f"{asked} {outcome}", sound=sound)
+    # That it was true ends the match, and is told to all.
+    doubt = Spoken(event.seat, say.get("ronda.aloud_doubt"), Voice.STAKE)
+    return Line(
+        f"{words}. {outcome}",
+        weight=weight,
+        call=f"{asked} {outcome}",
+        sound=sound,
+        spoken=None if event.true else doubt,
+    )
 
 
 def _struck_line(event: Struck, say: Say) -> Line:
@@ -171,6 +181,7 @@ def _chained(event: Caida | Cinco | Diez, say: Say) -> Line:
         call=say.get("ronda.chain_call", name=name, chain=chain, n=points),
         sound={"caida": "porrazo", "cinco": "counter", "diez": "san_benito"}[event.name],
         mark=_in_the_air(say, event.seat, event.name, points),
+        spoken=Spoken(event.seat, say.get("table.cry", words=chain), Voice.GREAT),
     )
 
 

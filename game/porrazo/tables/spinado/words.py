@@ -25,6 +25,7 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
 
 _NEXT = "next"
 """The mark, and the place, of the card that goes on, or of why none does."""
@@ -120,7 +121,8 @@ def _spinado_played(event: SpinadoPlayed, say: Say) -> Line:
     name, card = say.names[event.seat], say.card(event.cards[0])
     words = say.get("spinado.joins", name=name, card=card, ace=say.card(SPINADO))
     cry = say.get("spinado.cry", name=name)
-    return Line(words, "", Weight.GRAND, cry, "porrazo")
+    spoken = Spoken(event.seat, say.get("spinado.aloud"), Voice.GREAT)
+    return Line(words, "", Weight.GRAND, cry, "porrazo", spoken=spoken)
 
 
 def _run_stopped(event: RunStopped, say: Say) -> Line:
@@ -133,7 +135,8 @@ def _run_stopped(event: RunStopped, say: Say) -> Line:
 
 def _called(event: Called, say: Say) -> Line:
     words = say.get("spinado.holds", name=say.names[event.seat])
-    return Line(words, sound="knock", mark=hold_mark(event.seat, say))
+    spoken = Spoken(event.seat, say.get("spinado.aloud_hold"), Voice.BRIEF)
+    return Line(words, sound="knock", mark=hold_mark(event.seat, say), spoken=spoken)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:

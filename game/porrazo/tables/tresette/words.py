@@ -25,6 +25,7 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.steps import Spoken
 from porrazo.tables import tricks
 
 _PARTS = ("", "1/3", "2/3")
@@ -114,13 +115,17 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "good_play":
         words = say.get("tresette.says_good_play", name=name)
         mark = _meld_mark(event.seat, None, say)
-        return Line(words, weight=Weight.SAID, sound="call", mark=mark)
+        spoken = Spoken(event.seat, say.get("tresette.aloud_good_play"))
+        return Line(words, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
     mark = _said_mark(event.seat, _short_words(event.call, event.amount, say))
     if event.call == "ask_best":
         words = say.get("tresette.says_ask_best", name=name, partner=partner)
-        return Line(words, weight=Weight.SAID, sound="call", mark=mark)
+        below = say.get("tresette.aloud_ask_best_below")
+        asked = Spoken(event.seat, say.get("tresette.aloud_ask_best"), below=below)
+        return Line(words, weight=Weight.SAID, sound="call", mark=mark, spoken=asked)
     words = say.counted(f"tresette.says_{event.call}", event.amount, name=name)
-    return Line(words, weight=Weight.SAID, sound="call", mark=mark)
+    spoken = Spoken(event.seat, say.counted(f"tresette.aloud_{event.call}", event.amount))
+    return Line(words, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
 
 
 def _revealed(event: MeldsRevealed, say: Say) -> Line:

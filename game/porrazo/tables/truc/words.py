@@ -25,6 +25,8 @@ from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.table.game import FaceMade, Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.truc.signs import FACES, face_words, short_face_words
 
 STAKE: Final = "stake"
@@ -148,18 +150,14 @@ def faces_made(game: str, view: RaisingView, say: Say) -> list[FaceMade]:
         name, to = say.names[one.seat], say.names[one.to]
         if not _is_of_team(view, one.seat):
             below = say.get("truc.face_to", name=name, to=to)
-            found.append(FaceMade(one.seat, grimace, _capital(face), below))
+            found.append(FaceMade(one.seat, grimace, capital(face), below))
             continue
         step = sign_words(game, view, one.sign, say)
         logged = say.get(_SIGNALLED, name=name, to=to, step=step)
         told = "" if one.seat == view.seat else logged
         below = say.get("truc.face_by", name=name, face=face)
-        found.append(FaceMade(one.seat, grimace, _capital(step), below, logged, told))
+        found.append(FaceMade(one.seat, grimace, capital(step), below, logged, told))
     return found
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _stake_mark(view: RaisingView, say: Say) -> Mark:
@@ -300,17 +298,27 @@ def _called(game: str, event: Called, say: Say) -> Line:
         asked = say.get("truc.stake_asked", n=amount)
         raised = Mark(STAKE, asked, tone=Tone.ALARM)
         mark = Mark(CALLS, shout, event.seat, Tone.ALARM, shorter=(asked,))
-        return Line(words, weight=Weight.GRAND, call=words, sound="call", marks=(raised, mark))
+        aloud, below = say.get(f"{game}.aloud_{again}"), say.get("truc.aloud_for", n=amount)
+        return Line(
+            words,
+            weight=Weight.GRAND,
+            call=words,
+            sound="call",
+            marks=(raised, mark),
+            spoken=Spoken(event.seat, aloud, Voice.STAKE, below),
+        )
     if event.call == "accept":
         shout = say.get(f"{game}.shout_accept")
         words = say.plural("truc.accepts", amount, name=name, words=shout)
         mark = Mark(CALLS, shout, event.seat, Tone.STRONG)
         marks_ = (_worth(amount, say), mark)
-        return Line(words, weight=Weight.SAID, sound="knock", marks=marks_)
+        spoken = Spoken(event.seat, shout)
+        return Line(words, weight=Weight.SAID, sound="knock", marks=marks_, spoken=spoken)
     shout = say.get(f"{game}.shout_fold")
     mark = Mark(CALLS, shout, event.seat, Tone.QUIET)
     words = say.get("truc.says", name=name, words=shout)
-    return Line(words, weight=Weight.SAID, sound="knock", marks=(mark,))
+    spoken = Spoken(event.seat, shout, Voice.BRIEF)
+    return Line(words, weight=Weight.SAID, sound="knock", marks=(mark,), spoken=spoken)
 
 
 def _scored(event: Scored, say: Say) -> Line:

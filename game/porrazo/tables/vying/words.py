@@ -23,6 +23,8 @@ from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 
 STAKE = "stake"
 """The mark on a plaque that tells what a seat has done in this round."""
@@ -230,11 +232,15 @@ def _called(event: Called, say: Say, naming: Names) -> Line:
         if event.call not in naming.classes:
             return Line(words, weight=Weight.SAID, sound="knock")
         mark = announced_mark(event.seat, event.call, say, naming)
-        return Line(words, weight=Weight.GRAND, sound="ronda", mark=mark)
+        cry = say.get("table.cry", words=capital(mark.words))
+        spoken = Spoken(event.seat, cry, Voice.GREAT)
+        return Line(words, weight=Weight.GRAND, sound="ronda", mark=mark, spoken=spoken)
     words = say.get(f"vying.says_{event.call}", name=name, n=event.amount)
     mark = Mark(STAKE, say.get(f"vying.mark_{event.call}", n=event.amount), event.seat)
     sound = "knock" if event.call in ("pass", "call") else "call"
-    return Line(words, sound=sound, marks=(mark,))
+    voice = Voice.BRIEF if event.call in ("pass", "call", "fold") else Voice.TALK
+    spoken = Spoken(event.seat, say.get(f"vying.aloud_{event.call}", n=event.amount), voice)
+    return Line(words, sound=sound, marks=(mark,), spoken=spoken)
 
 
 def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:

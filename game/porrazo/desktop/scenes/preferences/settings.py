@@ -224,6 +224,7 @@ class SettingsScene(Overlay):
             self._toggle("auto_next"),
             self._toggle("for_partner"),
             self._toggle("show_chance"),
+            self._toggle("table_talk"),
             self._toggle("learning_aids"),
         ]
 
