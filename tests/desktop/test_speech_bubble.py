@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.table.badges.bubble import Bubble, Side, Voice
+from porrazo.desktop.table.badges.bubble import SIZES, Bubble, Side
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
+from porrazo.table.steps import Voice
 from support.written import lines_of
 
 FIELD = pygame.Rect(224, 12, 832, 510)
@@ -87,7 +88,7 @@ def test_words_are_as_large_as_their_voice_and_whole(context: Context, voice: Vo
     said = bubble(context, Clock(), TOP, Side.RIGHT)
     said.say("I raise to 6", voice, "or fold")
     words, below = lines_of(said.draw_picture)
-    assert (words.words, words.px) == ("I raise to 6", voice.value)
+    assert (words.words, words.px) == ("I raise to 6", SIZES[voice])
     assert below.words == "or fold"
     assert below.px >= 14
 

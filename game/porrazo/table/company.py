@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from porrazo.engine.events import Event
 from porrazo.engine.match import Match
+from porrazo.records.seating import Player
 from porrazo.table.game import TableGame
 from porrazo.table.happenings import Seen
 from porrazo.table.reactions import PLAIN, TEMPERS, Reaction, reactions_to
@@ -70,6 +71,13 @@ class Company:
         remark = self._talk.about(event, happenings, self._seen)
         self._seen.add(event)
         return Response(tuple(looks), remark) if looks or remark else NOTHING
+
+
+def company_of(game: TableGame, match: Match, players: Sequence[Player]) -> Company:
+    """Return the company of a match, which has heard all of it so far."""
+    company = Company(game, match, [player.level for player in players])
+    company.follow(match)
+    return company
 
 
 def _seen_first(game: TableGame, match: Match) -> Seen:

@@ -12,7 +12,7 @@ from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.players.of_game import players_of
 from porrazo.table.asked import seat_asked
-from porrazo.table.company import Company
+from porrazo.table.company import company_of
 from porrazo.table.game import AnyView, Aside, Prompt, Reading
 from porrazo.table.hints import hint_of, said_of
 from porrazo.table.say import Say
@@ -56,9 +56,7 @@ class Console(Desk):
             standing = players_of(match.game).coach.standing
             self.narrator.standing = partial(standing, public=session.hot_seat)
         if table_talk:
-            levels = [player.level for player in session.players]
-            self.narrator.company = Company(self.game, match, levels)
-            self.narrator.company.follow(match)
+            self.narrator.company = company_of(self.game, match, session.players)
         self._lines = iter(lines)
         self._beside = self.game.aside(ConsoleTable(self))
         self._prompt: Prompt | None = None

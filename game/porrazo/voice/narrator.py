@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
@@ -60,13 +60,22 @@ class Narrator:
         return sentence
 
     def events(self, events: Sequence[Event]) -> None:
-        """Tell events, a line each, and what is said about them."""
+        """Tell events, a line each, and what is said about them.
+
+        The last line of a match tells who has won it: what is said about that comes before.
+        """
         for event in events:
-            self.say(told(self.game, event, self._say))
-            remark = None if self.company is None else self.company.at(event).remark
-            if remark is not None:
-                words = self._say.get(remark.key)
-                self.say(self._say.get("tell.remark", name=self.names[remark.seat], words=words))
+            lines = [told(self.game, event, self._say), *self._remark(event)]
+            for line in reversed(lines) if isinstance(event, MatchWon) else lines:
+                self.say(line)
+
+    def _remark(self, event: Event) -> Sequence[str]:
+        """Return what somebody says about an event, if anybody does."""
+        remark = None if self.company is None else self.company.at(event).remark
+        if remark is None:
+            return ()
+        words = self._say.get(remark.key)
+        return [self._say.get("tell.remark", name=self.names[remark.seat], words=words)]
 
     def faces(self, session: MatchSession, index: int) -> Sequence[FaceMade]:
         """Return the faces made by the action of an index, as the one person here saw them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.table.badges import arch, faces
-from porrazo.desktop.table.badges.bubble import Bubble, Side, Voice
+from porrazo.desktop.table.badges.bubble import Bubble, Side
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.ui.context import Context
@@ -14,6 +14,7 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.players.levels import LEVELS
 from porrazo.table.game import Mark, Tone
 from porrazo.table.moods import Hat, Held, Mood
+from porrazo.table.steps import Voice
 
 #: Who can sit at a table: the computers, and None for a person.
 EVERYBODY: tuple[str | None, ...] = (*LEVELS, None)

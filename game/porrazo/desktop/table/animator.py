@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.cards.effects import fly_points
 from porrazo.desktop.table.cards.model import TableModel
@@ -109,6 +110,8 @@ class Animator:
         for event in events:
             points = event.points + (sums[event.side].points if event.side in sums else 0)
             sums[event.side] = replace(event, points=points, cards=())
+        for event in events:
+            self._hear(event)
         flights = [self._travel(event) for event in sums.values()]
         said = self._call(self._table_setup.game.line(events[0], self._table_setup.say))
         return parallel(said, self._meanwhile(*flights))
@@ -152,10 +155,11 @@ class Animator:
         return sequence(shown.motion, Later(announced))
 
     def _called(self, event: Event, line: Line, *, moves: bool) -> Animation:
-        """Put up the mark of an event, say it, and let its score travel.
+        """Put up the mark of an event, say it, let people react and its score travel.
 
         A mark at a seat is seen for a moment; where the event ``moves`` cards there is time enough.
         """
+        self._hear(event)
         for mark in (line.mark, *line.marks):
             if mark is not None:
                 self._signs.mark(mark)
@@ -167,7 +171,7 @@ class Animator:
         if isinstance(event, Scored):
             return parallel(said, self._meanwhile(self._flight(event)))
         at_seat = line.mark is not None or line.marks
-        quiet = line.weight is Weight.LOGGED and not moves
+        quiet = line.weight is Weight.LOGGED and not moves and self._speaker(line) is None
         if isinstance(event, Called) and quiet and at_seat:
             return sequence(said, Delay(self._context.durations.act))
         return said
@@ -217,8 +221,21 @@ class Animator:
         seat = self._table_setup.sides.index(side)
         return zones.places[self._model.place_of(seat)]["plaque"].center
 
+    def _hear(self, event: Event) -> None:
+        if self._signs.presence is not None:
+            self._signs.presence.hear(event)
+
+    def _speaker(self, line: Line) -> Presence | None:
+        """Return the people of whom one says a line; None where it is called over the table."""
+        return self._signs.presence if line.spoken is not None else None
+
     def _call(self, line: Line) -> Animation:
+        """Say an event: in a bubble at who speaks, else over the table."""
         sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None
+        speaker = self._speaker(line)
+        if speaker is not None and line.spoken is not None:
+            heard = Delay(speaker.speak(line.spoken))
+            return sequence(sound, heard) if sound else heard
         if line.weight is Weight.LOGGED:
             return sequence(sound) if sound else sequence()
         words = line.call or line.words

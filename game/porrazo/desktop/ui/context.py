@@ -204,6 +204,7 @@ def _looks(chosen: Settings) -> tuple[object, ...]:
     """Return what scenes are built with."""
     return (
         chosen.language, chosen.ui_scale, chosen.show_chance, chosen.learning_aids,
+        chosen.table_talk,
         *chosen.wishes.values(), *_cards(chosen),
     )  # fmt: skip
 

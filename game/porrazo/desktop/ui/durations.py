@@ -9,15 +9,16 @@ _PAUSES = frozenset({
     "act", "blink_least", "blink_most", "blow_hold", "blow_rest", "bubble_brief", "bubble_hold",
     "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
     "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
-    "grimace_hold", "notice", "notice_letter", "hold", "again", "last_word", "replay_pause",
-    "show_card", "think_gap", "think_least", "think_most", "think_seen", "think_shown", "tip",
-    "victory",
+    "grimace_hold", "notice", "notice_letter", "hold", "again", "last_word", "long_thought",
+    "replay_pause", "show_card", "spoken_great", "think_gap", "think_least", "think_most",
+    "think_seen", "think_shown", "tip", "victory",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
 _READING = frozenset({
     "blink_least", "blink_most", "bubble_brief", "bubble_hold", "bubble_letter", "hold", "again",
-    "double_click", "notice", "notice_letter", "replay_pause", "think_seen", "think_shown", "tip",
+    "double_click", "long_thought", "notice", "notice_letter", "replay_pause", "think_seen",
+    "think_shown", "tip",
 })  # fmt: skip
 
 
@@ -77,6 +78,7 @@ class Durations:
     bubble_letter: float = 0.05
     bubble_brief: float = 1.00  # a pass, a no
     bubble_out: float = 0.22
+    spoken_great: float = 0.50  # a call that changes the stake, or a great one, is up so long
     face_drawn: float = 0.05  # a thread draws a look of a face before it is shown
     blink: float = 0.12  # eyes are shut
     blink_least: float = 6.0  # somebody at the table blinks no sooner
@@ -96,6 +98,7 @@ class Durations:
     think_most: float = 0.90
     think_gap: float = 0.20  # after which it thinks so long at least
     think_shown: float = 0.40  # who thinks so long is seen thinking
+    long_thought: float = 15.0  # whom a person lets wait so long yawns
     think_seen: float = 0.60  # and then at least so long
 
     def thinking(self, share: float, since: float = 0.0) -> float:

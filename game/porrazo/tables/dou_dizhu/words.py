@@ -87,7 +87,8 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "landlord":
         words = say.plural("dou_dizhu.is_landlord", event.amount, name=name)
         mark = landlord_mark(event.seat, say)
-        return Line(words, weight=Weight.SAID, sound="ronda", mark=mark)
+        spoken = Spoken(event.seat, say.get("dou_dizhu.aloud_landlord"), Voice.STAKE)
+        return Line(words, weight=Weight.SAID, sound="ronda", mark=mark, spoken=spoken)
     if event.call == "bid":
         words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
         mark = call_mark(event.seat, BID + event.amount, say)

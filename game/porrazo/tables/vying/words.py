@@ -230,7 +230,9 @@ def _called(event: Called, say: Say, naming: Names) -> Line:
     if event.call not in KINDS:
         words = say.get(f"{naming.game}.says_{event.call}", name=name)
         if event.call not in naming.classes:
-            return Line(words, weight=Weight.SAID, sound="knock")
+            aloud = say.get(f"{naming.game}.aloud_{event.call}")
+            spoken = Spoken(event.seat, aloud, Voice.BRIEF)
+            return Line(words, weight=Weight.SAID, sound="knock", spoken=spoken)
         mark = announced_mark(event.seat, event.call, say, naming)
         cry = say.get("table.cry", words=capital(mark.words))
         spoken = Spoken(event.seat, cry, Voice.GREAT)

@@ -25,6 +25,7 @@ from porrazo.desktop.scenes.play.thinking import Thinking
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
+from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.event_queue import EventQueue, Stop, with_stops
@@ -53,10 +54,13 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.table.asked import seat_asked
+from porrazo.table.company import company_of
 from porrazo.table.game import Aside, Reading
 from porrazo.table.log import Log
 from porrazo.table.outcome import winners_of
 from porrazo.table.score_history import scores_at_first, scores_before
+from porrazo.table.sentences import capital
+from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import table_game
 from porrazo.voice.narrator import Narrator
 
@@ -104,6 +108,7 @@ class TableScene(Scene):
         self.table_setup = self._sit()
         self.log = Log(self.game, self.table_setup.say)
         self.narrator = Narrator(self.game, self.table_setup.say, context.speak)
+        self.company = company_of(self.game, session.match, session.players)
         self._leads = FromTable(context, session, self.log)
         self._handing = HandingOver(context, self, self._leads.curtain)
         self._playing_out = PlayingOut(context, session)
@@ -140,6 +145,7 @@ class TableScene(Scene):
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
         self.focus.signs = lambda: self.signs.all
+        self._listen()
         self.log.rewrite(session)
         if self._guide is not None:
             self._guide.enter()
@@ -168,6 +174,19 @@ class TableScene(Scene):
         self.rails.rest(view)
         self.signs.grimaces.know(*map(session.view, session.people or [self.viewer]))
         self.queue.wait(self.context.durations.scene, self.queue.run)
+
+    @property
+    def presence(self) -> Presence:
+        """The people who are seen at the table."""
+        assert self.signs.presence is not None
+        return self.signs.presence
+
+    def _listen(self) -> None:
+        """Have people hear the match, and their remarks be told where they are wanted."""
+        self.company.follow(self.session.match)
+        self.presence.company = self.company
+        self.presence.talks = self.context.settings.table_talk
+        self.narrator.company = self.company if self.presence.talks else None
 
     def _sit(self) -> TableSetup:
         session = self.session
@@ -369,6 +388,7 @@ class TableScene(Scene):
         if events is None:
             return
         self.log.follow(self.session.match, self.session.lone_viewer)
+        self.company.follow(self.session.match)
         over, waits = self.session.over, self._trick_wait.before
         self.queue.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.queue.run()
@@ -380,7 +400,8 @@ class TableScene(Scene):
         self.rails.rest(view)
         for mark in self.signs.rest(view, self.game.score(view).totals, self.session.to_act):
             self.context.sounds.play("alarm")
-            self.announce(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
+            self.narrator.say(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
+            self.presence.speak(Spoken(mark.seat, capital(mark.words), Voice.GREAT))
 
     # --- summaries, the end
 
@@ -453,6 +474,7 @@ class TableScene(Scene):
         self.beside = Beside(self, self._view, self._guide, self._leads.choose)
         self.aside = self.beside.aside
         self.log.rewrite(self.session)
+        self.company.follow(self.session.match)
         self.rails.recall(self.log.events)
         self._reload()
 

@@ -34,6 +34,7 @@ from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
 from porrazo.records.playback import Playback, Step, seats_to_watch
 from porrazo.records.saved import Saved
+from porrazo.table.company import company_of
 from porrazo.table.game import Reading
 from porrazo.table.log import Log
 from porrazo.table.score_history import scores_before
@@ -99,6 +100,9 @@ class ReplayScene(Scene):
             clock=self.clock,
         )
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
+        if self.signs.presence is not None:
+            self.signs.presence.company = company_of(self.game, self.match, self.saved.players)
+            self.signs.presence.talks = context.settings.table_talk
         self.rails = Rails(context, self.stage, self.table_setup, self.rack)
         self.animator.on_event = self.rails.tell
         self.menu = Menu(

@@ -16,6 +16,7 @@ from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit, Point, centred
 from porrazo.desktop.ui.stage.tween import Animation, Tween, overshoot, parallel
+from porrazo.table.steps import Voice
 
 _Z = 700.0
 # Pixels at 1280x720: the line of ink, how long and half how wide the tail is, how far its tip
@@ -29,13 +30,8 @@ _ROUND, _DOWN = 20.0, 0.42
 _SMALL, _FALL, _BLUR = 0.55, 3.0, 6.0
 
 
-class Voice(Enum):
-    """How something is said; the value is the size of its words at 1280x720."""
-
-    TALK = 24.0
-    STAKE = 34.0  # a call that changes the stake, perhaps with a second line
-    GREAT = 30.0  # the game's great call: cream on red
-    BRIEF = 22.0  # "Pass", "No": gone sooner
+# How large words are at 1280x720, by how they are said; the great call is cream on red.
+SIZES = {Voice.TALK: 24.0, Voice.STAKE: 34.0, Voice.GREAT: 30.0, Voice.BRIEF: 22.0}
 
 
 class Side(Enum):
@@ -199,7 +195,7 @@ class Bubble(Widget):
 
     @property
     def _px(self) -> float:
-        return self.voice.value * self.ui
+        return SIZES[self.voice] * self.ui
 
     def _beside(self, side: Side, size: tuple[int, int]) -> _Shape:
         """Return the bubble at a side of the portrait, moved into the field."""

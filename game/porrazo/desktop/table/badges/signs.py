@@ -17,6 +17,7 @@ from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
+from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
@@ -48,11 +49,16 @@ class Signs:
         self._stage = stage
         self._table_setup = table_setup
         states = list(_states(context, table_setup))
-        self.people: Sequence[Plaque | Portrait] = [
-            Plaque(context, state) if clock is None else Portrait(context, state, clock)
-            for state in states
-        ]
-        self.notes = [] if clock is None else [SeatNote(context, state) for state in states]
+        self.people: Sequence[Plaque | Portrait]
+        self.presence: Presence | None = None
+        self.notes: list[SeatNote] = []
+        if clock is None:
+            self.people = [Plaque(context, state) for state in states]
+        else:
+            seated = [Portrait(context, state, clock) for state in states]
+            self.people = seated
+            self.presence = Presence(context, stage, table_setup, seated, clock)
+            self.notes = [SeatNote(context, state) for state in states]
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
@@ -93,6 +99,8 @@ class Signs:
             state.marks = tuple(by_seat.get(seat, ()))
             person.redraw()
         self._update_notes()
+        if self.presence is not None:
+            self.presence.attend(to_act)
         for kind, badge in self.badges.items():
             if not any(mark.kind == kind for mark in felt):
                 badge.hide()
@@ -153,6 +161,8 @@ class Signs:
             _seat(person, zones.places[place_of(seat)], ui)
         for seat, note in enumerate(self.notes):
             note.fit(zones.places[place_of(seat)]["note"], ui)
+        if self.presence is not None:
+            self.presence.place(zones, place_of)
         self._place_badges()
 
     def _show_badge(self, mark: Mark) -> None:

@@ -1,0 +1,257 @@
+"""People at the table as it is seen: they react, call in bubbles, look at who plays, and talk."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+from typing import Any
+
+import pytest
+from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.badges.presence import Presence
+from porrazo.desktop.ui.context import Context
+from porrazo.engine.events import Called, Event, MatchWon
+from porrazo.engine.game import NOBODY
+from porrazo.engine.match import AnyGame, Match
+from porrazo.games import FIRST, GAMES
+from porrazo.match import settings
+from porrazo.match.session import MatchSession
+from porrazo.records.seating import Player
+from porrazo.table.company import Response
+from porrazo.table.game import Weight
+from porrazo.table.moods import Gaze, Mood
+from porrazo.table.reactions import Reaction
+from porrazo.table.remarks import Remark
+from porrazo.table.say import Say
+from porrazo.table.steps import Spoken, Voice
+from porrazo.tables import table_game
+from porrazo.text import LANGUAGES, Text
+from porrazo.voice.console import Console
+from support.seen import start
+
+EVENT = Called(1, "pass")
+BLOW = Reaction(1, Mood.SURPRISED, 1.0, weight=3), Reaction(1, Mood.CROSS, 1.0, 1.0, weight=3)
+
+
+class Told:
+    """A company that does the same at every event."""
+
+    def __init__(self, *reactions: Reaction, remark: Remark | None = None) -> None:
+        self.response = Response(reactions, remark)
+
+    def at(self, event: Event) -> Response:
+        return self.response
+
+
+@pytest.fixture
+def table(context: Context) -> TableScene:
+    """A table with a person and three computers, at rest."""
+    return start(context, 2, {}, 4)[1]
+
+
+def pass_time(scene: TableScene, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        scene.clock.tick(0.05)
+
+
+def hears(scene: TableScene, told: Any) -> Presence:
+    """The people of a table, with what they do at each event."""
+    scene.presence.company = told
+    scene.presence.talks = True
+    return scene.presence
+
+
+def test_people_look_as_they_feel_one_mood_after_the_other(table: TableScene) -> None:
+    presence = hears(table, Told(*BLOW))
+    presence.hear(EVENT)
+    pass_time(table, 0.5)
+    assert presence.people[1].mood is Mood.SURPRISED
+    pass_time(table, 1.0)
+    assert presence.people[1].mood is Mood.CROSS
+    pass_time(table, 1.0)
+    assert presence.people[1].mood is Mood.CALM
+
+
+def test_a_small_thing_does_not_wipe_a_great_look_away(table: TableScene) -> None:
+    presence = hears(table, Told(*BLOW))
+    presence.hear(EVENT)
+    hears(table, Told(Reaction(1, Mood.PLEASED, 1.2))).hear(EVENT)
+    pass_time(table, 0.5)
+    assert presence.people[1].mood is Mood.SURPRISED
+    hears(table, Told(Reaction(1, Mood.DEFEATED, 1.2, weight=3))).hear(EVENT)
+    pass_time(table, 0.5)
+    assert presence.people[1].mood is Mood.DEFEATED
+    pass_time(table, 1.0)
+    assert presence.people[1].mood is Mood.CALM
+
+
+def test_after_the_match_people_stay_as_it_left_them(table: TableScene) -> None:
+    presence = hears(table, Told(Reaction(1, Mood.PROUD, 2.0), Reaction(2, Mood.DEFEATED, 2.0)))
+    presence.hear(MatchWon(1, (0, 61, 3, 4)))
+    pass_time(table, 10.0)
+    moods = [person.mood for person in presence.people]
+    assert moods == [Mood.CALM, Mood.PROUD, Mood.DEFEATED, Mood.CALM]
+
+
+def test_a_call_is_in_a_bubble_at_who_speaks_and_answers_the_last_one(table: TableScene) -> None:
+    presence = table.presence
+    presence.speak(Spoken(1, "Truc!", Voice.STAKE, "let's play for 3"))
+    assert [bubble.visible for bubble in presence.bubbles] == [False, True, False, False]
+    assert presence.bubbles[1].label == "Truc!"
+    presence.speak(Spoken(2, "I want it!"))
+    pass_time(table, 0.5)
+    assert [bubble.visible for bubble in presence.bubbles] == [False, False, True, False]
+
+
+def test_passes_stay_beside_what_is_said_after_them(table: TableScene) -> None:
+    presence = table.presence
+    presence.speak(Spoken(1, "Pass", Voice.BRIEF))
+    presence.speak(Spoken(2, "Pass", Voice.BRIEF))
+    pass_time(table, 0.3)
+    assert [bubble.visible for bubble in presence.bubbles] == [False, True, True, False]
+
+
+def test_a_bubble_covers_neither_the_own_hand_nor_the_question(table: TableScene) -> None:
+    zones = table.zones
+    for seat in range(4):
+        table.presence.speak(Spoken(seat, "Porrazo!", Voice.GREAT))
+        paper = table.presence.bubbles[seat].paper
+        assert not paper.colliderect(zones["hand"])
+        assert not paper.colliderect(zones["callout"])
+
+
+def test_a_remark_waits_until_nobody_else_speaks(table: TableScene) -> None:
+    remark = Remark(3, "talk.carmen.win_1")
+    presence = hears(table, Told(remark=remark))
+    presence.speak(Spoken(1, "Porrazo!", Voice.GREAT))
+    presence.hear(EVENT)
+    pass_time(table, 1.0)
+    assert not presence.bubbles[3].visible
+    for _ in range(60):
+        pass_time(table, 0.05)
+        speaking = [bubble.visible for bubble in presence.bubbles]
+        assert sum(speaking) <= 1
+        if speaking[3]:
+            break
+    assert presence.bubbles[3].label == table.context.text.get(remark.key)
+
+
+def test_without_small_talk_nobody_makes_a_remark(context: Context, table: TableScene) -> None:
+    presence = hears(table, Told(remark=Remark(3, "talk.carmen.win_1")))
+    presence.talks = False
+    presence.hear(EVENT)
+    pass_time(table, 5.0)
+    assert not any(bubble.visible for bubble in presence.bubbles)
+    assert table.narrator.company is not None
+    context.change(table_talk=False)
+    context.scenes.settle()
+    assert not table.presence.talks
+    assert table.narrator.company is None
+    assert table.presence.company is not None, "they still react"
+
+
+def test_all_look_at_whose_turn_it_is_and_a_computer_thinks(table: TableScene) -> None:
+    presence = table.presence
+    presence.attend(2)
+    pass_time(table, 1.5)
+    assert presence.people[2].mood is Mood.THINKING
+    assert presence.people[2].state.gaze is Gaze.DOWN
+    assert presence.people[1].state.gaze is Gaze.RIGHT
+    assert presence.people[3].state.gaze is Gaze.LEFT
+    presence.attend(NOBODY)
+    pass_time(table, 1.5)
+    assert {person.mood for person in presence.people} == {Mood.CALM}
+    assert {person.state.gaze for person in presence.people} == {Gaze.AHEAD}
+
+
+def test_a_person_who_thinks_for_long_makes_one_of_the_others_yawn(table: TableScene) -> None:
+    presence = table.presence
+    presence.attend(0)
+    pass_time(table, 14.0)
+    assert {person.mood for person in presence.people} == {Mood.CALM}
+    moods = set()
+    for _ in range(100):
+        pass_time(table, 0.05)
+        moods |= {person.mood for person in presence.people}
+    assert moods == {Mood.CALM, Mood.THINKING, Mood.YAWNING}
+
+
+def test_nobody_yawns_once_the_person_has_played(table: TableScene) -> None:
+    table.presence.attend(0)
+    pass_time(table, 14.0)
+    table.presence.hear(EVENT)
+    for _ in range(100):
+        pass_time(table, 0.05)
+        assert all(person.mood is not Mood.YAWNING for person in table.presence.people)
+
+
+def test_what_is_played_at_the_table_is_felt_there(context: Context) -> None:
+    _, scene = start(context, 5, {}, 3)
+    rng, seen = Random(5), set[Mood]()
+    for _ in range(120):
+        if scene.session.over:
+            break
+        scene.act(rng.choice(scene.session.match.state.legal()))
+        for _ in range(10):
+            scene.clock.tick(0.1)
+            seen |= {person.mood for person in scene.presence.people}
+    assert {Mood.GLOATING, Mood.CROSS, Mood.CALLING} & seen
+
+
+def random_match(game: AnyGame, seed: int, actions: int) -> Match:
+    match = Match.new(game, game.seats[seed % len(game.seats)], seed=seed)
+    rng = Random(seed)
+    while not match.over and len(match.actions) < actions:
+        match.act(rng.choice(match.state.legal()))
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_the_rules_have_a_seat_say_is_said_by_it_and_shortly(
+    game: AnyGame, language: str
+) -> None:
+    table, longest = table_game(game.name), 24
+    for seed in range(2):
+        match = random_match(game, seed, 200)
+        names = [f"Nombre{seat}" for seat in range(match.setup.seats)]
+        text = Text(language, strict=True)
+        say = Say(text, names, match.sides, game.pack, suits=table.suits_matter)
+        for event in chain(match.opening, *match.events):
+            line = table.line(event, say)
+            if line.spoken is not None:
+                assert line.spoken.seat == event.seat  # type: ignore[attr-defined]
+                assert 0 < len(line.spoken.words) <= longest, line.spoken.words
+                assert not any(name in line.spoken.words for name in names)
+            elif isinstance(event, Called):
+                assert line.weight is Weight.LOGGED, line.words
+
+
+def played(talks: bool) -> list[str]:
+    """What is told of a match that a person plays at a terminal by taking the first answer."""
+    told: list[str] = []
+    players = (Player("Ana"), Player("Lupita", "lupita"), Player("Don Chucho", "chucho"))
+    session = MatchSession.new(players, {"target": 41}, None, 6, game=FIRST)
+    console = Console(session, Text("en", strict=True), (), told.append, {}, table_talk=talks)
+    rng = Random(1)
+    console._begin()
+    while not session.over:
+        console._do(rng.choice(session.match.state.legal()))
+    # The second line promises the deals by a number that is another in each match.
+    return [told[0], *told[2:]]
+
+
+def test_remarks_are_told_in_lines_of_their_own_and_never_last() -> None:
+    with_talk, without = played(talks=True), played(talks=False)
+    added = [line for line in with_talk if line not in without]
+    assert added
+    assert all(line.startswith(("Lupita: ", "Don Chucho: ")) for line in added)
+    assert [line for line in with_talk if line not in added] == without
+    assert with_talk[-1] == without[-1]
+
+
+def test_small_talk_is_on_until_the_player_turns_it_off(tmp_path: Any) -> None:
+    assert settings.Settings().table_talk
+    settings.save(tmp_path, settings.Settings(table_talk=False))
+    kept, damaged = settings.load(tmp_path)
+    assert (kept.table_talk, damaged) == (False, [])
